@@ -1,0 +1,117 @@
+/**
+ * Who may import whom (docs/architecture.md): an allow-list, so a new folder is denied until it is named here.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const PACKAGES = 'node_modules';
+const TEST = '\\.test\\.tsx?$';
+
+/** A folder, and the folders (besides itself) it may import. */
+const MAY_IMPORT = {
+  'src/domain': [],
+  'src/catalogue': ['src/domain'],
+  'src/api': ['src/domain'],
+  'src/offline': ['src/domain', 'src/catalogue', 'src/api'],
+  'src/stores': ['src/domain'],
+  'src/i18n': ['src/domain', 'src/catalogue', 'locales'],
+  'src/ui': ['src/domain', 'src/i18n', 'src/site.ts'],
+  'src/routes': [
+    'src/domain',
+    'src/catalogue',
+    'src/api',
+    'src/offline',
+    'src/stores',
+    'src/i18n',
+    'src/ui',
+    'src/site.ts',
+    'src/router.tsx',
+  ],
+  'src/sw': ['src/domain', 'src/api', 'src/offline'],
+  'src/[^/]+$': [
+    'src/domain',
+    'src/catalogue',
+    'src/api',
+    'src/offline',
+    'src/stores',
+    'src/i18n',
+    'src/ui',
+    'src/routes',
+    'src/[^/]+$',
+  ],
+  server: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/i18n/languages.ts', 'src/page-renderer.ts'],
+  mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts'],
+  scripts: [
+    'src/domain',
+    'src/catalogue',
+    'src/i18n/languages.ts',
+    'src/page-renderer.ts',
+    'server',
+    '[^/]+\\.config\\.ts$',
+  ],
+  bench: ['src/domain', 'src/catalogue'],
+  e2e: [],
+  '[^/]+\\.config\\.ts$': ['src/domain/language.ts', 'scripts/dev'],
+};
+
+const own = (folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`);
+const target = (path) => (/\.(ts|tsx)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
+    {
+      name: 'pure-core',
+      comment: 'The domain uses no platform and no package.',
+      severity: 'error',
+      from: { path: '^src/(domain|catalogue)/', pathNot: TEST },
+      to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'no-react-below-the-screen',
+      severity: 'error',
+      from: { path: '^(src/(api|offline|sw)|server)/' },
+      to: { path: `${PACKAGES}/(react|react-dom|zustand|@tanstack)/` },
+    },
+    {
+      name: 'no-node-in-the-page',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:)' },
+    },
+  ],
+  allowedSeverity: 'error',
+  allowed: [
+    { from: {}, to: { path: PACKAGES } },
+    { from: {}, to: { dependencyTypes: ['core'] } },
+    // A test may use the mocked API and what the tools are measured against.
+    { from: { path: TEST }, to: { path: '^(mocks|scripts)/' } },
+    ...Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+      from: { path: own(folder) },
+      to: { path: [own(folder), ...others.map(target)] },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: PACKAGES },
+    exclude: { path: ['^dist', '^data/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A server under measurement: its own process, and what the system says of it. */
+export interface MeasuredProcess {
+  readonly origin: string;
+  /** Processor time used so far, user and system, in seconds. */
+  cpuSeconds(): number;
+  /** Resident memory in MiB. */
+  memoryMiB(): number;
+  stop(): Promise<void>;
+}
+
+/** The unit of times in /proc/[pid]/stat: 1/100 s on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+export function startMeasured(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredProcess> {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const origin = /Ready on (\S+)/.exec(String(chunk))?.[1];
+      if (origin)
+        resolve({
+          origin,
+          cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
+          memoryMiB: () => memoryMiBOf(child.pid ?? 0),
+          stop: () => {
+            child.kill('SIGTERM');
+            return ended;
+          },
+        });
+    });
+  });
+}
+
+function cpuSecondsOf(pid: number): number {
+  // Fields 14 and 15 of proc_pid_stat(5), counted behind the name, which may hold anything in its parentheses.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function memoryMiBOf(pid: number): number {
+  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kib) / 1024;
+}

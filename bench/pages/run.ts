@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { answerTap, coldStart, launchBrowser, repeatVisit } from './journeys.ts';
+import { type Measured, measure } from './lighthouse.ts';
+import { startProduct } from './product.ts';
+import { renderRate } from './render.ts';
+import { startStaticTwin } from './static-twin.ts';
+
+/**
+ * `npm run bench:pages`: the built product beside the same pages without script, in turns within one run, into
+ * docs/performance/pages.md. Needs a build and CHROMIUM_PATH; RUNS (5), PAGES and PREFIXES (all) may be set.
+ */
+const RUNS = Number(process.env.RUNS ?? 5);
+const PRODUCT_PORT = 3490;
+const TWIN_PORT = 3491;
+const FILE = 'docs/performance/pages.md';
+const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const LANGUAGES = ['', '/en', '/ar'].filter(
+  (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
+);
+const PAGES = [
+  { path: '/', limit: 1.15, indexed: true },
+  { path: '/quiz/1', limit: 1.3, indexed: false },
+  { path: '/results/0PN81QX', limit: 1.3, indexed: true },
+  { path: '/couples', limit: 1.3, indexed: true },
+  { path: '/more-tests', limit: 1.3, indexed: true },
+].filter(({ path }) => !process.env.PAGES || process.env.PAGES.split(',').includes(path));
+
+if (!existsSync('bench/pages/node_modules/lighthouse')) {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: 'bench/pages', stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+const product = await startProduct(PRODUCT_PORT);
+const twin = await startStaticTwin(product.origin, TWIN_PORT);
+const twinOrigin = `http://127.0.0.1:${TWIN_PORT}`;
+const browser = await launchBrowser(chromePath);
+const lines: string[] = [];
+/** What else the machine was doing: above its number of processors, times are upper bounds and ratios are loose. */
+const [loadBefore = 0] = loadavg();
+
+try {
+  for (const { path, limit, indexed } of PAGES)
+    for (const prefix of LANGUAGES) {
+      const address = prefix && path === '/' ? prefix : prefix + path;
+      const ours = await measure(product.origin + address, { runs: RUNS, chromePath });
+      const theirs = await measure(twinOrigin + address, { runs: RUNS, chromePath });
+      lines.push(row(address, ours, theirs, limit, indexed));
+      console.log(lines.at(-1));
+    }
+  const taps = await alternate(
+    () => coldStart(browser, product.origin),
+    () => coldStart(browser, twinOrigin),
+  );
+  const answers = await repeat(() => answerTap(browser, product.origin));
+  const visits = await repeat(() => repeatVisit(browser, product.origin));
+  const rates = await renderRate();
+  const document = report({ taps, answers, visits, rates });
+  writeFileSync(FILE, document);
+  console.log(document);
+} finally {
+  await browser.close();
+  twin.close();
+  await product.stop();
+}
+
+function row(address: string, ours: Measured, theirs: Measured, limit: number, indexed: boolean): string {
+  const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
+  const ratio = ours.largestPaint / theirs.largestPaint;
+  const cells = [
+    address,
+    performance,
+    accessibility,
+    practices,
+    indexed ? seo : '–',
+    Math.round(ours.largestPaint),
+    Math.round(theirs.largestPaint),
+    `${ratio.toFixed(2)} (≤ ${limit})`,
+    Math.round(ours.blocking),
+    ours.shift.toFixed(3).replace(/\.?0+$/, ''),
+    ours.faults.filter((fault) => indexed || fault !== 'is-crawlable').join(', ') || '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await work());
+  return results;
+}
+
+/** In turns, so that whatever else the machine does meets both. */
+async function alternate<T>(ours: () => Promise<T>, theirs: () => Promise<T>): Promise<{ ours: T[]; theirs: T[] }> {
+  const results = { ours: [] as T[], theirs: [] as T[] };
+  for (let run = 0; run < RUNS; run += 1) {
+    results.ours.push(await ours());
+    results.theirs.push(await theirs());
+  }
+  return results;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+interface Findings {
+  readonly taps: { ours: { ms: number; taps: number }[]; theirs: { ms: number; taps: number }[] };
+  readonly answers: { highlight: number; late: number }[];
+  readonly visits: { slow4g: number; offline: number }[];
+  readonly rates: { rendered: number; compressed: number };
+}
+
+function report({ taps, answers, visits, rates }: Findings): string {
+  const tap = median(taps.ours.map(({ ms }) => ms));
+  const staticTap = median(taps.theirs.map(({ ms }) => ms));
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  return `# How fast the pages are
+
+Written by \`npm run bench:pages\` on a machine of ${cpus().length} processors (${cpus()[0]?.model.trim()}), median of ${RUNS}, by Lighthouse's mobile preset and Chromium. Before the run ${loadBefore.toFixed(1)} processes on average wanted a processor: above ${cpus().length}, times are upper bounds and ratios are loose.
+
+The static twin is the same page with every script, and all that stands in it for a script's sake, taken out, served from memory: what no page of this content could beat by much.
+
+## Lighthouse, mobile (simulated slow 4G, processor four times slower)
+
+| Page | Performance | Accessibility | Best practices | SEO | Largest paint, ms | Static twin, ms | Ratio | Blocking, ms | Shift | What cost points |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
+
+SEO only where a page is meant to be indexed.
+
+## Journeys (real throttling: slow 4G, processor four times slower)
+
+| What | Measured | Wanted |
+| --- | --- | --- |
+| Cold open of home, start button tapped as soon as it is seen, to question 1 | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.theirs.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
+| An answer's highlight on screen (event timing) | ${ms(median(answers.map(({ highlight }) => highlight)))} | ≤ 50 ms |
+| The next question, beyond the half second | ${ms(median(answers.map(({ late }) => late)))} | ≤ 17 ms |
+| Repeat visit, first paint on slow 4G | ${ms(median(visits.map(({ slow4g }) => slow4g)))} | ≤ 200 ms |
+| Repeat visit, first paint without a network | ${ms(median(visits.map(({ offline }) => offline)))} | ≤ 200 ms |
+| Results rendered a second of processor time | ${Math.round(rates.rendered)}; with brotli ${Math.round(rates.compressed)} | ≥ 300 |
+
+Sizes are checked at every \`npm test\` by \`scripts/check-budgets.ts\`.
+`;
+}

@@ -1,0 +1,118 @@
+import { visitOnce } from '../fixtures/installed.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Fault, isSubmit } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please sign in.</p>';
+const HTML = { 'content-type': 'text/html' };
+
+const FAULTS: readonly (readonly [name: string, faults: readonly Fault[]])[] = [
+  ['taken and never answered', ['hang']],
+  ['headers, then a stall', ['stall']],
+  ['committed, answer lost, again and again', ['lose', 'lose', 'lose']],
+  ['a portal that answers 200 with its page', [{ status: 200, headers: HTML, body: PORTAL }]],
+  ['a portal that redirects', [{ status: 302, headers: { location: 'http://portal.invalid/' } }]],
+  [
+    'a portal that answers 200 with JSON of its own',
+    [{ status: 200, headers: { 'content-type': 'application/json' }, body: '{"login":true}' }],
+  ],
+  ['429 with a pause in seconds', [{ status: 429, headers: { 'retry-after': '2' } }]],
+  ['429 with an absurd pause', [{ status: 429, headers: { 'retry-after': '99999999999' } }]],
+  ['429 with a date', [{ status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2037 12:00:00 GMT' } }]],
+  ['429 without a pause', [{ status: 429 }]],
+  ['500 several times', [{ status: 500 }, { status: 500 }, { status: 503 }]],
+  ['404 of a host that serves files only', [{ status: 404, headers: HTML, body: 'Not found' }]],
+];
+
+for (const [name, faults] of FAULTS)
+  test(`${name}: the result comes at once, and the play is counted once`, async ({ page, chaos }) => {
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    chaos.onSubmit(...faults);
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+    expect(chaos.seen.filter(isSubmit).length).toBeGreaterThan(1);
+  });
+
+test("the browser's own repeat of a request whose connection was dropped is counted once", async ({ page, chaos }) => {
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES.slice(0, 8));
+  await expect(page).toHaveURL(/\/quiz\/9$/);
+  // A connection that has carried a request before is the one on which Chromium repeats by itself.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+  chaos.onEverySubmit((request) => (request.onUsedConnection ? 'lose' : 'pass'));
+  await page.locator('fieldset').getByRole('button').nth(0).click();
+  await expectResult(page);
+  const submissions = chaos.seen.filter(isSubmit);
+  expect(submissions[0]).toMatchObject({ onUsedConnection: true, fault: 'lose' });
+  expect(new Set(submissions.map(({ key }) => key)).size).toBe(1);
+  expect(submissions.length).toBeGreaterThan(1);
+  chaos.onEverySubmit('pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+test('the same submission twenty times at once is counted once and answered alike', async ({ chaos, request }) => {
+  const key = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
+  const { answers } = await (await request.get(`${chaos.origin}/api/couples`))
+    .json()
+    .then(() => ({ answers: ANSWERS }));
+  const all = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await request.post(`${chaos.origin}/api/quiz/submit`, {
+        data: { answers },
+        headers: { 'idempotency-key': key },
+      });
+      return { status: answer.status(), body: await answer.text() };
+    }),
+  );
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect(chaos.product.plays().map((play) => play.key)).toEqual([key]);
+});
+
+const ANSWERS = [
+  'romantic',
+  'direct',
+  'adventure',
+  'passionate',
+  'communication',
+  'comfort',
+  'protect',
+  'intimate',
+  'stability',
+].map((value, index) => ({ questionId: index + 1, value }));
+
+test('one play that is refused for good does not hold up the others, and is explained', async ({ page, chaos }) => {
+  test.setTimeout(90_000);
+  chaos.onEverySubmit('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  const poison = chaos.seen.find(isSubmit)?.key;
+  await page.getByRole('link', { name: /again/i }).first().click();
+  await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, 3]);
+  await expectResult(page);
+  chaos.onEverySubmit(({ key }) =>
+    key === poison ? { status: 400, headers: { 'content-type': 'application/json' }, body: '{}' } : 'pass',
+  );
+  await expectNothingLost(page, { finished: 2, refused: 1, ...chaos });
+});
+
+test('a network that flaps twenty times in ten seconds loses and doubles nothing', async ({ page, context, chaos }) => {
+  test.setTimeout(90_000);
+  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  await context.setOffline(true);
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  for (let flap = 0; flap < 20; flap++) {
+    await context.setOffline(flap % 2 === 1);
+    // Half of what gets through is done but never answered.
+    chaos.onEverySubmit(flap % 4 === 0 ? 'lose' : 'hang');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  }
+  await context.setOffline(false);
+  chaos.onEverySubmit('pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});

@@ -1,0 +1,109 @@
+import { visitOnce } from '../fixtures/installed.ts';
+import { createPersistentBrowser } from '../fixtures/persistent.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { isSubmit } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test('a tab closed in the middle of submitting: the play is sent by the next one', async ({ page, context, chaos }) => {
+  chaos.onSubmit('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  const submitted = chaos.arrival(isSubmit);
+  await answerAll(page, CHOICES);
+  await submitted;
+  await page.close();
+  expect(chaos.product.plays()).toHaveLength(0);
+  await expectNothingLost(await context.newPage(), { finished: 1, ...chaos });
+});
+
+test('the browser is killed right after the quiz: the play is there when it starts again', async ({ chaos }) => {
+  test.setTimeout(90_000);
+  const browser = await createPersistentBrowser();
+  const first = await browser.start();
+  const page = await first.newPage();
+  chaos.onSubmit('hang');
+  const submitted = chaos.arrival(isSubmit);
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES);
+  await submitted;
+  await browser.kill(first);
+
+  const second = await browser.start();
+  await expectNothingLost(await second.newPage(), { finished: 1, ...chaos });
+  await second.close();
+  await browser.discard();
+});
+
+for (const [moment, fault] of [
+  ['before it has counted the play', 'hang'],
+  ['after it has counted the play', 'lose'],
+] as const)
+  test(`the server is killed ${moment} and started again`, async ({ page, chaos }) => {
+    test.setTimeout(90_000);
+    chaos.onEverySubmit(fault);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    const submitted = chaos.arrival(isSubmit);
+    await answerAll(page, CHOICES);
+    await submitted;
+    if (fault === 'lose') await expect.poll(() => chaos.product.plays().length).toBe(1);
+    await chaos.product.stop('SIGKILL');
+    await expectResult(page);
+    chaos.onEverySubmit('pass');
+    await chaos.product.start();
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  });
+
+test('the worker is killed in the middle of sending', async ({ page, context, chaos }) => {
+  test.setTimeout(90_000);
+  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  chaos.onEverySubmit('hang');
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  await page.goto('about:blank');
+
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  const worker = context.serviceWorkers()[0];
+  if (!worker) throw new Error('there is no worker');
+  const sending = chaos.arrival(isSubmit);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: chaos.origin,
+    registrationId: await registered,
+    tag: 'plays',
+    lastChance: false,
+  });
+  await sending;
+  await devtools.send('ServiceWorker.stopAllWorkers');
+
+  chaos.onEverySubmit('pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+test('a frozen tab that holds the lock is waited for no longer than the lease', async ({ page, context, chaos }) => {
+  test.setTimeout(90_000);
+  const frozen = await context.newPage();
+  await frozen.goto(`${chaos.origin}/healthz`);
+  await frozen.evaluate(() => {
+    navigator.locks.request('outbox', () => new Promise(() => {}));
+  });
+  await page.clock.install();
+  chaos.onSubmit('lose', 'hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  for (const [index, choice] of CHOICES.entries()) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 1}$`));
+    await page.locator('fieldset').getByRole('button').nth(choice).click();
+    await page.clock.runFor(1_500);
+  }
+  await page.clock.runFor(10_000);
+  await expectResult(page);
+  await page.clock.runFor(61_000);
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { visitOnce } from '../fixtures/installed.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { isSubmit } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+/** What a device's storage may do, as a script that runs in the page before anything else. */
+const BROKEN: readonly (readonly [name: string, breakIt: () => void])[] = [
+  [
+    'IndexedDB is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'IndexedDB throws',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('not here', 'InvalidStateError');
+      };
+    },
+  ],
+  [
+    'IndexedDB never opens',
+    () => {
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+    },
+  ],
+  [
+    'IndexedDB aborts every transaction without saying why',
+    () => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+        const request = put.apply(this, args);
+        this.transaction.abort();
+        return request;
+      };
+    },
+  ],
+  [
+    'localStorage throws',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    },
+  ],
+];
+
+for (const [name, breakIt] of BROKEN)
+  test(`${name}: the play is kept, and counted once`, async ({ page, chaos }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript(breakIt);
+    chaos.onSubmit('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
+  });
+
+test('neither IndexedDB nor localStorage: the page keeps the play, says so, and sends it', async ({ page, chaos }) => {
+  test.setTimeout(90_000);
+  for (const [name, breakIt] of BROKEN)
+    if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakIt);
+  chaos.onEverySubmit('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  // Within the app: a reload would be the end of what only the page holds.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/results');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
+  chaos.onEverySubmit('pass');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
+  expect(chaos.product.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
+});
+
+test('IndexedDB is cleared while a play waits', async ({ page, chaos }) => {
+  await playInVain(page, chaos);
+  await page.goto(`${chaos.origin}/healthz`);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('couple-nine');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  chaos.onEverySubmit('pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+test('rows of garbage and of a later version are left alone, said, and hold up nothing; the first format still goes out', async ({
+  page,
+  chaos,
+}) => {
+  await playInVain(page, chaos);
+  await page.goto(`${chaos.origin}/healthz`);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('couple-nine');
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('kept', 'readwrite');
+          const store = transaction.objectStore('kept');
+          store.put('garbage', 'result:garbage');
+          store.put({ version: 99, playId: 'x', delivery: { state: 'waiting' } }, 'result:future');
+          const read = store.getAll();
+          read.onsuccess = () => {
+            const { answers } = read.result.find((row) => row.version === 2);
+            const playId = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
+            store.put(
+              { version: 1, id: '0000000', playId, answers, finishedAt: 1, state: 'waiting' },
+              `result:${playId}`,
+            );
+          };
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+          transaction.onabort = () => reject(transaction.error);
+        };
+      }),
+  );
+  await page.evaluate(() => localStorage.setItem('play:broken', '{'));
+  chaos.onEverySubmit('pass');
+  await open(page, `${chaos.origin}/en/results`);
+  await expect.poll(() => chaos.product.plays().length, { timeout: 20_000 }).toBe(2);
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('3 records we can’t read were left untouched.')).toBeVisible();
+});
+
+test('two tabs that finish at once keep both plays', async ({ page, context, chaos }) => {
+  test.setTimeout(90_000);
+  chaos.onEverySubmit('hang');
+  const other = await context.newPage();
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await open(tab, `${chaos.origin}/en/quiz/1`);
+      await answerAll(tab, CHOICES);
+      await expectResult(tab);
+    }),
+  );
+  await other.close();
+  chaos.onEverySubmit('pass');
+  await expectNothingLost(page, { finished: 2, ...chaos });
+});
+
+test('the browser evicts the cached files: the next visit online brings them back', async ({
+  page,
+  context,
+  chaos,
+}) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  const count = () =>
+    page.evaluate(async () => {
+      let files = 0;
+      for (const name of await caches.keys()) files += (await (await caches.open(name)).keys()).length;
+      return files;
+    });
+  const whole = await count();
+  expect(whole).toBeGreaterThan(80);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThanOrEqual(whole - 1);
+  await context.setOffline(true);
+  await open(page, `${chaos.origin}/ar/couples`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** A finished quiz whose play waits on the device. */
+async function playInVain(page: Page, chaos: { origin: string; onEverySubmit(fault: 'hang'): void }): Promise<void> {
+  chaos.onEverySubmit('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+}
+
+/** The keys that the page ever sent: what was finished, where the device itself can't tell. */
+function keysSeen({
+  seen,
+}: {
+  readonly seen: readonly { method: string; path: string; key: string | null }[];
+}): string[] {
+  return [...new Set(seen.filter(isSubmit).flatMap(({ key }) => key ?? []))];
+}

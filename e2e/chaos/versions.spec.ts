@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { visitOnce } from '../fixtures/installed.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { buildNextVersion, NEXT_CONTACT } from './next-version.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Chaos, expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+// One after the other: they share the next version's build.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test.beforeAll(async () => {
+  // A whole build, beside whatever else runs.
+  test.setTimeout(300_000);
+  await buildNextVersion();
+});
+
+test('deployed while a quiz is open in one tab and home in another: the quiz ends undisturbed, both end on the new version, one reload each', async ({
+  page: quiz,
+  context,
+  chaos,
+}) => {
+  await visitOnce(quiz, `${chaos.origin}/en/quiz/1`);
+  await answerAll(quiz, CHOICES.slice(0, 3));
+  const home = await context.newPage();
+  await open(home, `${chaos.origin}/en`);
+  const [quizLoads, homeLoads] = [countLoads(quiz), countLoads(home)];
+
+  await deployNext(chaos);
+  await lookForUpdate(home);
+  await home.getByRole('button', { name: 'Restart' }).click();
+
+  // The language that the quiz goes on in was never loaded, and the server no longer has the old version's files.
+  await expect(quiz).toHaveURL(/\/quiz\/4$/);
+  await quiz.locator('summary').click();
+  await quiz.getByRole('link', { name: 'Français' }).click();
+  await expect(quiz).toHaveURL(/\/fr\/quiz\/4$/);
+  for (const [index, choice] of CHOICES.slice(3).entries()) {
+    await expect(quiz).toHaveURL(new RegExp(`/fr/quiz/${index + 4}$`));
+    await quiz.locator('fieldset').getByRole('button').nth(choice).click();
+  }
+  await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
+  expect(quizLoads.count).toBe(0);
+
+  await expect(home.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 20_000 });
+  expect(homeLoads.count).toBe(1);
+  expect(quizLoads.count).toBe(0);
+  await quiz.locator('nav a[href="/fr"]').click();
+  await expect(quiz.getByText(NEXT_CONTACT)).toBeVisible();
+  expect(quizLoads.count).toBe(1);
+  await expectNothingLost(quiz, { finished: 1, ...chaos });
+});
+
+test('an update on the very first visit: its button leads to the new version', async ({ page, chaos }) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  await deployNext(chaos);
+  await lookForUpdate(page);
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('a version that waits is applied at the next cold start, without a word', async ({ page, context, chaos }) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  await deployNext(chaos);
+  await lookForUpdate(page);
+  await page.close();
+  const next = await context.newPage();
+  await open(next, `${chaos.origin}/en`);
+  await expect(next.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
+});
+
+test('without a worker, a piece that the new version no longer has costs one reload, outside the quiz', async ({
+  browser,
+  chaos,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page, `${chaos.origin}/en`);
+  await deployNext(chaos);
+  await page.locator('a[href="/en/more-tests"]').first().click();
+  await expect(page.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
+  await context.close();
+});
+
+for (const [name, fault] of [
+  [
+    'answered with a page and 200',
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' },
+  ],
+  ['missing', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }],
+] as const)
+  test(`a file of the worker's list that is ${name} at its installation poisons nothing`, async ({ page, chaos }) => {
+    chaos.onPath(/^\/posters\/07\.svg/, fault);
+    // A page without posters: whoever asks for this one is the worker, installing.
+    const asked = chaos.arrival(({ path }) => path.startsWith('/posters/07.svg'));
+    await open(page, `${chaos.origin}/en/more-tests`);
+    await asked;
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+      .toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
+    ).toBeNull();
+
+    chaos.onPath(/^never$/, 'pass');
+    await visitOnce(page, `${chaos.origin}/en/more-tests`);
+    const poster = await page.evaluate(async () => (await fetch('/posters/07.svg')).text());
+    expect(poster).toContain('<svg');
+  });
+
+test('a quiz that was opened before the deploy, without a worker, still reaches its result', async ({
+  browser,
+  chaos,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  const warmedUp = page.waitForLoadState('networkidle');
+  await answerAll(page, CHOICES.slice(0, 4));
+  await warmedUp;
+  await deployNext(chaos);
+  for (const [index, choice] of CHOICES.slice(4).entries()) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 5}$`));
+    await page.locator('fieldset').getByRole('button').nth(choice).click();
+  }
+  await expectResult(page);
+  expect(chaos.product.plays()).toHaveLength(1);
+  await context.close();
+});
+
+async function deployNext(chaos: Chaos): Promise<void> {
+  await chaos.product.stop();
+  await chaos.product.start(await buildNextVersion());
+}
+
+/** What the browser does by itself in time. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
+      timeout: 30_000,
+    })
+    .toBe('installed');
+}
+
+function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}

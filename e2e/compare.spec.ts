@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { answerAll, open } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Two visitors' ids, the same for ever (decision 11). */
+const MINE = '3CDG1DY';
+const THEIRS = 'Y6881PF';
+
+/** Parts below the fold are fetched when they come near: walks down the page. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
+
+test('from a friend’s result through the quiz to the comparison', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/results/${THEIRS}`);
+  await page.getByRole('link', { name: '나도 해 보고 비교하기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${THEIRS}$`));
+  for (let question = 1; question <= 9; question += 1) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${question}\\?with=${THEIRS}$`));
+    await page.locator('fieldset').getByRole('button').nth(0).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${THEIRS}$`));
+  await expect(comparison(page)).toBeVisible();
+  await expect(comparison(page).getByRole('link', { name: /^나/ })).toBeVisible();
+  await expect(comparison(page).getByRole('link', { name: /^친구/ })).toHaveAttribute('href', `/results/${THEIRS}`);
+});
+
+test('a comparison reads the same from both sides', async ({ page, shared }) => {
+  const percents: string[] = [];
+  for (const [one, other] of [
+    [MINE, THEIRS],
+    [THEIRS, MINE],
+  ]) {
+    await open(page, `${shared.origin}/results/${one}?with=${other}`);
+    percents.push((await comparison(page).getByRole('heading').textContent()) ?? '');
+  }
+  expect(percents[0]).toMatch(/\d+%/);
+  expect(percents[1]).toBe(percents[0]);
+});
+
+test('equal answers are 100 % alike', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/results/${MINE}?with=${MINE.toLowerCase()}`);
+  await expect(page.getByRole('heading', { name: 'You two are 100% alike' })).toBeVisible();
+  await expect(page.getByText('9/9')).toBeVisible();
+});
+
+test('both profiles stand in one chart, and in a table for who can’t see it', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'First person', 'Second person']);
+  for (const cell of await table.getByRole('cell').allTextContents()) expect(cell).toMatch(/^\d{1,3}$/);
+});
+
+test('the comparison is shared by its own address', async ({ page, shared }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(globalThis, { copied });
+    Object.defineProperty(Object.getPrototypeOf(navigator), 'clipboard', {
+      get: () => ({ writeText: async (text: string) => void copied.push(text) }),
+    });
+  });
+  await open(page, `${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await page.getByRole('button', { name: 'Copy comparison link' }).click();
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
+  expect(copied[0]).toMatch(/\d+%/);
+  expect(copied[0]?.split('\n').at(-1)).toBe(`${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+});
+
+for (const bad of ['ABCDEFG', '', 'a b<c>', '12345678901234567890'])
+  test(`a \`with\` that can’t be (“${bad}”) is ignored with a note`, async ({ page, shared }) => {
+    await open(page, `${shared.origin}/results/${MINE}?with=${encodeURIComponent(bad)}`);
+    await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.')).toBeVisible();
+    await expect(comparison(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  });
+
+test('switching language keeps the comparison', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/results/${MINE}?with=${THEIRS}`);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await expect(page.getByRole('heading', { name: /^You two are \d+% alike$/ })).toBeVisible();
+});
+
+test('one’s own result invites to send it; a friend’s one to compare with one’s own', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/quiz/1`);
+  await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page).toHaveURL(/\/results\//);
+  const mine = new URL(page.url()).pathname;
+  await expect(page.getByRole('link', { name: '결과 보내러 가기' })).toBeVisible();
+  await open(page, `${shared.origin}/results/${THEIRS}`);
+  await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
+  await expect(page).toHaveURL(`${shared.origin}${mine}?with=${THEIRS}`);
+  await expect(comparison(page)).toBeVisible();
+});
+
+test('a result shows its profile beside the couple’s, and three more couples that lead to their sheets', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/en/results/${MINE}`);
+  await scrollThrough(page);
+  const self = page.getByRole('region', { name: 'The shape of your heart' });
+  await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
+  const links = self.getByRole('link');
+  await expect(links).toHaveCount(3);
+  const percents = (await links.allTextContents()).map((text) => Number(/(\d+)%/.exec(text)?.[1]));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  await expect(links.first()).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
+});

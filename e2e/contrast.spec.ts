@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** WCAG AA for text of any size. */
+const LEAST = 4.5;
+/** A letter's edge may touch a star or a lamp: the brightest of the background's pixels are left out. */
+const SHARE_OF_PIXELS = 0.98;
+
+for (const width of [390, 1440])
+  test(`white words stand out from the key visual and each of the nine skies at ${width} px`, async ({
+    page,
+    shared,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const screens = [
+      { path: '/', words: 'section:first-of-type :is(h1, p)' },
+      ...Array.from({ length: 9 }, (_, index) => ({
+        path: `/quiz/${index + 1}`,
+        words: 'main :is(h1, header p, button span)',
+      })),
+    ];
+    for (const { path, words } of screens) {
+      await open(page, shared.origin + path);
+      for (const text of await page.locator(words).all())
+        expect(await contrastBehind(page, text), `${path}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
+    }
+  });
+
+test('a result’s words stand out from the glow of each of the thirty posters', async ({ page, shared }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${shared.origin}/results/DHP41HY`);
+  for (let id = 1; id <= 30; id++) {
+    const poster = `/posters/${String(id).padStart(2, '0')}.svg`;
+    await page.evaluate(async (src) => {
+      for (const image of document.querySelectorAll<HTMLImageElement>('main header img')) {
+        image.src = src;
+        await image.decode();
+      }
+    }, poster);
+    for (const text of await page.locator('main header > div:last-child > p, main h1').all())
+      expect(await contrastBehind(page, text), `${poster}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
+  }
+});
+
+/** The contrast of a text's colour with the pixels behind it, the text itself made invisible. */
+async function contrastBehind(page: Page, text: Locator): Promise<number> {
+  const colour = await text.evaluate((element) => {
+    const seen = getComputedStyle(element).color;
+    for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+      (part as HTMLElement).style.setProperty('color', 'transparent', 'important');
+      (part as HTMLElement).style.setProperty('text-shadow', 'none', 'important');
+    }
+    return seen;
+  });
+  const clip = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y: y + scrollY, width, height };
+  });
+  const picture = (await page.screenshot({ clip, fullPage: true, animations: 'disabled' })).toString('base64');
+  const ratio = await page.evaluate(
+    async ({ data, foreground, share }) => {
+      const luminance = ([red = 0, green = 0, blue = 0]: number[]) => {
+        const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+          const channel = value / 255;
+          return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+      const values: number[] = [];
+      for (let at = 0; at < pixels.length; at += 16) values.push(luminance([...pixels.slice(at, at + 3)]));
+      const words = luminance((foreground.match(/[\d.]+/g) ?? []).map(Number));
+      const ratios = values
+        .map((value) => (Math.max(words, value) + 0.05) / (Math.min(words, value) + 0.05))
+        .sort((a, b) => b - a);
+      return ratios[Math.floor((ratios.length - 1) * share)] as number;
+    },
+    { data: picture, foreground: colour, share: SHARE_OF_PIXELS },
+  );
+  await text.evaluate((element) => {
+    for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')])
+      (part as HTMLElement).removeAttribute('style');
+  });
+  return ratio;
+}

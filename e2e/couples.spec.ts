@@ -1,0 +1,101 @@
+import { open, play } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const cards = 'main li:has(h2)';
+
+test('couples are filtered by main trait; the address keeps it, through a change of language too', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/couples`);
+  await expect(page.locator(cards)).toHaveCount(30);
+  await page.getByRole('button', { name: '낭만', exact: true }).click();
+  await expect(page).toHaveURL(/\?trait=romantic$/);
+  await expect(page.getByRole('button', { name: '낭만', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const count = await page.locator(cards).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(30);
+  for (const text of await page.locator(cards).allTextContents()) expect(text).toMatch(/낭만 \d+%$/);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
+  await expect(page.locator(cards)).toHaveCount(count);
+});
+
+test('a couple opens a sheet with the whole description and seven scores; back and Escape close it', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/en/couples`);
+  const [couple] = await (await page.request.get(`${shared.origin}/api/couples`)).json();
+  const { drama, description } = couple.translations.en;
+  await page.getByRole('link', { name: drama, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: drama });
+  await expect(sheet).toContainText(description);
+  await expect(sheet.getByRole('term')).toHaveCount(7);
+  await expect(page).toHaveURL(/\?couple=1$/);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('link', { name: drama, exact: true }).click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/couples$/);
+  await expect(page.getByRole('link', { name: drama, exact: true })).toBeFocused();
+});
+
+test('a link to a couple opens its sheet, and one to nobody opens none', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/couples?couple=30`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/couples$/);
+  await open(page, `${shared.origin}/couples?couple=77`);
+  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('after a play the popular ones come first, and home greets with the last couple', async ({ page, product }) => {
+  const id = await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const names = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const { couple } = await (await page.request.get(`${product.origin}/api/quiz/result/${id}`)).json();
+
+  await open(page, `${product.origin}/couples`);
+  await page.getByRole('button', { name: '인기순' }).click();
+  await expect(page.locator(cards).first()).toContainText(couple.drama);
+
+  await open(page, product.origin);
+  const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
+  await expect(greeting).toContainText(names);
+  await greeting.click();
+  await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
+});
+
+test('nobody is greeted on a first visit', async ({ page, shared }) => {
+  await open(page, shared.origin);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
+});
+
+test('where statistics can’t be had nothing is said of popularity', async ({ page, shared }) => {
+  await page.route('**/api/stats', (route) => route.abort());
+  await open(page, `${shared.origin}/couples?sort=popular`);
+  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(cards).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
+  await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
+});
+
+test('from 100 plays on a couple says how many meet it', async ({ page, shared }) => {
+  await page.route('**/api/stats', (route) =>
+    route.fulfill({
+      json: {
+        plays: 1000,
+        couples: Array.from({ length: 30 }, (_, index) => ({ id: index + 1, plays: index === 0 ? 710 : 10 })),
+      },
+    }),
+  );
+  await open(page, `${shared.origin}/couples?couple=2`);
+  await expect(page.getByRole('dialog')).toContainText('1%');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+for (const path of ['/foo', '/en/foo', '/ar/quiz/1/more', '/ko', '/ko/quiz/1', '/EN', '/xx/couples'])
+  test(`${path} is no page: status 404, titled Page Not Found, with a way home`, async ({ page, shared }) => {
+    const answer = await page.goto(shared.origin + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await page.locator('main a').first().click();
+    await expect(page).toHaveURL(/:\d+\/(en|ar)?$/);
+  });
+
+test('an id that can’t exist says so, with status 404', async ({ page, shared }) => {
+  const answer = await page.goto(`${shared.origin}/en/results/ABCDEFG`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There’s no such result' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { visitOnce } from './fixtures/installed.ts';
+import { answerAll, open } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+/** Each language with a text that only it has on the screen. */
+const LANGUAGES = [
+  ['ko', '', 'ltr'],
+  ['en', '/en', 'ltr'],
+  ['zh-Hans', '/zh', 'ltr'],
+  ['es', '/es', 'ltr'],
+  ['ar', '/ar', 'rtl'],
+  ['ru', '/ru', 'ltr'],
+  ['fr', '/fr', 'ltr'],
+] as const;
+
+test('one visit, then everything plays offline, in a language never opened before, and is counted once online', async ({
+  page,
+  context,
+  product,
+}) => {
+  await visitOnce(page, `${product.origin}/`);
+  await expect(page.getByText('오프라인 준비 완료', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+
+  await page.goto(`${product.origin}/fr/quiz/1`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await answerAll(page, CHOICES);
+  await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(product.plays()).toHaveLength(0);
+
+  await page.goto(`${product.origin}/en/results`);
+  await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
+  expect(product.plays()).toHaveLength(1);
+});
+
+test('offline every page of every language opens in its language and direction, pictures included', async ({
+  page,
+  context,
+  shared,
+}) => {
+  test.setTimeout(120_000);
+  await visitOnce(page, `${shared.origin}/en`);
+  await context.setOffline(true);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // Aborted: the test went on to the next page while this one was still fetching.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
+  });
+  for (const [tag, prefix, dir] of LANGUAGES) {
+    for (const path of ['/', '/couples', '/more-tests', '/quiz/3', '/results', '/results/0000000', '/nothing']) {
+      await page.goto(shared.origin + (path === '/' ? prefix || '/' : prefix + path));
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto(`${shared.origin}${prefix}/couples`);
+    await expect(page.locator('main ul > li > * img, main ul > li > img')).toHaveCount(30);
+  }
+  // The list of couples is asked for at the server, in vain; nothing else may be missing.
+  expect(failed.filter((failure) => !failure.includes('/api/'))).toEqual([]);
+});
+
+test('an installed app starts offline in the language last used', async ({ page, context, shared }) => {
+  await visitOnce(page, `${shared.origin}/`);
+  await open(page, `${shared.origin}/es/couples`);
+  await context.setOffline(true);
+  await page.goto(`${shared.origin}/launch`);
+  await expect(page).toHaveURL(`${shared.origin}/es`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the language can be switched offline in the middle of a quiz, answers kept', async ({
+  page,
+  context,
+  shared,
+}) => {
+  await visitOnce(page, `${shared.origin}/`);
+  await open(page, `${shared.origin}/quiz/1`);
+  await context.setOffline(true);
+  await answerAll(page, CHOICES.slice(0, 4));
+  await expect(page).toHaveURL(/\/quiz\/5$/);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/quiz\/5$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const [index, choice] of CHOICES.slice(4).entries()) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 5}$`));
+    await page.locator('fieldset').getByRole('button').nth(choice).click();
+  }
+  await expect(page).toHaveURL(/\/ar\/results\/[0-9A-Z]{7}$/);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Holds the bundle back until it is let go, as a slow line would. */
+async function holdScript(page: Page): Promise<{ letGo(): void; asked: Promise<void> }> {
+  let letGo = () => {};
+  let onAsked = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+  });
+  await page.context().route('**/assets/**', async (route) => {
+    onAsked();
+    await gone;
+    await route.continue();
+  });
+  return { letGo: () => letGo(), asked };
+}
+
+const options = (page: Page) => page.locator('fieldset').getByRole('button');
+
+test('an answer tapped before the app is there shows at once and is answered', async ({ page, shared }) => {
+  const script = await holdScript(page);
+  await page.goto(`${shared.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await options(page).nth(2).click();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  script.letGo();
+  await expect(page).toHaveURL(`${shared.origin}/en/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('of several early taps the last counts, a digit key like a tap', async ({ page, shared }) => {
+  const script = await holdScript(page);
+  await page.goto(`${shared.origin}/quiz/1`, { waitUntil: 'commit' });
+  await options(page).nth(0).click();
+  await options(page).nth(1).click();
+  await page.keyboard.press('4');
+  await expect(options(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+  await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+  script.letGo();
+  await expect(page).toHaveURL(`${shared.origin}/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('home’s start button needs no script: one tap, question 1', async ({ page, shared }) => {
+  const script = await holdScript(page);
+  await page.goto(shared.origin, { waitUntil: 'commit' });
+  await page.locator('main a[href="/quiz/1"]').first().click();
+  await expect(page).toHaveURL(`${shared.origin}/quiz/1`);
+  await expect(options(page)).toHaveCount(4);
+  script.letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('the bundle starts after the page is drawn, or at the first touch', async ({ page, shared }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const script = await holdScript(page);
+  // A picture that never comes keeps the page from having loaded.
+  await page.context().route('**/skies/**', () => {});
+  await page.goto(`${shared.origin}/quiz/1`, { waitUntil: 'domcontentloaded' });
+  await expect(options(page)).toHaveCount(4);
+  expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  await page.mouse.move(10, 400);
+  await page.mouse.down();
+  await script.asked;
+  script.letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('home asks for at most 12 things before it answers to taps', async ({ page, shared }) => {
+  await page.goto(shared.origin);
+  await page.locator('html[data-hydrated]').waitFor();
+  const asked = await page.evaluate<string[]>(`(() => {
+    const [{ startTime }] = performance.getEntriesByName('hydrated', 'mark');
+    return performance.getEntriesByType('resource').filter((entry) => entry.startTime < startTime).map(({ name }) => name);
+  })()`);
+  // The page itself and its icon are no entries of this list.
+  expect(asked.length + 2, asked.join('\n')).toBeLessThanOrEqual(12);
+  expect(asked.length).toBeGreaterThan(5);
+});
+
+for (const [saved, home] of [
+  ['ru', '/ru'],
+  ['ko', '/'],
+  [null, '/fr'],
+] as const)
+  test(`/launch on a host without our server leads to ${home} when ${saved} was saved`, async ({ browser, shared }) => {
+    const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    if (saved) await page.addInitScript(`localStorage.setItem('preferred-language', '${saved}')`);
+    const shell = await (await context.request.get(`${shared.origin}/404.html`)).text();
+    await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
+    await page.goto(`${shared.origin}/launch`);
+    await expect(page).toHaveURL(`${shared.origin}${home}`.replace(/(?<=\d)$/, '/'));
+    expect(await page.evaluate('history.length')).toBe(2);
+    await context.close();
+  });
+
+test('where storage is forbidden /launch still leads home', async ({ page, shared }) => {
+  await page.addInitScript(
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,
+  );
+  const shell = await (await page.request.get(`${shared.origin}/404.html`)).text();
+  await page.context().route('**/launch', (route) => route.fulfill({ contentType: 'text/html', body: shell }));
+  await page.goto(`${shared.origin}/launch`);
+  await expect(page).toHaveURL(`${shared.origin}/`);
+  await page.locator('html[data-hydrated]').waitFor();
+});

@@ -1,0 +1,147 @@
+import { type Head, pngSize, readHead } from './fixtures/head.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Prefixes, and what each language's pages must call themselves. */
+const LANGUAGES = [
+  { prefix: '', tag: 'ko', dir: 'ltr', locale: 'ko_KR' },
+  { prefix: '/en', tag: 'en', dir: 'ltr', locale: 'en_US' },
+  { prefix: '/zh', tag: 'zh-Hans', dir: 'ltr', locale: 'zh_CN' },
+  { prefix: '/es', tag: 'es', dir: 'ltr', locale: 'es_ES' },
+  { prefix: '/ar', tag: 'ar', dir: 'rtl', locale: 'ar_AR' },
+  { prefix: '/ru', tag: 'ru', dir: 'ltr', locale: 'ru_RU' },
+  { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
+];
+const RESULT = '/results/0PN81QX';
+const INDEXED = ['/', '/couples', '/more-tests', RESULT];
+const NOT_INDEXED = [
+  '/quiz/1',
+  '/quiz/2',
+  '/quiz/3',
+  '/quiz/4',
+  '/quiz/5',
+  '/quiz/6',
+  '/quiz/7',
+  '/quiz/8',
+  '/quiz/9',
+  '/results',
+];
+
+const pathOf = (page: string, prefix: string) => (prefix && page === '/' ? prefix : prefix + page);
+
+for (const language of LANGUAGES)
+  test(`every page in ${language.tag} says to search and previews what it is`, async ({ page, shared, request }) => {
+    const titles = new Map<string, string>();
+    for (const address of [...INDEXED, ...NOT_INDEXED]) {
+      const path = pathOf(address, language.prefix);
+      const answer = await request.get(shared.origin + path);
+      expect([path, answer.status(), answer.headers()['content-language']]).toEqual([path, 200, language.tag]);
+      const head = await readHead(page, await answer.text());
+      expectComplete(head, address, language);
+      expect(head.meta.robots, path).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
+      titles.set(head.title, path);
+    }
+    expect(titles.size, 'pages with a title of their own').toBe(INDEXED.length + NOT_INDEXED.length);
+  });
+
+function expectComplete(head: Head, address: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
+  const canonical = new URL(head.canonical[0] ?? '');
+  const { origin } = canonical;
+  const path = pathOf(address, prefix);
+  const only = (name: string) => {
+    expect(head.meta[name], `${name} of ${path}`).toHaveLength(1);
+    return head.meta[name]?.[0] ?? '';
+  };
+
+  expect([head.lang, head.dir]).toEqual([tag, dir]);
+  expect(head.canonical).toEqual([origin + path]);
+  expect(head.alternates).toEqual({
+    ...Object.fromEntries(LANGUAGES.map((other) => [other.tag, new URL(pathOf(address, other.prefix), origin).href])),
+    'x-default': new URL(address, origin).href,
+  });
+  for (const text of [head.title, only('description'), only('keywords'), only('og:site_name'), only('og:image:alt')])
+    expect(text.trim().length, path).toBeGreaterThan(3);
+  expect(only('og:title')).toBe(head.title);
+  expect(only('twitter:title')).toBe(head.title);
+  expect(only('og:description')).toBe(only('description'));
+  expect(only('og:url')).toBe(origin + path);
+  expect(only('og:type')).toBe('website');
+  expect([only('og:image:width'), only('og:image:height')]).toEqual(['1200', '630']);
+  expect(only('twitter:image')).toBe(only('og:image'));
+  expect(only('twitter:card')).toBe('summary_large_image');
+  expect(only('og:locale')).toBe(locale);
+  expect(head.meta['og:locale:alternate']?.toSorted()).toEqual(
+    LANGUAGES.map((other) => other.locale)
+      .filter((other) => other !== locale)
+      .toSorted(),
+  );
+  expect(only('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
+  expect(head.records).toEqual([
+    expect.objectContaining({
+      '@type': 'WebApplication',
+      applicationCategory: 'EntertainmentApplication',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      inLanguage: tag,
+      url: origin + path,
+    }),
+  ]);
+}
+
+test('a shared result previews its couple and percent, with that couple’s picture', async ({
+  page,
+  shared,
+  request,
+}) => {
+  const result = await (await request.get(`${shared.origin}/api/quiz/result/0PN81QX`)).json();
+  for (const { prefix } of LANGUAGES) {
+    const texts = result.couple.translations[prefix.slice(1)] ?? result.couple;
+    const head = await readHead(page, await (await request.get(shared.origin + prefix + RESULT)).text());
+    const title = head.meta['og:title']?.[0] ?? '';
+    expect(title).toContain(texts.name1);
+    expect(title).toContain(texts.name2);
+    expect(title.normalize('NFKC')).toMatch(new RegExp(`${result.matchPercentage}|[٠-٩]{2}`));
+    expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
+    const picture = new URL(head.meta['og:image']?.[0] ?? '');
+    expect(picture.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
+    const image = await request.get(shared.origin + picture.pathname);
+    expect(image.headers()['content-type']).toBe('image/png');
+    expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+test('every couple and the site itself have a picture for previews, small enough for messengers', async ({
+  shared,
+  request,
+}) => {
+  for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
+    const image = await request.get(`${shared.origin}/og/${name}.png`);
+    const body = await image.body();
+    expect([name, pngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
+    expect(body.byteLength, name).toBeLessThan(500_000);
+  }
+});
+
+test('robots.txt names the sitemap, which names every indexed page in every language with its alternates', async ({
+  shared,
+  request,
+}) => {
+  const robots = await (await request.get(`${shared.origin}/robots.txt`)).text();
+  const sitemapPath = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '').pathname;
+  const answer = await request.get(shared.origin + sitemapPath);
+  expect(answer.headers()['content-type']).toBe('application/xml');
+  const sitemap = await answer.text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  expect(paths.toSorted()).toEqual(
+    ['/', '/couples', '/more-tests'].flatMap((page) => LANGUAGES.map(({ prefix }) => pathOf(page, prefix))).toSorted(),
+  );
+  expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
+  for (const path of paths) expect((await request.get(shared.origin + path)).status(), path).toBe(200);
+});
+
+test('what is no page asks not to be indexed', async ({ page, shared, request }) => {
+  for (const path of ['/nothing', '/en/nothing', '/ar/results/ABCDEFG']) {
+    const answer = await request.get(shared.origin + path);
+    expect(answer.status()).toBe(404);
+    expect((await readHead(page, await answer.text())).meta.robots).toEqual(['noindex']);
+  }
+});

@@ -1,0 +1,51 @@
+import { DevelopmentClient } from './fixtures/development-client.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
+const QUESTIONS = Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`);
+const PAGES = [
+  '/',
+  '/couples',
+  '/more-tests',
+  '/results',
+  ...QUESTIONS,
+  '/results/0PN81QX',
+  '/results/ABCDEFG',
+  '/nothing',
+];
+
+/** What Chromium itself reports of a page whose status is 404, and Playwright of the worker that it keeps out. */
+const NOT_OURS = /the server responded with a status of 404|registration blocked by Playwright/;
+
+const test = base.extend<object, { developmentClient: DevelopmentClient }>({
+  developmentClient: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => use(new DevelopmentClient(`.cache/development-client-${workerIndex}`)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.use({ serviceWorkers: 'block' });
+
+for (const prefix of PREFIXES)
+  test(`every page under ${prefix || '/'} hydrates without a single warning`, async ({
+    page,
+    shared,
+    developmentClient,
+  }) => {
+    test.setTimeout(120_000);
+    await developmentClient.replaceIn(page.context());
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text()))
+        said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    });
+    for (const address of PAGES) {
+      // A campaign's mark must not make a page differ from what was rendered for its path.
+      const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
+      await page.goto(`${shared.origin}${path}?utm_source=messenger&n=01`);
+      await page.locator('html[data-hydrated]').waitFor();
+      // Inner parts hydrate one after the other, in idle time.
+      await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');
+    }
+    expect(said).toEqual([]);
+  });

@@ -1,0 +1,159 @@
+import { visitOnce } from './fixtures/installed.ts';
+import { answerAll, open, play } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+for (const { home, heading } of [
+  { home: '/', heading: '나와 가장 닮은 드라마 커플' },
+  { home: '/en', heading: 'The drama couple most like you' },
+]) {
+  test(`a whole play from ${home} ends at the couple that the API computes, counted once`, async ({
+    page,
+    product,
+    request,
+  }) => {
+    const id = await play(page, product.origin + home, CHOICES);
+    const result = await (await request.get(`${product.origin}/api/quiz/result/${id}`)).json();
+    const couple = home === '/' ? result.couple : result.couple.translations.en;
+
+    await expect(page.getByText(heading)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
+    await expect(page.getByText(couple.description)).toBeVisible();
+    await expect(page.locator('main')).toContainText(String(result.matchPercentage));
+    expect(product.plays()).toHaveLength(1);
+  });
+}
+
+test('with the server gone the bundled matcher answers, and the result is still there when it is back', async ({
+  page,
+  product,
+}) => {
+  await visitOnce(page, `${product.origin}/quiz/1`);
+  await product.stop('SIGKILL');
+  await answerAll(page, CHOICES);
+  await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+  const names = await page.getByRole('heading', { level: 1 }).textContent();
+
+  await product.start();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names ?? '');
+  await open(page, `${product.origin}/results`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /202\d|20\d\d/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a result link opens in a fresh browser', async ({ page, product, browser }) => {
+  const id = await play(page, product.origin, CHOICES);
+  const names = await page.getByRole('heading', { level: 1 }).textContent();
+  const stranger = await browser.newPage();
+  await stranger.goto(`${product.origin}/results/${id}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(names ?? '');
+  await stranger.close();
+});
+
+test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/quiz/1`);
+  // Within the page, so that both taps fall within the half second however busy the machine is.
+  const pressed = await page.locator('fieldset').evaluate(async (fieldset) => {
+    const [first, , third] = fieldset.querySelectorAll('button');
+    first?.click();
+    await new Promise(requestAnimationFrame);
+    third?.click();
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return [first, third].map((button) => button?.getAttribute('aria-pressed'));
+  });
+  expect(pressed).toEqual(['false', 'true']);
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.goBack();
+  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('twenty taps on the last answer make one submission', async ({ page, product }) => {
+  await open(page, `${product.origin}/quiz/1`);
+  await answerAll(page, CHOICES.slice(0, 8));
+  await expect(page).toHaveURL(/\/quiz\/9$/);
+  const last = page.locator('fieldset').getByRole('button').nth(0);
+  await last.evaluate((button) => {
+    for (let tap = 0; tap < 20; tap++) (button as unknown as { click(): void }).click();
+  });
+  await expect(page).toHaveURL(/\/results\//);
+  expect(product.plays()).toHaveLength(1);
+});
+
+test('a gap leads to the first open question instead of a failing call', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/quiz/9`);
+  await page.locator('fieldset').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+});
+
+test('switching language keeps step and answers; leaving the quiz empties it', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/quiz/1`);
+  await page.locator('fieldset').getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.goBack();
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Leave the quiz' }).click();
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the keyboard alone can play: digits answer, Escape goes back', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/quiz/1`);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '22');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1'])
+  test(`/en/quiz${step} leads to question 1`, async ({ page, shared }) => {
+    await page.goto(`${shared.origin}/en/quiz${step}`);
+    await expect(page).toHaveURL(`${shared.origin}/en/quiz/1`);
+  });
+
+test('a refused submission keeps the answers, and Try Again sends the same play', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.route('**/api/quiz/submit', (route) => route.fulfill({ status: 403, body: 'no' }), { times: 1 });
+  await open(page, `${product.origin}/en/quiz/1`);
+  await answerAll(page, CHOICES);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  expect(product.plays()).toHaveLength(1);
+});
+
+test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en`);
+  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('the keyboard does not reach it');
+  };
+  await tabTo(page.getByRole('link', { name: 'Start episode 1' }));
+  await page.keyboard.press('Enter');
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(Math.round((step / 9) * 100)));
+    await tabTo(page.locator('fieldset').getByRole('button').nth(1));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Copy link' }));
+});

@@ -1,0 +1,160 @@
+import { open } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const RESULT = '/results/DHP41HY';
+
+test('home: hero, three cards, eight couples, the way to all, other tests, footer', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/`);
+  await expect(page.getByRole('link', { name: '1화 시작하기' })).toHaveAttribute('href', '/quiz/1');
+  await expect(page.locator('section', { hasText: '이렇게 진행돼요' }).getByRole('listitem')).toHaveCount(3);
+  const shelf = page.locator('section', { hasText: '모두가 사랑한 드라마 커플' }).getByRole('listitem');
+  await expect(shelf).toHaveCount(8);
+  await expect(shelf.first()).toContainText('사랑의 불시착');
+  await expect(shelf.first()).toContainText('2019');
+  await expect(shelf.first()).toContainText('윤세리');
+  await expect(shelf.first()).toContainText('리정혁');
+  await expect(page.getByRole('link', { name: '커플 30쌍 모두 보기' })).toHaveAttribute('href', '/couples');
+  await expect(page.locator('main a[href="/more-tests"]')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('© 2025');
+  await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
+});
+
+test('home: four skeletons while the list is on its way', async ({ page, context, shared }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/api/couples', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `${shared.origin}/more-tests`);
+  await page.locator('main a[href="/"]').first().click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(4);
+  release();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
+});
+
+test('pictures that fail give way to the gradient of the couple, id modulo 10, with drama and year', async ({
+  page,
+  context,
+  shared,
+}) => {
+  await context.route('**/posters/*.svg', (route) => route.abort());
+  await open(page, `${shared.origin}/couples`);
+  const fallbacks = page.locator('[data-fallback]');
+  for (const id of [1, 10, 11, 30]) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') })
+      .nth(id - 1);
+    await card.scrollIntoViewIfNeeded();
+    const fallback = card.locator('[data-fallback]');
+    await expect(fallback).toHaveAttribute('data-fallback', String(id % 10));
+    await expect(fallback).toContainText(/20\d\d/);
+    await expect(fallback).toHaveCSS('background-image', /linear-gradient/);
+  }
+  await expect(fallbacks.first()).toContainText('사랑의 불시착');
+
+  await open(page, shared.origin + RESULT);
+  const onResult = page.locator('[data-fallback]');
+  await expect(onResult).toContainText(/\S/);
+  await expect(onResult).not.toContainText(/20\d\d/);
+});
+
+test('couples: thirty cards with year, names, three tags and the main trait; 9 questions in the call to action', async ({
+  page,
+  shared,
+  request,
+}) => {
+  const couples = await (await request.get(`${shared.origin}/api/couples`)).json();
+  await open(page, `${shared.origin}/en/couples`);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+  await expect(cards).toHaveCount(30);
+  for (const place of [0, 14, 29]) {
+    const { translations, year, personality } = couples[place];
+    await expect(cards.nth(place)).toContainText(translations.en.drama);
+    await expect(cards.nth(place)).toContainText(translations.en.name1);
+    await expect(cards.nth(place)).toContainText(String(year));
+    await expect(cards.nth(place)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
+    await expect(cards.nth(place).getByRole('list').getByRole('listitem')).toHaveCount(3);
+  }
+  await expect(page.getByRole('main')).toContainText('9 questions');
+  await expect(page.getByRole('main')).not.toContainText('7 questions');
+});
+
+test('more tests: six to come with their counts in order, and the way back to this one', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/more-tests`);
+  const cards = page.locator('[data-test]');
+  await expect(cards).toHaveCount(6);
+  for (const [index, count] of [8, 10, 7, 6, 16, 5].entries()) {
+    await expect(cards.nth(index)).toContainText(`질문 ${count}개`);
+    await expect(cards.nth(index)).toContainText('곧 출시');
+    await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await page.getByRole('link', { name: '다시 하러 가기' }).click();
+  await expect(page).toHaveURL(`${shared.origin}/`);
+});
+
+test('the language switcher lists seven own names as real links and marks the current one', async ({
+  page,
+  shared,
+}) => {
+  await page.goto(`${shared.origin}/fr/couples`);
+  await page.locator('summary').click();
+  const links = page.locator('details').getByRole('link');
+  await expect(links).toHaveText(['한국어', 'English', '中文', 'Español', 'العربية', 'Русский', 'Français']);
+  await expect(links.nth(6)).toHaveAttribute('aria-current', /page|true/);
+  await expect(links.nth(0)).toHaveAttribute('href', '/couples');
+  await expect(links.nth(4)).toHaveAttribute('href', '/ar/couples');
+  await expect(links.nth(4)).toHaveAttribute('hreflang', 'ar');
+  await page.locator('html[data-hydrated]').waitFor();
+  await links.nth(4).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details')).not.toHaveAttribute('open');
+  await expect(page.locator('summary')).toBeFocused();
+});
+
+test('a whole play shifts nothing on any screen', async ({ page, shared }) => {
+  await page.addInitScript(() => {
+    const shifts = [] as number[];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, `${shared.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  for (let step = 1; step <= 9; step++) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${step}$`));
+    await page.locator('fieldset').getByRole('button').first().click();
+  }
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+  test(`every question of ${language || '/ko'} takes at most two lines on a phone, and every option too`, async ({
+    page,
+    shared,
+  }) => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    };
+    const tooLong: string[] = [];
+    for (let step = 1; step <= 9; step++) {
+      await page.goto(`${shared.origin}${language}/quiz/${step}`);
+      for (const text of await page.locator('main h1, fieldset button > span').all())
+        if ((await text.evaluate(linesOf)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
+      if ((await page.locator('header p').evaluate(linesOf)) > 1) tooLong.push(`${step}: the count`);
+    }
+    expect(tooLong).toEqual([]);
+  });

@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { expect, test } from './fixtures/test.ts';
+
+/** Ways to ask for files that are not part of the built product. */
+const TRICKS = [
+  '/../package.json',
+  '/../../../../etc/passwd',
+  '/%2e%2e/package.json',
+  '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fpackage.json',
+  '/assets/../../package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%252e%252e/%252e%252e/package.json',
+  '//etc/passwd',
+  '/./../package.json',
+  '/package.json',
+  '/server/main.ts',
+  '/data/plays.sqlite',
+  '/.git/config',
+  '/.env',
+  '/dist-ssr/entry-server.js',
+  '/template.html',
+  '/csp-hashes.json',
+  '/%00',
+  '/index.html%00.png',
+  '/%c0%ae%c0%ae/package.json',
+  '/%',
+];
+
+const FROM_OUTSIDE =
+  /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createPageRenderer/;
+
+test('no path leads to a file outside of what is served', async ({ product }) => {
+  for (const target of TRICKS) {
+    const answer = await askRaw(product.origin, target);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+    expect(status, target).toBeGreaterThanOrEqual(300);
+    expect(status, target).toBeLessThan(500);
+    expect(answer, target).not.toMatch(FROM_OUTSIDE);
+  }
+});
+
+test('pages work under their content security policy and set no cookie', async ({ page, context, product }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  for (const path of [
+    '/',
+    '/quiz/1',
+    '/couples',
+    '/more-tests',
+    '/en',
+    '/ar/couples',
+    '/results/0YCR1B0',
+    '/no/such/page',
+  ]) {
+    const response = await page.goto(`${product.origin}${path}`);
+    const headers = response?.headers() ?? {};
+    expect(headers['content-security-policy'], path).toContain("script-src 'self'");
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['set-cookie'], path).toBeUndefined();
+    await page.waitForLoadState('load');
+  }
+  expect(violations).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a play asks no other origin for anything', async ({ page, product }) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== product.origin) others.push(request.url());
+  });
+  for (const path of ['/', '/quiz/1', '/results/0YCR1B0', '/couples'])
+    await page.goto(`${product.origin}${path}`, { waitUntil: 'networkidle' });
+  expect(others).toEqual([]);
+});
+
+/** Sends a request line as it stands, which no URL parser has tidied up, and gives the whole answer. */
+function askRaw(origin: string, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: quiz.test\r\nConnection: close\r\n\r\n`);
+  });
+}

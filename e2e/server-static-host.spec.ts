@@ -1,0 +1,33 @@
+import { answerAll, open } from './fixtures/play.ts';
+import { startStaticHost } from './fixtures/static-host.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test.describe('on a host that has only the files', () => {
+  for (const prefix of ['', '/en'])
+    test(`the whole product works but the counting: ${prefix || '/'}`, async ({ page, product }) => {
+      const host = await startStaticHost();
+      try {
+        await open(page, `${host.origin}${prefix}/couples`);
+        await expect(page.locator('main h2, main h3').nth(29)).toBeVisible();
+
+        await open(page, `${host.origin}${prefix}/quiz/1`);
+        await answerAll(page, CHOICES);
+        await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        const { pathname } = new URL(page.url());
+
+        // The same couple that a server tells of the same id, and still there after a reload.
+        const id = pathname.split('/').at(-1);
+        const told = await (await fetch(`${product.origin}/api/quiz/result/${id}`)).json();
+        const name = prefix === '' ? told.couple.name1 : told.couple.translations.en.name1;
+        await expect(page.locator('main')).toContainText(name);
+        await page.reload();
+        await expect(page.locator('main')).toContainText(name);
+      } finally {
+        host.stop();
+      }
+    });
+});

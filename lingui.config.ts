@@ -1,0 +1,22 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { LANGUAGES } from './src/domain/language.ts';
+
+/** What is drawn on a result's screens alone; what stands in while their texts load belongs to all screens. */
+const RESULT_SCREENS = [
+  'src/routes/*/-result/!(result-loading).*',
+  'src/routes/*/-result/*/**/*.*',
+  'src/routes/*/results.*',
+];
+
+export default defineConfig({
+  sourceLocale: 'ko',
+  locales: [...LANGUAGES],
+  catalogs: [
+    { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...RESULT_SCREENS] },
+    // Half of all texts: home and quiz load without them (docs/decisions/054).
+    { path: 'locales/{locale}/result', include: RESULT_SCREENS, exclude: ['**/*.test.*'] },
+  ],
+  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
+  orderBy: 'messageId',
+});

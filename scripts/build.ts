@@ -1,0 +1,28 @@
+import { build } from 'vite';
+import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
+import { compress } from './build/compress.ts';
+import { writeManifests } from './build/manifests.ts';
+import { makePageTemplate } from './build/page-template.ts';
+import { prerender } from './build/prerender.ts';
+import { drawPreviews } from './build/previews.ts';
+import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
+import { drawStartupPictures } from './build/startup-pictures.ts';
+
+/** Builds the product: the page renderer, the client, the pages as files, and what is compressed once for all. */
+process.env.NODE_ENV = 'production';
+const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
+
+await build({
+  logLevel: 'warn',
+  build: { ssr: 'src/entry-server.tsx', outDir: folders.serverDir, copyPublicDir: false },
+});
+const chunks: ClientChunk[] = [];
+await build({ logLevel: 'warn', plugins: [recordChunks(chunks)], build: { outDir: folders.clientDir } });
+const template = await makePageTemplate(chunks, folders);
+await prerender(template, folders);
+await drawPreviews(folders.clientDir);
+await writeManifests(template, folders);
+await drawStartupPictures(folders.clientDir);
+await buildServiceWorker(folders.clientDir);
+await compress(folders.clientDir);
+await checkPrecacheBudget(folders.clientDir);

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
+import { LANGUAGE_ENTRIES } from '../../src/i18n/languages.ts';
+
+/** The pages that search engines should know: no single question, nothing that only a device knows. */
+export const INDEXED_PAGES = ['/', '/couples', '/more-tests'];
+
+/** Writes robots.txt and a sitemap that names every page in every language with its alternates. */
+export async function writeSearchFiles(folder: string, origin: string): Promise<void> {
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin));
+  // Questions and kept results say `noindex` themselves, which a crawler has to be let in to read.
+  await writeFile(
+    join(folder, 'robots.txt'),
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
+}
+
+function sitemap(origin: string): string {
+  const addressOf = (page: string, language: Language) => origin + localizedPath(page, language);
+  const urls = INDEXED_PAGES.flatMap((page) => {
+    const alternates = [
+      ...LANGUAGES.map((language) => [LANGUAGE_ENTRIES[language].tag, addressOf(page, language)]),
+      ['x-default', addressOf(page, DEFAULT_LANGUAGE)],
+    ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+    return LANGUAGES.map((language) => `<url><loc>${addressOf(page, language)}</loc>${alternates.join('')}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}

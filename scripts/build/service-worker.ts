@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveConfig } from 'vite';
+import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGES, localizedPath } from '../../src/domain/language.ts';
+
+/** What a first visit may fetch in the background so that everything plays offline, as transferred. */
+export const PRECACHE_BUDGET_BYTES = 1_200_000;
+
+/**
+ * Everything that playing needs in every language. No advertising blocker's word may occur in a name: one file that
+ * can't be had blocks the worker for good.
+ */
+const NEEDED = ['assets/**/*.js', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
+const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
+
+/** A home page paints at once from its file; other pages start as the shell, which is a tenth of their size. */
+const HOMES = LANGUAGES.map((language) => localizedPath('/', language));
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+  size: number;
+  integrity?: string;
+}
+
+/**
+ * Builds `sw.js` over the finished build. Runs after the pages are written and before anything is compressed: by the
+ * hook that vite-plugin-pwa has for such builds. With SELF_DESTROYING_WORKER set it makes a worker that removes itself
+ * and all its caches instead, under the same address: the way back, should a worker ever go wrong.
+ */
+export async function buildServiceWorker(clientDir: string): Promise<void> {
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    outDir: clientDir,
+    injectRegister: false,
+    manifest: false,
+    includeManifestIcons: false,
+    selfDestroying: process.env.SELF_DESTROYING_WORKER !== undefined,
+    injectManifest: {
+      rollupFormat: 'iife',
+      minify: true,
+      sourcemap: false,
+      globPatterns: [...NEEDED, ...HOMES.map((home) => `${home.slice(1)}/index.html`.replace(/^\//, ''))],
+      // Their names say their content already.
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, clientDir), warnings: [] })],
+    },
+    integration: {
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+  });
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'warn', plugins, build: { outDir: clientDir } },
+    'build',
+  );
+  const pwa = config.plugins.find(({ name }) => name === 'vite-plugin-pwa')?.api as VitePluginPWAAPI | undefined;
+  if (!pwa) throw new Error('vite-plugin-pwa has no API');
+  await pwa.generateSW();
+}
+
+/** Fails the build where a first visit would fetch more than the budget. Runs after compression, to count what travels. */
+export async function checkPrecacheBudget(clientDir: string): Promise<void> {
+  const sizes = await Promise.all(listed.map((file) => transferredBytes(join(clientDir, file))));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`Offline: ${listed.length} files, ${total} bytes as transferred`);
+  if (total > PRECACHE_BUDGET_BYTES)
+    throw new Error(`offline play would fetch ${total} bytes; the budget is ${PRECACHE_BUDGET_BYTES}`);
+}
+
+/** The files of the worker's list, as they lie in the build. */
+const listed: string[] = [];
+
+async function transferredBytes(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+async function withIntegrity(entries: readonly PrecacheEntry[], clientDir: string): Promise<PrecacheEntry[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      if (BLOCKED_WORDS.test(entry.url)) throw new Error(`${entry.url} may be blocked by an advertising blocker`);
+      listed.push(entry.url);
+      const body = await readFile(join(clientDir, entry.url));
+      const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+      return { ...entry, url: addressOf(entry.url), integrity };
+    }),
+  );
+}
+
+function addressOf(file: string): string {
+  return `/${file}`.replace(/\/index\.html$/, '') || '/';
+}

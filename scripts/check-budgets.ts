@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES, type Language, localizedPath } from '../src/domain/language.ts';
+import type { PageTemplate } from '../src/page-renderer.ts';
+
+/**
+ * Size budgets of the built product in bytes as they travel (brotli), docs/performance/pages.md. Over one of them is a
+ * failure: none may grow with the number of languages, nor with couples beyond those shown.
+ */
+const BUDGETS = {
+  homeScript: 104_000,
+  firstView: 30_000,
+  styles: 12_000,
+  poster: 6_000,
+  /** Of home, before it answers to taps; the page, its pictures and icon come on top (e2e counts them all). */
+  homeModules: 7,
+};
+
+const template = JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')) as PageTemplate;
+const rows: { what: string; size: number; budget: number }[] = [];
+
+const { entry, shared, screens, catalogues } = template.modules;
+const homeModules = (language: Language) => [entry, ...shared, ...(screens[''] ?? []), ...catalogues[language]];
+check(
+  'script of home, texts included',
+  BUDGETS.homeScript,
+  LANGUAGES.map((language) => [language, sum(homeModules(language))]),
+);
+check('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
+
+const style = /<style>(.*?)<\/style>/s.exec(template.html)?.[1] ?? '';
+check('all styles', BUDGETS.styles, [['', brotliCompressSync(style).byteLength]]);
+
+const posters = readdirSync('dist/posters')
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => `/posters/${name}`);
+check(
+  'a poster',
+  BUDGETS.poster,
+  posters.map((poster) => [poster, sizeOf(poster)]),
+);
+
+for (const page of ['/', '/couples', '/more-tests', '/quiz/1', '/quiz/5', '/quiz/9'])
+  check(
+    `${page}, its styles and first picture`,
+    BUDGETS.firstView,
+    LANGUAGES.map((language) => {
+      const path = localizedPath(page, language);
+      return [path, sizeOf(join(path, 'index.html')) + firstPicture(path)];
+    }),
+  );
+
+print();
+
+function check(what: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
+  const [name, size] = sizes.reduce((largest, next) => (next[1] > largest[1] ? next : largest));
+  rows.push({ what: sizes.length > 1 ? `${what} (largest: ${name})` : what, size, budget });
+}
+
+function sum(paths: readonly string[]): number {
+  return paths.reduce((total, path) => total + sizeOf(path), 0);
+}
+
+/** What a file weighs on the line: compressed where the build found that worth it. */
+function sizeOf(path: string): number {
+  const file = join('dist', path);
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
+}
+
+/** The first picture that a page shows without being scrolled to, or 0. */
+function firstPicture(path: string): number {
+  const html = readFileSync(join('dist', path, 'index.html'), 'utf8');
+  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  const first = images.find((tag) => !tag.includes('loading="lazy"'));
+  const source = first && /\bsrc="([^"]+)"/.exec(first)?.[1];
+  return source ? sizeOf(source) : 0;
+}
+
+function print(): void {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  const number = (value: number) => value.toLocaleString('en').padStart(9);
+  console.log(`${'Bytes on the line (brotli)'.padEnd(width)}      size    budget`);
+  for (const { what, size, budget } of rows)
+    console.log(`${what.padEnd(width)} ${number(size)} ${number(budget)}${size > budget ? '  OVER' : ''}`);
+  if (rows.some(({ size, budget }) => size > budget)) process.exitCode = 1;
+}

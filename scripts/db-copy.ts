@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readSettings, SettingsError } from '../server/settings.ts';
+import { copyPlays } from '../server/store/copy-plays.ts';
+import { openPlayStore } from '../server/store/open-play-store.ts';
+import { StoreUnavailableError } from '../server/store/play-store.ts';
+import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+
+/**
+ * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR to the PostgreSQL of DATABASE_URL, keys and
+ * all. It may be stopped and started again at any time: a play that is there already is not counted twice.
+ */
+try {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl === null) throw new SettingsError('DATABASE_URL must say where to copy to.');
+  await copy(join(dataDir, SQLITE_FILE), databaseUrl);
+} catch (error) {
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof StoreUnavailableError)
+    console.error(`The database stopped taking plays (${error.reason}). Start again: nothing is copied twice.`);
+  else throw error;
+  process.exitCode = 1;
+}
+
+async function copy(path: string, databaseUrl: string): Promise<void> {
+  const source = openSource(path);
+  const target = await openPlayStore({ dataDir: '', databaseUrl });
+  try {
+    const copied = await copyPlays(source, target, ({ seen }) => console.log(`${seen} plays looked at`));
+    console.log(`Done: ${copied.recorded} copied, ${copied.seen - copied.recorded} were there already.`);
+    if (copied.conflicts.length > 0)
+      throw new SettingsError(
+        `${copied.conflicts.length} keys are there with other answers, such as ${copied.conflicts[0]}.`,
+      );
+  } finally {
+    await target.close();
+    source.close();
+  }
+}
+
+function openSource(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { readOnly: true });
+  } catch (error) {
+    throw new SettingsError(`The embedded database ${path} can't be read (${(error as Error).message}).`);
+  }
+}

@@ -1,0 +1,37 @@
+/** Counts what the matcher says to all 262,144 answer sheets: prints the table, draws docs/fairness.svg. */
+import { writeFileSync } from 'node:fs';
+import { COUPLE_CORE } from '../src/catalogue/couple-core.ts';
+import { en } from '../src/catalogue/texts/en.ts';
+import { entropyOf, sharesOf, steadinessOf, takeCensus } from '../src/domain/census.ts';
+import { createMatcher } from '../src/domain/match.ts';
+import { drawFairness } from './fairness/draw-fairness.ts';
+
+const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));
+const shares = sharesOf(
+  closest[0],
+  COUPLE_CORE.map(({ id }) => id),
+);
+const couples = COUPLE_CORE.map(({ id }, index) => ({
+  id,
+  drama: en.couples[id]?.drama ?? '',
+  share: shares[index] as number,
+}));
+const entropy = entropyOf(shares);
+const { same, amongThree, sameByQuestion } = steadinessOf(closest);
+const sorted = percentages.toSorted();
+const quantile = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
+
+for (const { id, drama, share } of couples.toSorted((a, b) => b.share - a.share))
+  console.log(`${String(id).padStart(2)}  ${percent(share)}  ${'█'.repeat(Math.round(share * 1000))}  ${drama}`);
+console.log(`
+shares          ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} (even: ${percent(1 / shares.length)})
+entropy         ${entropy.toFixed(3)} bits of ${Math.log2(shares.length).toFixed(3)}
+percentages     ${quantile(0)} to ${quantile(1)}, median ${quantile(0.5)}, middle half ${quantile(0.25)} to ${quantile(0.75)}
+one change      same couple ${percent(same)}, among the three closest ${percent(amongThree)}
+by question     ${sameByQuestion.map((value, index) => `${index + 1}: ${Math.round(100 * value)} %`).join('  ')}`);
+
+writeFileSync(new URL('../docs/fairness.svg', import.meta.url), drawFairness({ couples, entropy, percentages }));
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../src/domain/language.ts';
+
+type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
+
+/** Letters that belong in a language's texts. Latin is allowed everywhere for names (K-POP, MBTI) and addresses. */
+const SCRIPTS: Readonly<Record<Language, RegExp>> = {
+  ko: /[\p{Script=Hangul}\p{Script=Latin}]/u,
+  en: /\p{Script=Latin}/u,
+  zh: /[\p{Script=Han}\p{Script=Latin}]/u,
+  es: /\p{Script=Latin}/u,
+  ar: /[\p{Script=Arabic}\p{Script=Latin}]/u,
+  ru: /[\p{Script=Cyrillic}\p{Script=Latin}]/u,
+  fr: /\p{Script=Latin}/u,
+};
+/** Latin words that stay as they are in every script. */
+const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
+/** Texts that may be the same in two languages: names and signs rather than words. */
+const NEUTRAL = /^(couple\.names|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
+
+const CATALOGUES = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await parse(language)] as const)),
+) as unknown as Readonly<Record<Language, Catalogue>>;
+const ENTRIES = (language: Language) =>
+  Object.entries(CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
+
+test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
+  expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.ko).sort());
+  for (const [id, text] of ENTRIES(language)) expect(text.trim(), id).not.toBe('');
+});
+
+test.each(LANGUAGES)('%s keeps every placeholder and tag, and closes every brace', (language) => {
+  for (const [id, text] of ENTRIES(language)) {
+    expect(namesIn(text), `${id}: ${text}`).toEqual(namesIn(CATALOGUES.ko[id]?.translation ?? ''));
+    expect(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
+  }
+});
+
+test.each(LANGUAGES)('%s has only letters of its own script', (language) => {
+  for (const [id, text] of ENTRIES(language)) {
+    const words = withoutSyntax(text);
+    const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !SCRIPTS[language].test(letter));
+    expect(foreign, `${id}: ${text}`).toEqual([]);
+    if (!['zh', 'ar', 'ru'].includes(language)) continue;
+    expect(words.replace(LATIN_NAMES, '').match(/[A-Za-z]{3,}/g) ?? [], `${id}: ${text}`).toEqual([]);
+  }
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'ko'))(
+  '%s repeats neither the Korean nor the English text',
+  (language) => {
+    for (const [id, text] of ENTRIES(language)) {
+      if (NEUTRAL.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
+      expect(text, id).not.toBe(CATALOGUES.ko[id]?.translation);
+      if (language !== 'en' && withoutSyntax(text).includes(' '))
+        expect(text, id).not.toBe(CATALOGUES.en[id]?.translation);
+    }
+  },
+);
+
+test.each(['ru', 'ar'] as const)('%s has every plural form that its grammar knows', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  for (const [id, text] of ENTRIES(language)) {
+    if (!/, plural,/.test(text)) continue;
+    for (const form of forms) expect(text, id).toMatch(new RegExp(`\\b${form}\\s*\\{`));
+  }
+});
+
+/** All of a language's catalogues as one; an id that stands in two says the same in both. */
+async function parse(language: Language): Promise<Catalogue> {
+  const catalogues = await Promise.all(
+    ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
+  );
+  const whole: Record<string, Catalogue[string]> = {};
+  for (const [id, entry] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
+    expect(whole[id]?.translation ?? entry.translation, `${language}: ${id}`).toBe(entry.translation);
+    whole[id] = entry;
+  }
+  return whole;
+}
+
+async function parseFile(language: Language, file: string): Promise<Catalogue> {
+  const context = { locale: language, sourceLocale: 'ko', filename: file };
+  return (await formatter({ lineNumbers: false, explicitIdAsDefault: true }).parse(
+    readFileSync(file, 'utf8'),
+    context,
+  )) as Catalogue;
+}
+
+/** Placeholders and tags, each once. */
+function namesIn(text: string): string[] {
+  return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].sort();
+}
+
+/** The words alone: no placeholders, tags or plural keywords. */
+function withoutSyntax(text: string): string {
+  return text
+    .replace(/\{(\w+), plural,/g, '')
+    .replace(/\b(zero|one|two|few|many|other|=\d+)\s*\{/g, '')
+    .replace(/\{\w+\}|<\/?\d+\/?>|[{}#]/g, '');
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
+
+/** Everything the build reads. */
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'scripts/build',
+  'scripts/build.ts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'lingui.config.ts',
+];
+const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL'];
+
+/** Builds the product unless the last build was of the very same sources and settings. */
+export function ensureBuilt() {
+  const sources = fingerprint();
+  if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', sources)) return;
+  console.log('Building …');
+  if (run(projectNode(), ['scripts/build.ts']) !== 0) stop('The build failed: see above.');
+  stamp('built', sources);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`);
+  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}

@@ -1,0 +1,12 @@
+// `npm start`: installs and builds what changed, then serves. Runs on any Node 20 or newer, before anything is installed.
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { projectNode } from './setup/project.mjs';
+
+ensureInstalled();
+ensureBuilt();
+
+const server = spawn(projectNode(), ['server/main.ts'], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,186 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { COUPLES } from '../../src/catalogue/couples.ts';
+import { resultOf } from '../../src/catalogue/result.ts';
+import { sheetOf } from '../../src/domain/answer.ts';
+import { encodeResultId } from '../../src/domain/result-id.ts';
+import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
+import { testApp } from '../testing/app.ts';
+import { someAnswers, submission } from '../testing/plays.ts';
+
+describe('GET /api/couples', () => {
+  it('serves all thirty, with a strong entity tag that saves the second download', async () => {
+    const app = testApp();
+    const response = await app.request('/api/couples');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(COUPLES)));
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await app.request('/api/couples', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('etag')).toBe(etag);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ] as const)(
+    'is compressed with %s for a client that takes it, under a tag of its own',
+    async (coding, accepted, unpack) => {
+      const app = testApp();
+      const plain = await app.request('/api/couples');
+      const response = await app.request('/api/couples', { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('content-encoding')).toBe(coding);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+      expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(await plain.text());
+    },
+  );
+});
+
+describe('GET /api/quiz/result/{id}', () => {
+  it.each([0, 1, 77_777, 262_143])('gives the result of sheet %i from the id alone', async (number) => {
+    const expected = resultOf(sheetOf(number));
+    const response = await testApp().request(`/api/quiz/result/${expected.id}`);
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('takes an id in small letters, and answers 304 to who has it', async () => {
+    const app = testApp();
+    const id = encodeResultId(sheetOf(4711));
+    const response = await app.request(`/api/quiz/result/${id.toLowerCase()}`);
+    expect(await response.json()).toMatchObject({ id });
+    const again = await app.request(`/api/quiz/result/${id}`, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
+    'says 404 of %s, which is nobody’s result',
+    async (id) => {
+      const response = await testApp().request(`/api/quiz/result/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'no-such-result' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('GET /api/stats', () => {
+  it('gives the plays of every couple, kept for seconds', async () => {
+    const app = testApp();
+    const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
+    const { couple } = (await submitted.json()) as { couple: { id: number } };
+    const response = await app.request('/api/stats');
+    const stats = (await response.json()) as { plays: number; couples: { id: number; plays: number }[] };
+    expect(stats.plays).toBe(1);
+    expect(stats.couples).toHaveLength(30);
+    expect(stats.couples.filter(({ plays }) => plays > 0)).toEqual([{ id: couple.id, plays: 1 }]);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10\b/);
+  });
+
+  it('reads the store once for everybody within seconds, and again after', async () => {
+    let now = 0;
+    let reads = 0;
+    const store: PlayStore = {
+      ...brokenStore('gone'),
+      playsByCouple: async () => {
+        reads += 1;
+        return new Map([[3, reads]]);
+      },
+    };
+    const app = testApp({ store, clock: () => now });
+    await Promise.all(Array.from({ length: 50 }, () => app.request('/api/stats')));
+    expect(reads).toBe(1);
+    now += 5_000;
+    expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 2 });
+  });
+});
+
+/** A store that is down for one reason. */
+function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
+  const fail = () => Promise.reject(new StoreUnavailableError(reason));
+  return { record: fail, playsByCouple: fail, check: fail, close: async () => {} };
+}
+
+describe('while the store is unavailable', () => {
+  it.each(['locked', 'full', 'gone', 'overloaded'] as const)(
+    '(%s) submissions and statistics say 503 with Retry-After',
+    async (reason) => {
+      const app = testApp({ store: brokenStore(reason) });
+      for (const response of [
+        await app.request('/api/quiz/submit', submission({ answers: someAnswers() })),
+        await app.request('/api/stats'),
+      ]) {
+        expect(response.status).toBe(503);
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await response.json()).toMatchObject({ code: 'unavailable' });
+      }
+      expect((await app.request('/readyz')).status).toBe(503);
+      expect((await app.request('/healthz')).status).toBe(200);
+    },
+  );
+
+  it('results and couples go on', async () => {
+    const app = testApp({ store: brokenStore('gone') });
+    expect((await app.request('/api/couples')).status).toBe(200);
+    expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
+  });
+});
+
+describe('methods and paths', () => {
+  it.each(['/api/couples', '/api/stats', `/api/quiz/result/${encodeResultId(sheetOf(9))}`])(
+    'HEAD %s is GET without a body',
+    async (path) => {
+      const app = testApp();
+      const [head, get] = [await app.request(path, { method: 'HEAD' }), await app.request(path)];
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+      expect([...head.headers]).toEqual([...get.headers]);
+    },
+  );
+
+  it.each([
+    ['/api/couples', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/api/stats', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/api/quiz/result/X', 'PUT', 'GET, HEAD, OPTIONS'],
+    ['/api/quiz/submit', 'GET', 'POST, OPTIONS'],
+    ['/api/quiz/submit', 'HEAD', 'POST, OPTIONS'],
+    ['/', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/couples', 'DELETE', 'GET, HEAD, OPTIONS'],
+  ])('%s does not take %s: 405 and what it takes', async (path, method, allow) => {
+    const app = testApp();
+    const refused = await app.request(path, { method });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
+    const options = await app.request(path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/quiz',
+    '/api/couples/1',
+    '/api/quiz/result/',
+    '/api/quiz/result/a/b',
+  ])('%s is no endpoint: a 404 in JSON', async (path) => {
+    const response = await testApp().request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
+  });
+
+  it('a fault inside says nothing of itself to the outside', async () => {
+    const fault = new Error('secret at /srv/app/server/main.ts:1');
+    const told: unknown[] = [];
+    const store = { ...brokenStore('gone'), record: () => Promise.reject(fault) };
+    const app = testApp({ store, onError: (error) => told.push(error) });
+    const response = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      JSON.stringify({ code: 'internal', message: 'Something went wrong.' }),
+    ]);
+    expect(told).toEqual([fault]);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { resultOf } from '../../src/catalogue/result.ts';
+import { sheetOf } from '../../src/domain/answer.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
+import { createSubmissionLimit } from '../security/submission-limit.ts';
+import { StoreUnavailableError } from '../store/play-store.ts';
+import { testApp } from '../testing/app.ts';
+import { someAnswers, submission } from '../testing/plays.ts';
+import { OPENAPI } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { content?: { 'application/json': { schema: object } }; headers?: object }>
+  >;
+}
+
+const operations = Object.entries(OPENAPI.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+);
+
+const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[0-9a-f-]{36}$/i } });
+ajv.addSchema(JSON.parse(JSON.stringify(OPENAPI)), 'openapi');
+
+/** Fails where an answer is not what the description says of this operation. */
+async function expectDescribed(operationId: string, response: Response): Promise<void> {
+  const operation = operations.find((candidate) => candidate.operationId === operationId);
+  const described = operation?.responses[response.status];
+  if (!described) throw new Error(`${operationId} does not describe ${response.status}: ${await response.text()}`);
+  for (const name of Object.keys(described.headers ?? {})) expect(response.headers.has(name), name).toBe(true);
+  const schema = described.content?.['application/json'].schema;
+  const text = await response.text();
+  if (!schema) return expect(text).toBe('');
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const path = `/paths/${operation.path.replaceAll('/', '~1')}/${operation.method.toLowerCase()}/responses/${response.status}`;
+  const validate = ajv.compile({ $ref: `openapi#${encodeURI(path)}/content/application~1json/schema` });
+  expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+}
+
+const { id } = resultOf(sheetOf(31_415));
+const broken = () => Promise.reject(new StoreUnavailableError('gone'));
+const brokenStore = { record: broken, playsByCouple: broken, check: broken, close: async () => {} };
+const nothingLeft = () =>
+  createSubmissionLimit({ perMinute: 1e-9, trustedProxies: parseTrustedProxies('') as TrustedProxies, clock: () => 0 });
+const good = () => submission({ answers: someAnswers() });
+
+/** A call for every answer that the description names. */
+const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
+  getCouples: [
+    () => testApp().request('/api/couples'),
+    () => testApp().request('/api/couples', { headers: { 'if-none-match': '*' } }),
+  ],
+  getResult: [
+    () => testApp().request(`/api/quiz/result/${id}`),
+    () => testApp().request(`/api/quiz/result/${id}`, { headers: { 'if-none-match': '*' } }),
+    () => testApp().request('/api/quiz/result/nobody'),
+  ],
+  getStats: [() => testApp().request('/api/stats'), () => testApp({ store: brokenStore }).request('/api/stats')],
+  getOpenApi: [() => testApp().request('/api/openapi.json')],
+  submitQuiz: [
+    () => testApp().request('/api/quiz/submit', good()),
+    () => testApp().request('/api/quiz/submit', submission({})),
+    () => testApp().request('/api/quiz/submit', submission('x'.repeat(20_000), { 'content-length': '20000' })),
+    () => testApp().request('/api/quiz/submit', submission({}, { 'content-type': 'text/plain' })),
+    async () => {
+      const app = testApp();
+      const headers = { 'idempotency-key': randomUUID() };
+      await app.request('/api/quiz/submit', submission({ answers: someAnswers(0) }, headers));
+      return app.request('/api/quiz/submit', submission({ answers: someAnswers(1) }, headers));
+    },
+    () => testApp({ submissionLimit: nothingLeft() }).request('/api/quiz/submit', good()),
+    () => testApp({ store: brokenStore }).request('/api/quiz/submit', good()),
+  ],
+};
+
+describe('the description at /api/openapi.json', () => {
+  it('is what the server serves', async () => {
+    const response = await testApp().request('/api/openapi.json');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(OPENAPI)));
+    expect(OPENAPI.openapi).toBe('3.1.0');
+  });
+
+  it('names the calls of the specification', () => {
+    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/couples',
+      'POST /api/quiz/submit',
+      'GET /api/quiz/result/{id}',
+      'GET /api/stats',
+      'GET /api/openapi.json',
+    ]);
+  });
+
+  it.each(operations.map(({ operationId }) => operationId))(
+    '%s answers as described, in every case that is described',
+    async (operationId) => {
+      const described = Object.keys(
+        operations.find((candidate) => candidate.operationId === operationId)?.responses ?? {},
+      );
+      const seen: string[] = [];
+      for (const call of CALLS[operationId] ?? []) {
+        const response = await call();
+        seen.push(String(response.status));
+        await expectDescribed(operationId, response);
+      }
+      expect(seen.sort()).toEqual(described.sort());
+    },
+  );
+
+  it('validates requests as the server does', () => {
+    const isSubmission = ajv.compile({ $ref: 'openapi#/components/schemas/Submission' });
+    expect(isSubmission({ answers: someAnswers() })).toBe(true);
+    expect(isSubmission({ answers: someAnswers().slice(1) })).toBe(false);
+    expect(isSubmission({ answers: someAnswers().map((answer) => ({ ...answer, value: 'nonsense' })) })).toBe(false);
+    expect(isSubmission({ answers: someAnswers().map((answer) => ({ ...answer, questionId: 10 })) })).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+/** The largest body that any call takes. */
+export const BODY_LIMIT_BYTES = 16 * 1024;
+
+/**
+ * A request's body as text, or null where it is larger than the limit. A declared length is believed (Node cuts off
+ * what comes beyond it); a body of unknown length is read only as far as the limit.
+ */
+export async function readBody(request: Request, limitBytes: number = BODY_LIMIT_BYTES): Promise<string | null> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null && !request.headers.has('transfer-encoding'))
+    return Number(declared) > limitBytes ? null : request.text();
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limitBytes) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

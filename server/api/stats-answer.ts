@@ -1,0 +1,45 @@
+import type { Stats } from '../../src/api/contract.ts';
+import { COUPLES } from '../../src/catalogue/couples.ts';
+import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
+import type { Answers } from './answer.ts';
+import { refuse } from './api-error.ts';
+
+/** One read of the store serves everybody for this long. */
+export const STATS_TTL_MS = 5_000;
+
+export interface StatsDependencies {
+  readonly store: PlayStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly answers: Answers;
+}
+
+/** `GET /api/stats`: counters, so it costs the same however many plays there are. */
+export function createStatsAnswer({ store, clock, answers }: StatsDependencies): () => Promise<Response> {
+  let reading: { readonly until: number; readonly stats: Promise<Stats> } | null = null;
+
+  const current = (): Promise<Stats> => {
+    if (reading && clock() < reading.until) return reading.stats;
+    const stats = store.playsByCouple().then(toStats);
+    reading = { until: clock() + STATS_TTL_MS, stats };
+    // A failed read is nobody's answer but that of those who already wait for it.
+    stats.catch(() => {
+      reading = null;
+    });
+    return stats;
+  };
+
+  return async () => {
+    try {
+      return answers.json(await current(), 'seconds');
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      return refuse(answers, { code: 'unavailable' }, { 'retry-after': '5' });
+    }
+  };
+}
+
+function toStats(plays: ReadonlyMap<number, number>): Stats {
+  const couples = COUPLES.map(({ id }) => ({ id, plays: plays.get(id) ?? 0 }));
+  return { plays: couples.reduce((total, couple) => total + couple.plays, 0), couples };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { resultOf } from '../../src/catalogue/result.ts';
+import { testApp } from '../testing/app.ts';
+import { someAnswers, submission } from '../testing/plays.ts';
+
+const SUBMIT = '/api/quiz/submit';
+
+async function errorOf(response: Response) {
+  return { status: response.status, ...((await response.json()) as { code: string; field?: string }) };
+}
+
+const replaced = (index: number, own: object) =>
+  someAnswers().map((answer, position) => (position === index ? { ...answer, ...own } : answer));
+
+describe('POST /api/quiz/submit', () => {
+  it('answers with the whole result that the domain computes, kept by no cache', async () => {
+    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(2) }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual(resultOf(new Array(9).fill(2)));
+  });
+
+  it('takes the answers in any order', async () => {
+    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(1).reverse() }));
+    expect(await response.json()).toEqual(resultOf(new Array(9).fill(1)));
+  });
+
+  it.each<[what: string, body: unknown, code: string, field: string]>([
+    ['no object', [], 'invalid', 'answers'],
+    ['null', 'null', 'invalid', 'body'],
+    ['a number', '7', 'invalid', 'body'],
+    ['no answers', {}, 'invalid', 'answers'],
+    ['answers that are no list', { answers: 'romantic' }, 'invalid', 'answers'],
+    ['eight answers', { answers: someAnswers().slice(1) }, 'answer-count', 'answers'],
+    ['ten answers', { answers: [...someAnswers(), someAnswers()[0]] }, 'answer-count', 'answers'],
+    ['an empty list', { answers: [] }, 'answer-count', 'answers'],
+    ['an answer that is null', { answers: [null, ...someAnswers().slice(1)] }, 'invalid', 'answers[0]'],
+    ['question 0', { answers: replaced(3, { questionId: 0 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['question 10', { answers: replaced(3, { questionId: 10 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['question 1.5', { answers: replaced(3, { questionId: 1.5 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['a question as text', { answers: replaced(3, { questionId: '4' }) }, 'invalid', 'answers[3].questionId'],
+    ['a question twice', { answers: replaced(8, { questionId: 1 }) }, 'question-twice', 'answers[8].questionId'],
+    ['no such value', { answers: replaced(2, { value: 'toString' }) }, 'unknown-value', 'answers[2].value'],
+    ["another question's value", { answers: replaced(0, { value: 'comfort' }) }, 'unknown-value', 'answers[0].value'],
+    ['a value that is no text', { answers: replaced(2, { value: 3 }) }, 'invalid', 'answers[2].value'],
+    ['something that is not JSON', '{"answers": [', 'not-json', 'body'],
+    ['nothing', '', 'not-json', 'body'],
+  ])('refuses %s with a 400 that names the field', async (_what, body, code, field) => {
+    const response = await testApp().request(SUBMIT, submission(body));
+    expect(await errorOf(response)).toMatchObject({ status: 400, code, field });
+  });
+
+  it('refuses more than 16 KB, declared or not, with 413', async () => {
+    const app = testApp();
+    const large = `"${'x'.repeat(16 * 1024)}"`;
+    const declared = await app.request(SUBMIT, submission(large, { 'content-length': String(large.length) }));
+    expect(await errorOf(declared)).toMatchObject({ status: 413, code: 'too-large' });
+    const streamed = { ...submission(''), body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
+    expect(await errorOf(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });
+  });
+
+  it('takes exactly 16 KB', async () => {
+    const body = JSON.stringify({ answers: someAnswers() }).padEnd(16 * 1024, ' ');
+    expect((await testApp().request(SUBMIT, submission(body))).status).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json-seq',
+    'application/json; charset=euc-kr',
+  ])('refuses %s with 415', async (type) => {
+    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers() }, { 'content-type': type }));
+    expect(await errorOf(response)).toMatchObject({ status: 415, code: 'wrong-content-type', field: 'Content-Type' });
+  });
+
+  it('refuses a compressed body with 415', async () => {
+    const response = await testApp().request(SUBMIT, submission('x', { 'content-encoding': 'gzip' }));
+    expect(response.status).toBe(415);
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    'takes %s',
+    async (type) => {
+      const response = await testApp().request(
+        SUBMIT,
+        submission({ answers: someAnswers() }, { 'content-type': type }),
+      );
+      expect(response.status).toBe(200);
+    },
+  );
+});
+
+describe('Idempotency-Key (decision 19)', () => {
+  const played = async (app: ReturnType<typeof testApp>) => {
+    const stats = (await (await app.request('/api/stats')).json()) as { plays: number };
+    return stats.plays;
+  };
+
+  it('same key and answers: the same answer again, one play', async () => {
+    const app = testApp();
+    const key = randomUUID();
+    const [first, again, upper] = await Promise.all(
+      [key, key, key.toUpperCase()].map((sent) =>
+        app.request(SUBMIT, submission({ answers: someAnswers() }, { 'idempotency-key': sent })),
+      ),
+    );
+    expect([first?.status, again?.status, upper?.status]).toEqual([200, 200, 200]);
+    expect(await again?.text()).toBe(await first?.text());
+    expect(await played(app)).toBe(1);
+  });
+
+  it('same key, other answers: 422, and the first play stays', async () => {
+    const app = testApp();
+    const headers = { 'idempotency-key': randomUUID() };
+    await app.request(SUBMIT, submission({ answers: someAnswers(0) }, headers));
+    const other = await app.request(SUBMIT, submission({ answers: someAnswers(1) }, headers));
+    expect(await errorOf(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
+    expect(await played(app)).toBe(1);
+  });
+
+  it('no key: a new play each time', async () => {
+    const app = testApp();
+    for (const _ of [1, 2, 3]) await app.request(SUBMIT, submission({ answers: someAnswers() }));
+    expect(await played(app)).toBe(3);
+  });
+
+  it('a key that is no UUID: 400', async () => {
+    const response = await testApp().request(
+      SUBMIT,
+      submission({ answers: someAnswers() }, { 'idempotency-key': 'my-play' }),
+    );
+    expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid', field: 'Idempotency-Key' });
+  });
+});

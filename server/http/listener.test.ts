@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { rawConnection } from '../testing/raw-connection.ts';
+import { createHttpServer, LIMITS, listen } from './listener.ts';
+
+async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS): Promise<number> {
+  const server = createHttpServer({ fetch: () => new Response('ok') }, limits);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return listen(server, 0, '127.0.0.1');
+}
+
+it('cuts off a client that never finishes its headers, and serves the others meanwhile', async () => {
+  expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
+  const port = await serve({ ...LIMITS, headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const slow = connect(port, '127.0.0.1');
+  onTestFinished(() => void slow.destroy());
+  const cutOff = new Promise<string>((resolve) => {
+    let heard = '';
+    slow.on('data', (chunk) => {
+      heard += chunk;
+    });
+    slow.on('close', () => resolve(heard));
+  });
+  slow.write('GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Slow: ');
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
+  expect(await cutOff).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it.each([
+  ['headers above 16 KB', `GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Big: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
+  ['no HTTP at all', 'EHLO quiz.test\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  [
+    'a length beside chunks, as smuggled requests have it',
+    'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+])('refuses %s', async (_what, request, status) => {
+  const connection = rawConnection(await serve());
+  onTestFinished(() => connection.close());
+  expect((await connection.send(Buffer.from(request))).status).toBe(status);
+});

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+/** Anything that answers requests, waiting or not. */
+export interface Handler {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+}
+
+/**
+ * What a slow or hostile client may take of the process. A whole request, headers and 16 KB of body, fits in these
+ * times on any phone; connections that trickle are closed (slow-loris).
+ */
+export const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  /** Idle connections; more than the 60 s for which nginx and most balancers keep theirs, so that they close first. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
+/** Many tabs stay open on a page; beyond this the process would run out of file descriptors before it says no. */
+const MAX_CONNECTIONS = 20_000;
+
+/** A Node server around a handler, not listening yet. */
+export function createHttpServer(
+  handler: Handler,
+  limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
+): Server {
+  const listener = getRequestListener((request, env) => handler.fetch(request, env), {
+    // A request that can't even be read: an impossible address or host. Anything else the handler answers itself.
+    errorHandler: () => new Response('Bad request', { status: 400, headers: { 'cache-control': 'no-store' } }),
+  });
+  const server = createServer(limits, listener);
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+/** Resolves with the port when the server listens; rejects with Node's error. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import { createApp } from './app.ts';
+import { stoppable } from './http/graceful-stop.ts';
+import { createHttpServer, listen } from './http/listener.ts';
+import { measured } from './http/measured.ts';
+import { createHealth } from './ops/health.ts';
+import { createLog } from './ops/log.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { createOpsApp } from './ops/ops-app.ts';
+import { loadBuild } from './pages/build.ts';
+import { loadCspHashes } from './security/csp-hashes.ts';
+import { createSubmissionLimit } from './security/submission-limit.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { openPlayStore } from './store/open-play-store.ts';
+import { watchedPlayStore } from './store/watched-play-store.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Reads the settings, puts the parts together and listens; one line on standard output when it is ready. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const metrics = createMetrics();
+  const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
+  const store = watchedPlayStore(await openPlayStore(settings), {
+    recorded: metrics.recorded,
+    unavailable({ reason, cause }) {
+      metrics.storeAvailable(false);
+      log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
+    },
+    recovered() {
+      metrics.storeAvailable(true);
+      log.info('play store works again');
+    },
+  });
+  const health = createHealth(store);
+  const { submissionsPerMinute: perMinute, trustedProxies, behindTls } = settings;
+  const app = createApp({
+    ...build,
+    ...(perMinute > 0
+      ? { submissionLimit: createSubmissionLimit({ perMinute, trustedProxies, clock: Date.now }) }
+      : {}),
+    store,
+    health,
+    behindTls,
+    clock: Date.now,
+    onError: (error) => log.error({ err: error }, 'request failed'),
+  });
+
+  const server = createHttpServer(measured(app, metrics, log));
+  const stopServing = stoppable(server);
+  const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
+  const ops = settings.opsPort === null ? null : createHttpServer(createOpsApp(health, metrics));
+  if (ops) {
+    const opsPort = await listenOrExplain(ops, settings.opsPort ?? 0, '127.0.0.1', 'OPS_PORT');
+    log.info({ opsPort }, 'metrics on loopback');
+  }
+
+  const stop = async () => {
+    health.stopping();
+    await stopServing();
+    await store.close();
+    ops?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  console.log(`Ready on http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`);
+}
+
+async function builtPages() {
+  try {
+    return await loadBuild();
+  } catch {
+    throw new SettingsError('The product is not built yet. Run `npm start`, or `npm run build` first.');
+  }
+}
+
+async function listenOrExplain(server: Server, port: number, host: string, name: string): Promise<number> {
+  try {
+    return await listen(server, port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(
+        `Port ${port} is taken by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`,
+      );
+    if (code === 'EACCES')
+      throw new SettingsError(`Port ${port} may not be opened by this user. Set ${name} to one above 1023.`);
+    throw new SettingsError(`The server can't listen on ${host}:${port}: ${code ?? message}.`);
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest';
+import { encodeResultId } from '../../src/domain/result-id.ts';
+import { createPages } from './pages.ts';
+import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+const HOME: Representation = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  etag: 'home',
+  cacheControl: REVALIDATE,
+  language: 'ko',
+  body: bytes('home'),
+  encoded: { br: bytes('home in brotli'), gzip: bytes('home in gzip') },
+};
+const SCRIPT: Representation = {
+  ...HOME,
+  type: 'text/javascript',
+  etag: 'script',
+  cacheControl: IMMUTABLE,
+  encoded: {},
+};
+const RESULT = encodeResultId([0, 1, 2, 3, 0, 1, 2, 3, 0]);
+
+function setUp() {
+  const render = vi.fn(
+    async (pathname: string) =>
+      new Response(`page of ${pathname}`, {
+        status: pathname.includes('/results/') ? 200 : 404,
+        headers: { 'content-language': 'en' },
+      }),
+  );
+  const files = new Map([
+    ['/', HOME],
+    ['/assets/app-1.js', SCRIPT],
+  ]);
+  const pages = createPages({ files, render, release: 'r1' });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    pages.request(`http://site${path}`, { headers, method });
+  return { get, render };
+}
+
+test.each([
+  ['br, gzip', 'br', 'home in brotli'],
+  ['gzip, deflate', 'gzip', 'home in gzip'],
+  ['br;q=0, gzip', 'gzip', 'home in gzip'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip', 'home in gzip'],
+  ['*', 'br', 'home in brotli'],
+  ['identity', null, 'home'],
+  ['', null, 'home'],
+])('a client that accepts "%s" gets %s', async (accepted, coding, body) => {
+  const answer = await setUp().get('/', { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(coding);
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+  expect(await answer.text()).toBe(body);
+});
+
+test('what the client has already is not sent again, and only in the coding it has', async () => {
+  const { get } = setUp();
+  const first = await get('/', { 'accept-encoding': 'br' });
+  const tag = first.headers.get('etag') ?? '';
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(Object.fromEntries(again.headers)).toMatchObject({
+    etag: tag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': tag })).status).toBe(200);
+});
+
+test('HEAD says what GET would, without a body', async () => {
+  const answer = await setUp().get('/', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-length')).toBe(String('home in brotli'.length));
+  expect(await answer.text()).toBe('');
+});
+
+test('hashed files are kept for a year; a missing one is a plain 404', async () => {
+  const { get, render } = setUp();
+  expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const missing of ['/assets/app-2.js', '/posters/99.svg', '/wp-login.php', '/og/31.png']) {
+    const answer = await get(missing, { accept: 'text/html' });
+    expect([missing, answer.status, answer.headers.get('content-type')]).toEqual([
+      missing,
+      404,
+      'text/plain; charset=UTF-8',
+    ]);
+  }
+  expect(render).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/quiz', '/quiz/1', 302],
+  ['/quiz/99', '/quiz/1', 302],
+  ['/quiz/abc', '/quiz/1', 302],
+  ['/quiz/01', '/quiz/1', 302],
+  ['/en/quiz/0', '/en/quiz/1', 302],
+  ['/en/quiz?utm_source=x', '/en/quiz/1?utm_source=x', 302],
+  ['/couples/', '/couples', 301],
+  ['/en/', '/en', 301],
+  ['//evil.example/', '/evil.example', 301],
+  [`/en/results/${RESULT.toLowerCase()}`, `/en/results/${RESULT}`, 301],
+])('%s leads to %s', async (from, to, status) => {
+  const answer = await setUp().get(from);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
+});
+
+test.each([
+  [undefined, '/'],
+  ['de', '/'],
+  ['en-GB,en;q=0.9', '/en'],
+  ['ko;q=0.2, fr-CH', '/fr'],
+  ['zh-Hant-HK, ko', '/zh'],
+  ['*', '/'],
+])('/launch with Accept-Language %s leads to %s', async (language, home) => {
+  const answer = await setUp().get('/launch', language === undefined ? {} : { 'accept-language': language });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
+  expect(answer.headers.get('vary')).toBe('accept-language');
+});
+
+test('a result is rendered once, tagged by the release, and asked for by its path alone', async () => {
+  const { get, render } = setUp();
+  const first = await get(`/en/results/${RESULT}?fbclid=1`, { 'accept-encoding': 'gzip' });
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-language')).toBe('en');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  await get(`/en/results/${RESULT}?fbclid=2`, { 'accept-encoding': 'gzip' });
+  expect(render.mock.calls).toEqual([[`/en/results/${RESULT}`]]);
+});
+
+test('a cache that has this release’s result is told so without rendering', async () => {
+  const tag = (await setUp().get(`/results/${RESULT}`, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  const { get, render } = setUp();
+  const answer = await get(`/results/${RESULT}`, { 'accept-encoding': 'br', 'if-none-match': tag });
+  expect(answer.status).toBe(304);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('what does not exist is a 404 without a tag', async () => {
+  const answer = await setUp().get('/en/nothing', { 'if-none-match': '*' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('etag')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { LAUNCH_PATH } from '../../src/domain/language.ts';
+import type { PageRenderer } from '../../src/page-renderer.ts';
+import { launchTarget, redirectOf } from './redirects.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import { REVALIDATE } from './representation.ts';
+import { send } from './send.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface PagesDependencies {
+  readonly files: StaticFiles;
+  readonly render: PageRenderer;
+  /** Names the build that the renderer came from. */
+  readonly release: string;
+}
+
+/** Paths that are never pages: what is missing there is a plain 404, or caches would keep HTML as script. */
+const FILES_ONLY = /^\/(assets|posters|skies|icons|og)\/|\.[a-z0-9]+$/i;
+
+/** Everything but the API: files of the build as they are, results and unknown pages rendered on request. */
+export function createPages({ files, render, release }: PagesDependencies): Hono {
+  const pages = new Hono();
+  const rendered = createRenderedPages({ render, release });
+
+  // Hono answers HEAD by the same handler.
+  pages.get('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    const redirect = redirectOf(pathname);
+    if (redirect) return context.redirect(redirect.target + search, redirect.status);
+    if (pathname === LAUNCH_PATH) {
+      context.header('cache-control', 'no-store');
+      context.header('vary', 'accept-language');
+      return context.redirect(launchTarget(context.req.header('accept-language') ?? null), 302);
+    }
+
+    const file = files.get(pathname);
+    if (file) return send(file, context.req.raw);
+    if (FILES_ONLY.test(pathname)) return context.text('Not found', 404, { 'cache-control': REVALIDATE });
+    return rendered.answer(pathname, context.req.raw);
+  });
+
+  return pages;
+}

@@ -1,0 +1,46 @@
+import { LAUNCH_PATH, localizedPath, resolveLanguage, splitPath } from '../../src/domain/language.ts';
+import { parseStep } from '../../src/domain/question.ts';
+import { decodeResultId, encodeResultId } from '../../src/domain/result-id.ts';
+
+export interface Redirect {
+  readonly target: string;
+  /** 301 for another spelling of the same address, 302 for a choice that may turn out otherwise next time. */
+  readonly status: 301 | 302;
+}
+
+/** Where an address really leads: without trailing slash, a quiz step that exists, an id in its canonical spelling. */
+export function redirectOf(pathname: string): Redirect | null {
+  if (pathname.length > 1 && pathname.endsWith('/'))
+    return { target: pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/', status: 301 };
+  const { language, page } = splitPath(pathname);
+  const [, screen, detail, ...rest] = page.split('/');
+  if (rest.length > 0) return null;
+  if (screen === 'quiz' && (detail === undefined || parseStep(detail) === null))
+    return { target: localizedPath('/quiz/1', language), status: 302 };
+  const canonical = screen === 'results' && detail !== undefined ? canonicalResult(detail) : null;
+  return canonical === null ? null : { target: localizedPath(`/results/${canonical}`, language), status: 301 };
+}
+
+/** The visitor's home, by the language the browser asks for most (decision 2). */
+export function launchTarget(acceptLanguage: string | null): string {
+  const browser = preferredTag(acceptLanguage ?? '');
+  return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
+}
+
+function preferredTag(acceptLanguage: string): string | null {
+  const tags = acceptLanguage.split(',').map((item) => {
+    const [tag = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
+    return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  // Sorting is stable: among equals the first stays first.
+  return tags.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0]?.tag || null;
+}
+
+/** The canonical spelling of an id that is written otherwise, or null. */
+function canonicalResult(id: string): string | null {
+  const decoded = decodeResultId(id);
+  if (!decoded) return null;
+  const canonical = encodeResultId(decoded.sheet, decoded.format);
+  return canonical === id ? null : canonical;
+}

@@ -1,0 +1,99 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { splitPath } from '../../src/domain/language.ts';
+import { decodeResultId } from '../../src/domain/result-id.ts';
+import type { PageRenderer } from '../../src/page-renderer.ts';
+import { CODINGS, type Coding, chooseCoding } from './content-coding.ts';
+import { REVALIDATE, type Representation } from './representation.ts';
+import { isFresh, send, strongTag } from './send.ts';
+
+export interface RenderedPagesOptions {
+  readonly render: PageRenderer;
+  /** Names the build. A result's page is a pure function of its address and of this. */
+  readonly release: string;
+}
+
+/** How many rendered results are kept, some 10 KB each: a result that spreads is rendered once. */
+const KEPT_PAGES = 500;
+/** A tenth larger than the strongest setting, at a thirtieth of its time. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 6;
+
+/**
+ * Pages that are no files: results, and the page of every address that is none. A result's tag is known before it is
+ * rendered, so a cache that asks whether its copy still holds costs nothing (decision 9).
+ */
+export function createRenderedPages({ render, release }: RenderedPagesOptions) {
+  const kept = new Map<string, Representation>();
+
+  async function answerResult(pathname: string, request: Request): Promise<Response> {
+    const coding = chooseCoding(request.headers.get('accept-encoding'), CODINGS);
+    const key = `${coding} ${pathname}`;
+    const known = kept.get(key);
+    if (known) {
+      // Put last again: the one that was asked for longest ago goes first.
+      kept.delete(key);
+      kept.set(key, known);
+      return send(known, request);
+    }
+    if (isFresh(request, strongTag(release, coding)))
+      return send({ ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} }, request);
+
+    const page = await represent(pathname, coding);
+    if (page.status === 200) {
+      kept.set(key, page);
+      if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
+    }
+    return send(page, request);
+  }
+
+  async function represent(pathname: string, coding: Coding | null): Promise<Representation> {
+    const page = await render(pathname);
+    const body = new Uint8Array(await page.arrayBuffer());
+    const language = page.headers.get('content-language');
+    return {
+      ...BLANK,
+      status: page.status,
+      etag: release,
+      ...(language ? { language } : {}),
+      body,
+      encoded: coding ? { [coding]: await compress(body, coding) } : {},
+    };
+  }
+
+  return {
+    /** A page that has no file, by its path alone: what is asked after `?` changes no page. */
+    async answer(pathname: string, request: Request): Promise<Response> {
+      if (isResult(pathname)) return answerResult(pathname, request);
+      const coding = chooseCoding(request.headers.get('accept-encoding'), CODINGS);
+      return send(await represent(pathname, coding), request);
+    },
+  };
+}
+
+const BLANK: Representation = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  etag: '',
+  cacheControl: REVALIDATE,
+  body: new Uint8Array(),
+  encoded: {},
+};
+
+function isResult(pathname: string): boolean {
+  const id = /^\/results\/([^/]+)$/.exec(splitPath(pathname).page)?.[1];
+  return id !== undefined && decodeResultId(id) !== null;
+}
+
+async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  const compressed =
+    coding === 'br'
+      ? await promisify(brotliCompress)(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+          },
+        })
+      : await promisify(gzip)(body, { level: GZIP_LEVEL });
+  return new Uint8Array(compressed);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { someAnswers, submission } from '../testing/plays.ts';
+import { startServer } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const WAIT = { timeout: 10_000 };
+
+it('logs are structured and say nothing about who asked or what was answered; metrics are on their own port', async () => {
+  const { origin, output } = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'debug', OPS_PORT: '0' });
+  const key = randomUUID();
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Tell-Tale/1.0' };
+  const answer = await fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers(1) }, headers));
+  const { id } = (await answer.json()) as { id: string };
+  await fetch(`${origin}/api/quiz/result/${id}?from=friend`);
+
+  // What the process has said reaches this one a moment after its answer.
+  await vi.waitFor(() => expect(output().stderr).toContain('"result"'), WAIT);
+  const lines = output()
+    .stderr.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'answered', route: 'submit', method: 'POST', status: 200 }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'answered', route: 'result', method: 'GET', status: 200 }),
+  );
+  const text = output().stderr;
+  for (const secret of [key, id, '203.0.113.77', '127.0.0.1', 'Tell-Tale', 'friend', 'romantic', 'direct'])
+    expect(text).not.toContain(secret);
+
+  const opsPort = lines.find(({ opsPort }) => opsPort)?.opsPort as number;
+  const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  expect(metrics).toContain('http_requests_total{route="submit",status="200"} 1\n');
+  expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
+  expect(metrics).toContain('play_store_available 1\n');
+  expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{route="result",le="\+Inf"\} 1$/m);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+});

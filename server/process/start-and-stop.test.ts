@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { someAnswers, submission } from '../testing/plays.ts';
+import { serverThatStops, startServer } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const keyed = (key: string) => submission({ answers: someAnswers(3) }, { 'idempotency-key': key });
+
+async function playsAt(origin: string): Promise<number> {
+  const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { plays: number };
+  return stats.plays;
+}
+
+describe('the server process', () => {
+  it('says one line when it is ready, on standard output, and nothing else', async () => {
+    const server = await startServer({ DATA_DIR: temporaryFolder() });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect(server.output()).toEqual({ stdout: `Ready on ${server.origin}\n`, stderr: '' });
+  });
+
+  it('killed right after an answered submission, it has lost nothing', async () => {
+    const env = { DATA_DIR: temporaryFolder() };
+    const server = await startServer(env);
+    const key = randomUUID();
+    const answer = await fetch(`${server.origin}/api/quiz/submit`, keyed(key));
+    server.child.kill('SIGKILL');
+    expect(answer.status).toBe(200);
+    expect(await server.ended).toBe('SIGKILL');
+
+    const next = await startServer(env);
+    expect(await playsAt(next.origin)).toBe(1);
+    expect((await fetch(`${next.origin}/api/quiz/submit`, keyed(key))).status).toBe(200);
+    const otherAnswers = submission({ answers: someAnswers(0) }, { 'idempotency-key': key });
+    expect((await fetch(`${next.origin}/api/quiz/submit`, otherAnswers)).status).toBe(422);
+  });
+
+  it('killed under load, it has every play that it acknowledged, once', async () => {
+    const env = { DATA_DIR: temporaryFolder() };
+    const server = await startServer(env);
+    const acknowledged: string[] = [];
+    let sent = 0;
+    const visitor = async () => {
+      for (;;) {
+        const key = randomUUID();
+        sent += 1;
+        try {
+          const answer = await fetch(`${server.origin}/api/quiz/submit`, keyed(key));
+          if (answer.status === 200) acknowledged.push(key);
+          if (acknowledged.length >= 200) server.child.kill('SIGKILL');
+        } catch {
+          return;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, visitor));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+
+    const next = await startServer(env);
+    const before = await playsAt(next.origin);
+    expect(before).toBeGreaterThanOrEqual(acknowledged.length);
+    expect(before).toBeLessThanOrEqual(sent);
+    const again = await Promise.all(acknowledged.map((key) => fetch(`${next.origin}/api/quiz/submit`, keyed(key))));
+    expect(again.every(({ status }) => status === 200)).toBe(true);
+    next.child.kill('SIGKILL');
+    await next.ended;
+    expect(await playsAt((await startServer(env)).origin)).toBe(before);
+  });
+
+  it('asked to stop, it finishes what is in flight, closes idle connections and ends with 0', async () => {
+    const server = await startServer({ DATA_DIR: temporaryFolder() });
+    const { port } = new URL(server.origin);
+    const idle = connect(Number(port), '127.0.0.1');
+    const slow = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => {
+      idle.destroy();
+      slow.destroy();
+    });
+    const body = JSON.stringify({ answers: someAnswers() });
+    const request = `POST /api/quiz/submit HTTP/1.1\r\nHost: quiz.test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    let heard = '';
+    slow.on('data', (chunk) => {
+      heard += chunk;
+    });
+    slow.write(`${request}${body.slice(0, 10)}`);
+    // An answer on another connection shows that the server has read what was sent before.
+    await fetch(`${server.origin}/healthz`);
+    const askedAt = performance.now();
+    server.child.kill('SIGTERM');
+    await refusing(Number(port));
+    slow.write(body.slice(10));
+    expect(await server.ended).toBe(0);
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(heard).toContain('matchPercentage');
+    // Well before the 10 s after which it would cut off whoever is left.
+    expect(performance.now() - askedAt).toBeLessThan(8_000);
+  });
+});
+
+/** Resolves when a port takes no more connections. */
+async function refusing(port: number): Promise<void> {
+  for (;;) {
+    const taken = await new Promise<boolean>((resolve) => {
+      const probe = connect(port, '127.0.0.1');
+      probe.once('connect', () => resolve(true));
+      probe.once('error', () => resolve(false));
+      probe.once('connect', () => probe.destroy());
+    });
+    if (!taken) return;
+  }
+}
+
+describe('what stops the start: one clear sentence and a code', () => {
+  it('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const { end, stdout, stderr } = await serverThatStops({ DATA_DIR: temporaryFolder(), PORT: String(port) });
+    expect({ end, stdout, stderr }).toEqual({
+      end: 1,
+      stdout: '',
+      stderr: `Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.\n`,
+    });
+  });
+
+  it('a data folder that is a file', async () => {
+    const file = join(temporaryFolder(), 'data');
+    writeFileSync(file, '');
+    const { end, stderr } = await serverThatStops({ DATA_DIR: file });
+    expect([end, stderr]).toEqual([
+      1,
+      `The data folder ${file} can't be used (EEXIST). Set DATA_DIR to a writable one.\n`,
+    ]);
+  });
+
+  it('a database file that is none', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'plays.sqlite'), 'This is a diary, not a database.'.repeat(100));
+    const { end, stderr } = await serverThatStops({ DATA_DIR: folder });
+    expect([end, stderr]).toEqual([
+      1,
+      `The data folder ${folder} can't be used (file is not a database). Set DATA_DIR to a writable one.\n`,
+    ]);
+  });
+
+  it('a data folder where nobody may write, not even root', async () => {
+    const { end, stderr } = await serverThatStops({ DATA_DIR: '/proc/couple-nine' });
+    expect([end, stderr]).toEqual([
+      1,
+      "The data folder /proc/couple-nine can't be used (ENOENT). Set DATA_DIR to a writable one.\n",
+    ]);
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'postgres//user:geheim@db' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [{ PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'postgres://user:geheim@127.0.0.1:1/quiz' },
+      "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
+    ],
+  ])('%o', async (env, sentence) => {
+    expect(await serverThatStops({ DATA_DIR: temporaryFolder(), ...env })).toEqual({
+      end: 1,
+      stdout: '',
+      stderr: `${sentence}\n`,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { submission } from '../testing/plays.ts';
+
+const EVERY_KIND: [path: string, init: RequestInit][] = [
+  ['/api/couples', {}],
+  ['/api/stats', {}],
+  ['/api/nothing', {}],
+  ['/api/couples', { method: 'PUT' }],
+  ['/api/couples', { method: 'OPTIONS' }],
+  ['/api/quiz/submit', submission({})],
+  ['/api/quiz/result/nobody', {}],
+  ['/healthz', {}],
+  ['/no/such/page', {}],
+  ['/', { method: 'POST' }],
+];
+
+describe('security headers', () => {
+  it.each(EVERY_KIND)('stand on the answer of %s %o', async (path, init) => {
+    const { headers } = await testApp().request(path, init);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it.each(EVERY_KIND)('ask for TLS where the product is reached through it: %s %o', async (path, init) => {
+    const { headers } = await testApp({ behindTls: true }).request(path, init);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('let inline code of the pages run only by the hashes that the build listed', async () => {
+    const cspHashes = { script: ['sha256-c2NyaXB0'], style: ['sha256-c3R5bGU='] };
+    const { headers } = await testApp({ cspHashes }).request('/');
+    const csp = headers.get('content-security-policy');
+    expect(csp).toContain("script-src 'self' 'sha256-c2NyaXB0';");
+    expect(csp).toContain("style-src 'self' 'sha256-c3R5bGU=';");
+  });
+});

@@ -1,0 +1,8 @@
+/** A PostgreSQL address with a host (or a socket folder as `?host=`) and a database; null: it is none. */
+export function parseDatabaseUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') return null;
+  const hasHost = url.hostname !== '' || url.searchParams.has('host');
+  return hasHost && /^\/[^/]+$/.test(url.pathname) ? url : null;
+}

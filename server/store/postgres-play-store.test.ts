@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { itKeepsThePlayStoreContract } from '../testing/play-store-contract.ts';
+import { aPlay } from '../testing/plays.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openPlayStore } from './open-play-store.ts';
+import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { openSqlitePlayStore } from './sqlite-play-store.ts';
+
+const postgres = await startPostgres();
+if (!postgres) console.warn('No PostgreSQL here, neither from npm nor on the PATH: its tests are skipped.');
+
+describe.skipIf(!postgres)('with a real PostgreSQL', () => {
+  const server = postgres as PostgresServer;
+  afterAll(() => server.discard());
+
+  describe('the PostgreSQL play store keeps the contract', () => {
+    let url: string;
+    beforeAll(async () => {
+      url = await server.createDatabase();
+    });
+    const open = () => openPostgresPlayStore(url);
+    itKeepsThePlayStoreContract({ open, reopen: open });
+  });
+
+  async function openFresh() {
+    const store = await openPostgresPlayStore(await server.createDatabase());
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  it('migrates once when eight processes start at the same time', async () => {
+    const url = await server.createDatabase();
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresPlayStore(url)));
+    const play = aPlay();
+    const outcomes = await Promise.all(stores.map((store) => store.record(play)));
+    expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('counts right when several processes write the same plays and couples at the same time', async () => {
+    const url = await server.createDatabase();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
+    const plays = Array.from({ length: 2_000 }, (_, index) => aPlay({ coupleId: 1 + (index % 30) }));
+    // Each store gets all plays, in another order.
+    await Promise.all(
+      stores.flatMap((store, turn) =>
+        plays.map((_, index) => store.record(plays[(index * 7 + turn * 500) % plays.length] as (typeof plays)[number])),
+      ),
+    );
+    const counts = [...(await (stores[0] as (typeof stores)[number]).playsByCouple()).values()];
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('is unavailable while the database is down, and works again when it is back', async () => {
+    const store = await openFresh();
+    const kept = aPlay();
+    await store.record(kept);
+    await server.kill();
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
+    await server.start();
+    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(aPlay())).toBe('recorded');
+  });
+
+  it('is unavailable while the database takes no writes', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresPlayStore(url);
+    onTestFinished(() => store.close());
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+      'couple-nine',
+    ]);
+    await admin.end();
+    await expect(store.record(aPlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'gone' });
+  });
+
+  it('db:copy brings the plays of an embedded database over, once, even when it is started again', async () => {
+    const dataDir = temporaryFolder();
+    const source = openSqlitePlayStore(dataDir);
+    const plays = Array.from({ length: 2_500 }, (_, index) => aPlay({ coupleId: 1 + (index % 30) }));
+    await Promise.all(plays.map((play) => source.record(play)));
+    const counts = await source.playsByCouple();
+    await source.close();
+    const databaseUrl = await server.createDatabase();
+    const copy = () =>
+      promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      });
+    expect((await copy()).stdout).toMatch(/^Done: 2500 copied, 0 were there already\.$/m);
+    expect((await copy()).stdout).toMatch(/^Done: 0 copied, 2500 were there already\.$/m);
+    const target = await openPostgresPlayStore(databaseUrl);
+    onTestFinished(() => target.close());
+    expect(new Map([...(await target.playsByCouple())].sort(([a], [b]) => a - b))).toEqual(counts);
+    expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
+  });
+
+  it('a database that acknowledges before it writes stops the start with one sentence', async () => {
+    const url = await server.createDatabase();
+    await expect(
+      openPlayStore({ dataDir: '', databaseUrl: `${url}?options=-csynchronous_commit%3Doff` }),
+    ).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
+    );
+  });
+
+  it('a database that does not exist stops the start with one sentence', async () => {
+    const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
+    await expect(openPlayStore({ dataDir: '', databaseUrl: url })).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
+    );
+  });
+});
+
+it('a database that nobody listens for stops the start with one sentence, without its password', async () => {
+  await expect(openPlayStore({ dataDir: '', databaseUrl: 'postgres://user:secret@127.0.0.1:1/quiz' })).rejects.toThrow(
+    "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
+  );
+});

@@ -1,0 +1,119 @@
+import { Pool } from 'pg';
+import { createGroupCommit, type Stored } from './group-commit.ts';
+import { type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { postgresFailure } from './postgres-errors.ts';
+import { migratePostgres } from './postgres-migrations.ts';
+
+/** Transactions that a process may have under way: each carries all plays of its moment, so few are enough. */
+const CONCURRENT_COMMITS = 3;
+/** One connection more for statistics and health checks. */
+const POOL_SIZE = CONCURRENT_COMMITS + 1;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** A visitor waits 4 s for an answer (decision 18): the database has to say before that whether it works. */
+const QUERY_TIMEOUT_MS = 3_000;
+/** Rows over which each couple's counter is spread. */
+const SHARDS = 16;
+
+/**
+ * Plays and counters in one statement, so in one transaction and one round trip. Sorted, so that two processes that
+ * write the same keys or counters take the locks in the same order and never wait in a circle.
+ */
+const WRITE = `
+  WITH incoming AS (
+    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[])
+      AS play (key, sheet, couple_id, received_at)
+  ), inserted AS (
+    INSERT INTO play (key, sheet, couple_id, received_at)
+    SELECT key, sheet, couple_id, received_at FROM incoming ORDER BY key
+    ON CONFLICT (key) DO NOTHING
+    RETURNING key, couple_id
+  ), counted AS (
+    INSERT INTO couple_plays AS counter (couple_id, shard, plays)
+    SELECT couple_id, $5::smallint, count(*) FROM inserted GROUP BY couple_id ORDER BY couple_id
+    ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
+  )
+  SELECT key FROM inserted`;
+
+/** Opens (and creates or migrates) the play store in a PostgreSQL database. Throws what is wrong with it. */
+export async function openPostgresPlayStore(databaseUrl: string): Promise<PlayStore> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'couple-nine',
+  });
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await prepare(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  let isClosed = false;
+
+  async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    if (isClosed) throw new StoreUnavailableError('closed');
+    try {
+      return (await pool.query<Row>(text, values)).rows;
+    } catch (error) {
+      throw postgresFailure(error);
+    }
+  }
+
+  async function write(plays: readonly Play[]): Promise<ReadonlyMap<string, Stored>> {
+    const shard = Math.floor(Math.random() * SHARDS);
+    const columns = [
+      plays.map(({ key }) => key),
+      plays.map(({ sheet }) => sheet),
+      plays.map(({ coupleId }) => coupleId),
+      plays.map(({ receivedAt }) => receivedAt),
+    ];
+    const inserted = await ask<{ key: string }>(WRITE, [...columns, shard]);
+    const isNew = new Set(inserted.map(({ key }) => key));
+    const stored = new Map(plays.map(({ key, sheet }): [string, Stored] => [key, { sheet, isNew: isNew.has(key) }]));
+    const known = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
+    if (known.length === 0) return stored;
+    const rows = await ask<{ key: string; sheet: number }>('SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])', [
+      known,
+    ]);
+    for (const { key, sheet } of rows) stored.set(key, { sheet, isNew: false });
+    return stored;
+  }
+
+  const group = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });
+
+  return {
+    record: group.record,
+    async playsByCouple() {
+      const rows = await ask<{ couple_id: number; plays: string }>(
+        'SELECT couple_id, sum(plays) AS plays FROM couple_plays GROUP BY couple_id',
+      );
+      return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
+    },
+    async check() {
+      const [row] = await ask<{ in_recovery: boolean }>('SELECT pg_is_in_recovery() AS in_recovery');
+      if (row?.in_recovery) throw new StoreUnavailableError('gone');
+    },
+    async close() {
+      await group.drained();
+      if (isClosed) return;
+      isClosed = true;
+      await pool.end();
+    },
+  };
+}
+
+async function prepare(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
+    // With "off" the database answers before it has written: a play could be acknowledged and then lost.
+    if (rows[0]?.synchronous_commit === 'off') throw new Error('synchronous_commit is off, so it may lose plays');
+    await migratePostgres(client);
+  } finally {
+    client.release();
+  }
+}

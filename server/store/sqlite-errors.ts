@@ -1,0 +1,25 @@
+import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that say "not now" rather than "wrong program". */
+const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
+  [5, 'locked'], // SQLITE_BUSY
+  [6, 'locked'], // SQLITE_LOCKED
+  [7, 'full'], // SQLITE_NOMEM
+  [8, 'gone'], // SQLITE_READONLY: rights or file system changed
+  [10, 'gone'], // SQLITE_IOERR
+  [11, 'gone'], // SQLITE_CORRUPT
+  [13, 'full'], // SQLITE_FULL
+  [14, 'gone'], // SQLITE_CANTOPEN
+  [26, 'gone'], // SQLITE_NOTADB
+]);
+
+/** The error as the port knows it; what is no such error of SQLite comes back as it is. */
+export function sqliteFailure(error: unknown): unknown {
+  const { errcode } = error as { errcode?: number };
+  const reason = typeof errcode === 'number' ? REASONS.get(errcode & 0xff) : undefined;
+  return reason ? new StoreUnavailableError(reason, { cause: error }) : error;
+}
+
+export function isLocked(error: unknown): boolean {
+  return error instanceof StoreUnavailableError && error.reason === 'locked';
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { itKeepsThePlayStoreContract } from '../testing/play-store-contract.ts';
+import { aPlay } from '../testing/plays.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
+
+describe('the SQLite play store keeps the contract', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'couple-nine-contract-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const open = async () => openSqlitePlayStore(folder);
+  itKeepsThePlayStoreContract({ open, reopen: open });
+});
+
+function openIn(folder: string) {
+  const store = openSqlitePlayStore(folder);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe('the SQLite play store', () => {
+  it('brings a database of the first release up to date, counters included', async () => {
+    const folder = temporaryFolder();
+    const old = new DatabaseSync(join(folder, SQLITE_FILE));
+    old.exec(`
+      CREATE TABLE play (key TEXT PRIMARY KEY, sheet INTEGER NOT NULL, couple_id INTEGER NOT NULL,
+        received_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO play VALUES ('a', 1, 5, 0), ('b', 2, 5, 0), ('c', 3, 6, 0);
+      PRAGMA user_version = 1`);
+    old.close();
+    expect(await openIn(folder).playsByCouple()).toEqual(
+      new Map([
+        [5, 2],
+        [6, 1],
+      ]),
+    );
+  });
+
+  it('refuses a database of a later release rather than spoil it', () => {
+    const folder = temporaryFolder();
+    const later = new DatabaseSync(join(folder, SQLITE_FILE));
+    later.exec('PRAGMA user_version = 99');
+    later.close();
+    expect(() => openSqlitePlayStore(folder)).toThrow(/schema 99 is newer/);
+  });
+
+  it('waits for a lock that is soon released', async () => {
+    const folder = temporaryFolder();
+    const store = openIn(folder);
+    const other = new DatabaseSync(join(folder, SQLITE_FILE));
+    other.exec('BEGIN IMMEDIATE');
+    const outcome = store.record(aPlay());
+    // Once the store has met the lock and waits in a timer, this process is free to release it.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    other.exec('COMMIT');
+    other.close();
+    expect(await outcome).toBe('recorded');
+  });
+
+  it('is unavailable while somebody else keeps the lock, and works again after', async () => {
+    const folder = temporaryFolder();
+    const store = openIn(folder);
+    const other = new DatabaseSync(join(folder, SQLITE_FILE));
+    other.exec('BEGIN IMMEDIATE');
+    const play = aPlay();
+    await expect(store.record(play)).rejects.toMatchObject({ reason: 'locked' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await store.record(play)).toBe('recorded');
+  });
+
+  it('is unavailable while its file is away, never starts an empty one, and works again when it is back', async () => {
+    const folder = temporaryFolder();
+    const store = openIn(folder);
+    const kept = aPlay();
+    await store.record(kept);
+    const elsewhere = `${folder}-away`;
+    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+    renameSync(folder, elsewhere);
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
+    renameSync(elsewhere, folder);
+    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(aPlay())).toBe('recorded');
+  });
+});

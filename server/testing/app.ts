@@ -1,0 +1,17 @@
+import { type App, type AppDependencies, createApp } from '../app.ts';
+import { memoryPlayStore } from './memory-play-store.ts';
+
+/** An app over a store of its own; what a test is about it hands over itself. Any unexpected error throws. */
+export function testApp(
+  own: Partial<AppDependencies> = {},
+): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
+  const app = createApp({
+    store: memoryPlayStore(),
+    clock: () => 1_763_600_000_000,
+    onError: (error) => {
+      throw error;
+    },
+    ...own,
+  });
+  return { ...app, request: async (path, init) => app.fetch(new Request(new URL(path, 'http://quiz.test'), init)) };
+}

@@ -1,0 +1,19 @@
+import type { PlayStore } from '../store/play-store.ts';
+
+/** Plays in memory, for tests of what stands above the port; its real adapters have tests of their own. */
+export function memoryPlayStore(): PlayStore {
+  const sheets = new Map<string, number>();
+  const counters = new Map<number, number>();
+  return {
+    async record({ key, sheet, coupleId }) {
+      const known = sheets.get(key);
+      if (known !== undefined) return known === sheet ? 'already-recorded' : 'other-answers';
+      sheets.set(key, sheet);
+      counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
+      return 'recorded';
+    },
+    playsByCouple: async () => new Map(counters),
+    check: async () => {},
+    close: async () => {},
+  };
+}

@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A connection that sends any bytes and reads answers by their status lines and lengths: `fetch` would tidy up the
+ * very mistakes that a test is about. Opened again where the server closes it.
+ */
+export interface RawConnection {
+  /** Sends a request and gives the answer's status; 0: the server closed without an answer. */
+  send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawAnswer>;
+  close(): void;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+
+export function rawConnection(port: number): RawConnection {
+  let socket: Socket | null = null;
+
+  function opened(): Socket {
+    if (socket && !socket.destroyed && socket.writable) return socket;
+    socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    return socket;
+  }
+
+  return {
+    send(request, { isHead = false } = {}) {
+      const current = opened();
+      return new Promise((resolve, reject) => {
+        let heard = '';
+        const finish = (answer: RawAnswer, close: boolean) => {
+          current.removeAllListeners();
+          current.on('error', () => {});
+          if (close) current.destroy();
+          resolve(answer);
+        };
+        current.on('data', (chunk) => {
+          heard += chunk.toString('latin1');
+          const answer = completeAnswer(heard, isHead);
+          // An early answer leaves the rest of the request in the pipe: nothing more can be said on it.
+          if (answer) finish(answer, /^connection: close/im.test(answer.head) || answer.status >= 400);
+        });
+        current.on('close', () => finish(completeAnswer(heard, true) ?? { status: 0, head: '', body: '' }, true));
+        current.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED') reject(error);
+        });
+        current.write(request);
+      });
+    },
+    close: () => socket?.destroy(),
+  };
+}
+
+/** The first whole answer in what was heard, null while something is missing. */
+function completeAnswer(heard: string, isHead: boolean): RawAnswer | null {
+  const end = heard.indexOf(END_OF_HEAD);
+  if (end === -1) return null;
+  const head = heard.slice(0, end);
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  if (status === 100) return completeAnswer(heard.slice(end + END_OF_HEAD.length), isHead);
+  const rest = heard.slice(end + END_OF_HEAD.length);
+  if (isHead || status === 204 || status === 304) return { status, head, body: '' };
+  if (/^transfer-encoding: chunked/im.test(head)) {
+    return rest.endsWith(`0${END_OF_HEAD}`) ? { status, head, body: rest } : null;
+  }
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  return rest.length < length ? null : { status, head, body: rest.slice(0, length) };
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createCachedRead } from './cached-read.ts';
+
+test('what was read is kept for ever and asked for once', async () => {
+  const read = vi.fn(async (key: string) => `value of ${key}`);
+  const cached = createCachedRead(read);
+  expect(cached.peek('a')).toBeUndefined();
+  expect(await Promise.all([cached.get('a'), cached.get('a')])).toEqual(['value of a', 'value of a']);
+  expect(await cached.get('a')).toBe('value of a');
+  expect(cached.peek('a')).toBe('value of a');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is forgotten, and asked for again only when somebody asks', async () => {
+  const read = vi.fn<(key: string) => Promise<string>>();
+  read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('back');
+  const cached = createCachedRead(read);
+  await expect(cached.get('a')).rejects.toThrow('gone');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await cached.get('a')).toBe('back');
+});
+
+test('what is put needs no read', async () => {
+  const read = vi.fn(async () => 'read');
+  const cached = createCachedRead(read);
+  cached.put('a', 'put');
+  expect(await cached.get('a')).toBe('put');
+  expect(read).not.toHaveBeenCalled();
+});

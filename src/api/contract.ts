@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { QUESTION_COUNT, QUESTIONS } from '../domain/question.ts';
+import { TRAITS } from '../domain/trait.ts';
+
+/** The wire contract of spec §7, decisions 18 to 20: what travels, checked on both ends by the same schemas. */
+
+const Text = v.pipe(v.string(), v.minLength(1));
+
+const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, description: Text });
+
+const TranslationsSchema = v.partial(
+  v.object({
+    en: TextsSchema,
+    zh: TextsSchema,
+    es: TextsSchema,
+    ar: TextsSchema,
+    ru: TextsSchema,
+    fr: TextsSchema,
+  }),
+);
+
+const CoupleOfResultSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  ...TextsSchema.entries,
+  year: v.pipe(v.number(), v.integer()),
+  image: Text,
+  translations: TranslationsSchema,
+});
+
+const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+export const CoupleSchema = v.object({
+  ...CoupleOfResultSchema.entries,
+  traits: v.array(Text),
+  personality: v.object(
+    Object.fromEntries(TRAITS.map((trait) => [trait, Score])) as Record<(typeof TRAITS)[number], typeof Score>,
+  ),
+});
+
+/** Answer of `GET /api/couples`. */
+export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
+
+const TraitSchema = v.object({ title: Text, description: Text });
+
+/** Ids are opaque to the client: a server with ids of its own works too (decision 10). */
+export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** Answer of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
+export const QuizResultSchema = v.object({
+  id: ResultIdSchema,
+  matchPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  couple: CoupleOfResultSchema,
+  traits: v.object({ trait1: TraitSchema, trait2: TraitSchema }),
+});
+
+/** A submission may be answered by its id alone; the result is then read by its own call (decision 20). */
+export const SubmittedSchema = v.object({ id: ResultIdSchema });
+
+const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
+
+/** Payload of `POST /api/quiz/submit`. That the nine answer nine different questions is for the domain to check. */
+export const SubmissionSchema = v.object({
+  answers: v.pipe(
+    v.array(
+      v.object({
+        questionId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUESTION_COUNT)),
+        value: v.picklist(OPTION_VALUES),
+      }),
+    ),
+    v.length(QUESTION_COUNT),
+  ),
+});
+
+export type Submission = v.InferOutput<typeof SubmissionSchema>;
+
+export const PLAY_KEY_HEADER = 'Idempotency-Key';
+
+/** A play's key: a UUID made with its first question (decision 7). */
+export const PlayKeySchema = v.pipe(v.string(), v.uuid());
+
+const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Answer of `GET /api/stats`: how many finished quizzes, in all and by the couple they matched. */
+export const StatsSchema = v.object({
+  plays: PlayCount,
+  /** Every couple of the catalogue, in the order of the ids. */
+  couples: v.array(v.object({ id: v.pipe(v.number(), v.integer()), plays: PlayCount })),
+});
+export type Stats = v.InferOutput<typeof StatsSchema>;
+
+/** What went wrong, as a code; `src/i18n` turns codes into sentences. */
+export const ERROR_CODES = [
+  'not-json',
+  'invalid',
+  'answer-count',
+  'unknown-question',
+  'question-twice',
+  'unknown-value',
+  'key-reused',
+  'no-such-result',
+  'no-such-endpoint',
+  'method-not-allowed',
+  'too-large',
+  'wrong-content-type',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const ErrorSchema = v.object({
+  code: v.picklist(ERROR_CODES),
+  message: v.string(),
+  /** The field that is wrong, such as `answers[3].value`. */
+  field: v.optional(v.string()),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorSchema>;

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { reportReach } from './reachability.ts';
+
+/** How long a visitor waits for an answer, headers and body together (decision 18). */
+export const ANSWER_TIMEOUT_MS = 4_000;
+
+/** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
+export const KEPT_COPY_HEADER = 'x-kept-since';
+
+/** Any non-success answer. Its message is the specification's: status, colon, space, body or status text (spec §8). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: string;
+  readonly isJson: boolean;
+  /** As sent: seconds or an HTTP date. */
+  readonly retryAfter: string | null;
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.status = response.status;
+    this.body = body;
+    this.isJson = isJson(response);
+    this.retryAfter = response.headers.get('retry-after');
+  }
+}
+
+/** No answer at all, none in time, or one that is not of the expected kind (a captive portal's page, a redirect). */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly reason: 'network' | 'timeout' | 'not-ours';
+
+  constructor(reason: NoAnswerError['reason'], options?: ErrorOptions) {
+    super(`no answer: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+export interface CallOptions<Schema extends v.GenericSchema> {
+  readonly schema: Schema;
+  readonly method?: 'GET' | 'POST';
+  /** Sent as JSON with a JSON content type (spec §7). */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+/** One call to the API, credentials included (spec §7). Throws HttpError or NoAnswerError, nothing else. */
+export async function call<Schema extends v.GenericSchema>(
+  path: string,
+  options: CallOptions<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? ANSWER_TIMEOUT_MS);
+  try {
+    const response = await fetch(path, { ...requestOf(options), signal: timeout.signal });
+    const text = await response.text();
+    if (!response.ok) throw new HttpError(response, text);
+    const answer = parse(response, text, options.schema);
+    // The worker's own copy says nothing about the server.
+    if (!response.headers.has(KEPT_COPY_HEADER)) reportReach('reachable');
+    return answer;
+  } catch (error) {
+    const said = error instanceof HttpError || error instanceof NoAnswerError ? error : null;
+    reportReach(said instanceof HttpError && said.status < 500 ? 'reachable' : 'unreachable');
+    throw said ?? new NoAnswerError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A read that may answer null to a 401 rather than throw; the default throws (spec §7). */
+export async function read<Schema extends v.GenericSchema>(
+  path: string,
+  options: CallOptions<Schema> & { readonly on401?: 'throw' | 'null' },
+): Promise<v.InferOutput<Schema> | null> {
+  try {
+    return await call(path, options);
+  } catch (error) {
+    if (options.on401 === 'null' && error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function requestOf({ method = 'GET', body, headers }: CallOptions<v.GenericSchema>): RequestInit {
+  return {
+    method,
+    credentials: 'include',
+    redirect: 'error',
+    headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_CONTENT), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+const JSON_CONTENT = { 'content-type': 'application/json' };
+
+function parse<Schema extends v.GenericSchema>(response: Response, text: string, schema: Schema) {
+  if (!isJson(response)) throw new NoAnswerError('not-ours');
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch (error) {
+    throw new NoAnswerError('not-ours', { cause: error });
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+}

@@ -1,0 +1,11 @@
+import type { CoupleTexts, Tagline, TraitTexts, TraitWord } from '../domain/couple.ts';
+import type { Trait } from '../domain/trait.ts';
+
+/** The catalogue's texts in one language, one file a language in `texts/`. */
+export interface CatalogueTexts {
+  /** By couple id, 1 to 30. */
+  readonly couples: Readonly<Record<number, CoupleTexts>>;
+  readonly words: Readonly<Record<TraitWord, string>>;
+  readonly traits: Readonly<Record<Trait, TraitTexts>>;
+  readonly taglines: Readonly<Record<Tagline, string>>;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import story from '../../scripts/story-personality.json' with { type: 'json' };
+import { SHEET_COUNT, sheetOf } from '../domain/answer.ts';
+import { entropyOf, sharesOf, steadinessOf, takeCensus } from '../domain/census.ts';
+import { createMatcher } from '../domain/match.ts';
+import { visitorProfile } from '../domain/profile.ts';
+import { directionOf } from '../domain/similarity.ts';
+import { mainTrait, TRAITS, type TraitScores } from '../domain/trait.ts';
+import { COUPLE_CORE } from './couple-core.ts';
+
+const matcher = createMatcher(COUPLE_CORE);
+const ids = COUPLE_CORE.map(({ id }) => id);
+const stories = story as Record<string, TraitScores>;
+
+describe('over all 262,144 answer sheets', () => {
+  const { closest, percentages } = takeCensus(matcher);
+  const shares = sharesOf(closest[0], ids);
+  const steadiness = steadinessOf(closest);
+
+  test('every couple is the match of 2 % to 5 %', () => {
+    for (const [index, share] of shares.entries()) {
+      expect(share, `couple ${ids[index]}`).toBeGreaterThanOrEqual(0.02);
+      expect(share, `couple ${ids[index]}`).toBeLessThanOrEqual(0.05);
+    }
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('the matches are spread almost evenly: at least 4.87 bits of log2(30) = 4.907', () => {
+    expect(entropyOf(shares)).toBeGreaterThanOrEqual(4.87);
+  });
+
+  test('percentages are from 60 to 99, the median between 80 and 92', () => {
+    const sorted = percentages.toSorted();
+    expect(sorted[0]).toBeGreaterThanOrEqual(60);
+    expect(sorted.at(-1)).toBeLessThanOrEqual(99);
+    expect(sorted[SHEET_COUNT / 2]).toBeGreaterThanOrEqual(80);
+    expect(sorted[SHEET_COUNT / 2]).toBeLessThanOrEqual(92);
+  });
+
+  test('it is no lottery: one other answer mostly leaves the couple in place or near', () => {
+    expect(steadiness.same).toBeGreaterThanOrEqual(0.45);
+    expect(steadiness.amongThree).toBeGreaterThanOrEqual(0.74);
+  });
+
+  test('no question is idle and none decides alone', () => {
+    for (const [position, same] of steadiness.sameByQuestion.entries()) {
+      expect(same, `question ${position + 1}`).toBeGreaterThan(0.1);
+      expect(same, `question ${position + 1}`).toBeLessThan(0.7);
+    }
+  });
+
+  test('the two traits differ, and hardly anybody is told of a trait they lean away from', () => {
+    let away = 0;
+    for (let number = 0; number < SHEET_COUNT; number += 1) {
+      const sheet = sheetOf(number);
+      const [first, second] = matcher.match(sheet).traits;
+      if (first === second) throw new Error(`sheet ${number} has ${first} twice`);
+      const profile = visitorProfile(sheet);
+      if ([first, second].some((trait) => (profile[TRAITS.indexOf(trait)] as number) < 1)) away += 1;
+    }
+    expect(away / SHEET_COUNT).toBeLessThan(0.05);
+  });
+
+  test('whoever leans furthest to a trait gets a couple with it among its two strongest', () => {
+    const furthest = TRAITS.map(() => ({ leaning: -1, number: -1 }));
+    for (let number = 0; number < SHEET_COUNT; number += 1)
+      for (const [trait, leaning] of directionOf(visitorProfile(sheetOf(number))).entries())
+        if (leaning > (furthest[trait]?.leaning ?? 1)) furthest[trait] = { leaning, number };
+    for (const [index, trait] of TRAITS.entries()) {
+      const { coupleId, traits } = matcher.match(sheetOf(furthest[index]?.number ?? -1));
+      const scores = personalityOf(coupleId);
+      const stronger = TRAITS.filter((other) => scores[other] > scores[trait]);
+      expect(stronger.length, `${trait}, couple ${coupleId}`).toBeLessThanOrEqual(1);
+      expect(traits[0]).toBe(trait);
+    }
+  });
+});
+
+describe('the committed scores', () => {
+  test('are 0 to 100 in steps of 5, within 15 of what the story says', () => {
+    for (const { id, personality } of COUPLE_CORE)
+      for (const trait of TRAITS) {
+        const score = personality[trait];
+        expect(score % 5 === 0 && score >= 0 && score <= 100, `couple ${id}, ${trait}`).toBe(true);
+        expect(Math.abs(score - storyOf(id)[trait]), `couple ${id}, ${trait}`).toBeLessThanOrEqual(15);
+      }
+    expect(Object.keys(story).map(Number)).toEqual(ids);
+  });
+
+  test('leave first the trait that the story puts first', () => {
+    for (const { id, personality } of COUPLE_CORE)
+      expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(storyOf(id)));
+  });
+});
+
+function personalityOf(id: number): TraitScores {
+  return COUPLE_CORE.find((couple) => couple.id === id)?.personality as TraitScores;
+}
+
+function storyOf(id: number): TraitScores {
+  return stories[id] as TraitScores;
+}

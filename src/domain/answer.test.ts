@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SHEET_COUNT, sheetNumber, sheetOf, toAnswers, toSheet } from './answer.ts';
+
+const sheet = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test('answers in any order make the sheet', () => {
+  fc.assert(
+    fc.property(fc.nat(SHEET_COUNT - 1), fc.infiniteStream(fc.nat()), (number, keys) => {
+      const answers = toAnswers(sheetOf(number));
+      const shuffled = answers.map((answer) => ({ answer, key: keys.next().value })).sort((a, b) => a.key - b.key);
+      expect(toSheet(shuffled.map(({ answer }) => answer))).toEqual({ sheet: sheetOf(number) });
+    }),
+  );
+});
+
+test('a sheet and its number are inverse', () => {
+  expect(sheetNumber(sheetOf(123_456))).toBe(123_456);
+  expect(sheetOf(0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(sheetOf(SHEET_COUNT - 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3]);
+});
+
+test('the first wrong field is named', () => {
+  const answers = toAnswers(sheet);
+  const last = answers.length - 1;
+  expect(toSheet(answers.slice(1))).toEqual({ problem: { code: 'answer-count', field: 'answers' } });
+  expect(toSheet(answers.with(last, { questionId: 1, value: 'romantic' }))).toEqual({
+    problem: { code: 'question-twice', field: 'answers[8].questionId' },
+  });
+  expect(toSheet(answers.with(2, { questionId: 10, value: 'romantic' }))).toEqual({
+    problem: { code: 'unknown-question', field: 'answers[2].questionId' },
+  });
+  expect(toSheet(answers.with(3, { questionId: 4, value: 'romantic' }))).toEqual({
+    problem: { code: 'unknown-value', field: 'answers[3].value' },
+  });
+});

@@ -1,0 +1,84 @@
+import type { Trait, TraitScores } from './trait.ts';
+
+/** Ids run from 1 to 30 (spec §9). */
+export const COUPLE_COUNT = 30;
+
+/** Theme taglines of spec §3. */
+export const TAGLINES = [
+  'survivalAlliance',
+  'unexpectedLove',
+  'coldExterior',
+  'destinedLove',
+  'courageSacrifice',
+] as const;
+export type Tagline = (typeof TAGLINES)[number];
+
+/** Words on a couple's card, three a couple (spec §3 "traits"). */
+export const TRAIT_WORDS = [
+  'devoted',
+  'fate',
+  'courage',
+  'warmth',
+  'humor',
+  'honesty',
+  'patience',
+  'growth',
+  'longing',
+  'trust',
+  'sacrifice',
+  'spark',
+  'passion',
+  'freedom',
+  'healing',
+  'teamwork',
+  'bickering',
+  'firstLove',
+  'secondChance',
+  'tenderness',
+  'steadiness',
+  'mystery',
+  'wit',
+  'pride',
+  'comfort',
+  'adventure',
+  'duty',
+  'innocence',
+  'respect',
+] as const;
+export type TraitWord = (typeof TRAIT_WORDS)[number];
+
+/** What a couple is in every language. */
+export interface CoupleCore {
+  /** 1 to 30. */
+  readonly id: number;
+  /** Year of the drama's first broadcast. */
+  readonly year: number;
+  readonly tagline: Tagline | null;
+  readonly words: readonly [TraitWord, TraitWord, TraitWord];
+  /** 0 to 100 in steps of 5 (spec §9). */
+  readonly personality: TraitScores;
+}
+
+/** A couple's texts in one language (spec §3 "translations"). */
+export interface CoupleTexts {
+  readonly name1: string;
+  readonly name2: string;
+  readonly drama: string;
+  readonly description: string;
+}
+
+export interface TraitTexts {
+  /** One word for a tag or an axis. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A match before texts: what the matcher finds. */
+export interface Match {
+  readonly coupleId: number;
+  /** Integer, 60 to 99 (decision 12). */
+  readonly percentage: number;
+  /** The two traits that add most to the likeness, most first (decision 14). */
+  readonly traits: readonly [Trait, Trait];
+}

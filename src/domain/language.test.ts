@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, localizedPath, resolveLanguage, splitPath } from './language.ts';
+
+const hints = { saved: null, browser: null };
+
+test('the path decides, whatever is saved', () => {
+  expect(resolveLanguage({ ...hints, pathname: '/ar/quiz/2', saved: 'fr', browser: 'en-US' })).toBe('ar');
+  expect(resolveLanguage({ ...hints, pathname: '/quiz/2', saved: 'fr', browser: 'en-US' })).toBe('ko');
+});
+
+test('a prefix counts only when it is exactly one of the six codes', () => {
+  for (const pathname of ['/ko/quiz', '/EN', '/english', '/e', '//en', '/xx'])
+    expect(resolveLanguage({ ...hints, pathname })).toBe('ko');
+});
+
+test('/launch takes the saved preference, else two letters of the browser language, else Korean', () => {
+  const launch = { pathname: '/launch' };
+  expect(resolveLanguage({ ...launch, saved: 'ru', browser: 'fr' })).toBe('ru');
+  expect(resolveLanguage({ ...launch, saved: 'ko', browser: 'fr' })).toBe('ko');
+  expect(resolveLanguage({ ...launch, saved: 'klingon', browser: 'zh-Hant-HK' })).toBe('zh');
+  expect(resolveLanguage({ ...launch, saved: null, browser: 'de-DE' })).toBe('ko');
+  expect(resolveLanguage({ ...launch, saved: null, browser: null })).toBe('ko');
+});
+
+test('splitting and prefixing an address are inverse for every language', () => {
+  for (const language of LANGUAGES)
+    for (const page of ['/', '/quiz/3', '/results/7ABC', '/couples'])
+      expect(splitPath(localizedPath(page, language))).toEqual({ language, page });
+});
+
+test('Korean has no prefix and a home has no trailing slash', () => {
+  expect(localizedPath('/', 'ko')).toBe('/');
+  expect(localizedPath('/', 'en')).toBe('/en');
+  expect(splitPath('/en/')).toEqual({ language: 'en', page: '/' });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { compare, likeness } from './likeness.ts';
+import { visitorProfile } from './profile.ts';
+import { QUESTION_COUNT } from './question.ts';
+
+const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
+
+test('the likeness of two visitors is an integer from 0 to 100, whichever of them asks', () => {
+  fc.assert(
+    fc.property(anySheet, anySheet, (a, b) => {
+      const percent = likeness(a, b);
+      expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+      expect(compare(b, a)).toEqual(compare(a, b));
+    }),
+  );
+});
+
+test('equal answers give 100, with nothing to differ in', () => {
+  fc.assert(
+    fc.property(anySheet, (sheet) => {
+      const { likeness: percent, apart, scenesAlike } = compare(sheet, [...sheet]);
+      expect(percent).toBe(100);
+      expect(apart).toBeNull();
+      expect(scenesAlike).toHaveLength(QUESTION_COUNT);
+    }),
+  );
+});
+
+test('only equal profiles give 100', () => {
+  fc.assert(
+    fc.property(anySheet, fc.nat(QUESTION_COUNT - 1), fc.nat(3), (sheet, position, option) => {
+      const other = sheet.with(position, option);
+      const equal = visitorProfile(sheet).every((level, trait) => level === visitorProfile(other)[trait]);
+      expect(likeness(sheet, other) === 100).toBe(equal);
+    }),
+  );
+});
+
+test('golden values: links that were shared keep what they said', () => {
+  const golden = [
+    [
+      [0, 0, 0, 0, 0, 0, 0, 0, 0],
+      [3, 3, 3, 3, 3, 3, 3, 3, 3],
+    ],
+    [
+      [0, 1, 2, 3, 0, 1, 2, 3, 0],
+      [0, 1, 2, 3, 0, 1, 2, 3, 1],
+    ],
+    [
+      [1, 1, 0, 3, 3, 2, 3, 1, 3],
+      [1, 1, 0, 3, 3, 2, 3, 1, 0],
+    ],
+    [
+      [2, 2, 1, 1, 0, 2, 2, 2, 0],
+      [1, 0, 0, 3, 3, 0, 3, 1, 3],
+    ],
+  ].map(([a = [], b = []]) => {
+    const { likeness: percent, together, apart, scenesAlike } = compare(a, b);
+    return `${percent} ${together} ${apart} ${scenesAlike.length}`;
+  });
+  expect(golden).toMatchInlineSnapshot(`
+    [
+      "21 romantic adventurous 0",
+      "89 communicative romantic 8",
+      "94 adventurous traditional 8",
+      "0 communicative traditional 0",
+    ]
+  `);
+});

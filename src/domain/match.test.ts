@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SHEET_COUNT, sheetOf } from './answer.ts';
+import type { CoupleCore } from './couple.ts';
+import { createMatcher } from './match.ts';
+import { visitorProfile } from './profile.ts';
+import { QUESTION_COUNT, QUESTIONS } from './question.ts';
+import { directionOf, sharedTraits, similarity } from './similarity.ts';
+import { TRAITS, type TraitScores } from './trait.ts';
+
+const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
+const anyScores: fc.Arbitrary<TraitScores> = fc
+  .array(
+    fc.nat(20).map((steps) => steps * 5),
+    { minLength: TRAITS.length, maxLength: TRAITS.length },
+  )
+  .map((scores) => Object.fromEntries(TRAITS.map((trait, index) => [trait, scores[index]])) as unknown as TraitScores);
+const anyCatalogue = fc
+  .array(anyScores, { minLength: 1, maxLength: 40 })
+  .map((list) => list.map((personality, index) => couple(index + 1, personality)));
+
+test('the match is the first of the ranking, and the ranking never rises', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anySheet, (couples, sheet) => {
+      const { match, rank } = createMatcher(couples);
+      const ranked = rank(sheet);
+      expect(match(sheet)).toEqual(ranked[0]);
+      expect(ranked.map(({ coupleId }) => coupleId).sort((a, b) => a - b)).toEqual(couples.map(({ id }) => id));
+      for (const [place, { percentage }] of ranked.entries())
+        expect(percentage).toBeLessThanOrEqual(ranked[place - 1]?.percentage ?? 99);
+    }),
+  );
+});
+
+test('whatever the catalogue, percentages are integers from 60 to 99 and the two traits differ', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anySheet, (couples, sheet) => {
+      for (const { percentage, traits } of createMatcher(couples).rank(sheet)) {
+        expect(Number.isInteger(percentage) && percentage >= 60 && percentage <= 99).toBe(true);
+        expect(traits[0]).not.toBe(traits[1]);
+      }
+    }),
+  );
+});
+
+test('equal couples tie, and the lower id wins in whatever order they come', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anySheet, (couples, sheet) => {
+      const twins = couples.map(({ id, personality }) => couple(id + 100, personality));
+      const ranked = createMatcher([...twins.toReversed(), ...couples]).rank(sheet);
+      for (const [place, { coupleId }] of ranked.entries())
+        if (coupleId > 100) expect(ranked.slice(0, place).map((match) => match.coupleId)).toContain(coupleId - 100);
+    }),
+  );
+});
+
+test('the same sheet gives the same match, and the order of the catalogue does not matter', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anySheet, (couples, sheet) => {
+      const { match } = createMatcher(couples);
+      expect(match(sheet)).toEqual(match([...sheet]));
+      expect(createMatcher(couples.toReversed()).match(sheet).coupleId).toBe(match(sheet).coupleId);
+    }),
+  );
+});
+
+test('a visitor whose every answer is protective gets the protective couple, and is told so', () => {
+  const choices = [
+    'romantic',
+    'protective',
+    'together',
+    'stable',
+    'protection',
+    'solve',
+    'protect',
+    'special',
+    'stability',
+  ];
+  const sheet = QUESTIONS.map(({ options }, position) => options.findIndex(({ value }) => value === choices[position]));
+  const couples = TRAITS.map((trait, index) => couple(index + 1, { ...flat(50), [trait]: 90 }));
+  const { coupleId, traits } = createMatcher(couples).match(sheet);
+  expect(TRAITS[coupleId - 1]).toBe('protective');
+  expect(traits[0]).toBe('protective');
+});
+
+test('over all sheets the levels of a trait average 1 with a deviation of 1', () => {
+  const sums = TRAITS.map(() => ({ level: 0, square: 0 }));
+  for (let number = 0; number < SHEET_COUNT; number += 1)
+    for (const [trait, level] of visitorProfile(sheetOf(number)).entries()) {
+      const sum = sums[trait] as { level: number; square: number };
+      sum.level += level / SHEET_COUNT;
+      sum.square += (level - 1) ** 2 / SHEET_COUNT;
+    }
+  for (const { level, square } of sums) {
+    expect(level).toBeCloseTo(1, 9);
+    expect(square).toBeCloseTo(1, 9);
+  }
+});
+
+test('two visitors can be compared: alike to themselves, the same from either side', () => {
+  fc.assert(
+    fc.property(anySheet, anySheet, (one, other) => {
+      const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
+      expect(similarity(a, a)).toBeCloseTo(1, 12);
+      expect(similarity(a, b)).toBe(similarity(b, a));
+      expect(sharedTraits(a, b)).toEqual(sharedTraits(b, a));
+    }),
+  );
+});
+
+test('the two traits are those that add most to the similarity, most first', () => {
+  fc.assert(
+    fc.property(anySheet, anySheet, (one, other) => {
+      const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
+      const shares = TRAITS.map((trait, index) => ({ trait, share: (a[index] as number) * (b[index] as number) }));
+      const most = shares.sort((x, y) => y.share - x.share).slice(0, 2);
+      expect(sharedTraits(a, b)).toEqual(most.map(({ trait }) => trait));
+    }),
+  );
+});
+
+test('a sheet with a gap and a catalogue without couples are refused', () => {
+  const { match } = createMatcher([couple(1, flat(50))]);
+  expect(() => match(sheetOf(0).slice(1))).toThrow(RangeError);
+  expect(() => match(new Array(QUESTION_COUNT).fill(4))).toThrow(RangeError);
+  expect(() => createMatcher([])).toThrow(RangeError);
+});
+
+function couple(id: number, personality: TraitScores): CoupleCore {
+  return { id, year: 2020, tagline: null, words: ['wit', 'trust', 'pride'], personality };
+}
+
+function flat(score: number): TraitScores {
+  return Object.fromEntries(TRAITS.map((trait) => [trait, score])) as unknown as TraitScores;
+}

@@ -1,0 +1,62 @@
+import type { AnswerSheet } from './answer.ts';
+import type { CoupleCore, Match } from './couple.ts';
+import { percentOf } from './percent.ts';
+import { coupleProfiles, visitorProfile } from './profile.ts';
+import { type Direction, directionOf, sharedTraits, similarity } from './similarity.ts';
+
+/** Finds couples for answer sheets. Built once a catalogue; pure and language-free (decision 12). */
+export interface Matcher {
+  /** The most similar couple; ties go to the lower id. */
+  match(sheet: AnswerSheet): Match;
+  /** All couples, most similar first; the first one is the match. */
+  rank(sheet: AnswerSheet): Match[];
+}
+
+interface Candidate {
+  readonly id: number;
+  readonly direction: Direction;
+}
+
+/**
+ * Everything here is IEEE arithmetic in a fixed order with nothing but + - × ÷ and √, which every engine rounds alike:
+ * server, page and worker find the same couple for a sheet (decision 9).
+ */
+export function createMatcher(couples: readonly CoupleCore[]): Matcher {
+  if (couples.length === 0) throw new RangeError('a matcher needs couples');
+  const candidates = candidatesOf(couples);
+
+  function match(sheet: AnswerSheet): Match {
+    const visitor = directionOf(visitorProfile(sheet));
+    let best = candidates[0] as Candidate;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const candidate of candidates) {
+      const value = similarity(visitor, candidate.direction);
+      if (value > highest) {
+        best = candidate;
+        highest = value;
+      }
+    }
+    return matchOf(visitor, best, highest);
+  }
+
+  function rank(sheet: AnswerSheet): Match[] {
+    const visitor = directionOf(visitorProfile(sheet));
+    return candidates
+      .map((candidate) => ({ candidate, value: similarity(visitor, candidate.direction) }))
+      .sort((a, b) => b.value - a.value || a.candidate.id - b.candidate.id)
+      .map(({ candidate, value }) => matchOf(visitor, candidate, value));
+  }
+
+  return { match, rank };
+}
+
+/** By id, so that a scan that keeps the first of equals keeps the lower id. */
+function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
+  const ordered = [...couples].sort((a, b) => a.id - b.id);
+  const profiles = coupleProfiles(ordered.map(({ personality }) => personality));
+  return profiles.map((profile, index) => ({ id: (ordered[index] as CoupleCore).id, direction: directionOf(profile) }));
+}
+
+function matchOf(visitor: Direction, { id, direction }: Candidate, value: number): Match {
+  return { coupleId: id, percentage: percentOf(value), traits: sharedTraits(visitor, direction) };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
+import { decodeResultId, encodeResultId } from './result-id.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const anySheet = fc.integer({ min: 0, max: SHEET_COUNT - 1 }).map(sheetOf);
+
+test('every one of the 262,144 sheets round-trips, each with an id of its own', () => {
+  const seen = new Set<string>();
+  for (let number = 0; number < SHEET_COUNT; number++) {
+    const id = encodeResultId(sheetOf(number));
+    seen.add(id);
+    const decoded = decodeResultId(id);
+    if (!decoded || sheetNumber(decoded.sheet) !== number) expect.fail(`sheet ${number} became ${id}`);
+  }
+  expect(seen.size).toBe(SHEET_COUNT);
+});
+
+test('an id is seven characters of the alphabet', () => {
+  fc.assert(fc.property(anySheet, (sheet) => /^[0-9A-HJKMNP-TV-Z]{7}$/.test(encodeResultId(sheet))));
+});
+
+test('any single changed character is refused', () => {
+  fc.assert(
+    fc.property(anySheet, fc.nat(6), fc.nat(31), (sheet, position, letter) => {
+      const id = encodeResultId(sheet);
+      const changed = id.slice(0, position) + ALPHABET[letter] + id.slice(position + 1);
+      expect(decodeResultId(changed) === null).toBe(changed !== id);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('any two swapped characters are refused, neighbours or not', () => {
+  fc.assert(
+    fc.property(anySheet, fc.nat(6), fc.nat(6), (sheet, a, b) => {
+      const letters = [...encodeResultId(sheet)];
+      [letters[a], letters[b]] = [letters[b] as string, letters[a] as string];
+      const changed = letters.join('');
+      expect(decodeResultId(changed) === null).toBe(changed !== encodeResultId(sheet));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('letter case and look-alike letters do not matter', () => {
+  fc.assert(
+    fc.property(anySheet, (sheet) => {
+      const id = encodeResultId(sheet);
+      const sloppy = id.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+      expect(decodeResultId(sloppy)?.sheet).toEqual(sheet);
+    }),
+  );
+});
+
+test('what is no id is refused', () => {
+  for (const text of ['', 'ABC', '0000000', '!!!!!!!', 'UUUUUUU', '가나다라마바사', '00000000000000']) {
+    expect(decodeResultId(text)).toBeNull();
+  }
+  fc.assert(fc.property(fc.string(), (text) => text.length === 7 || decodeResultId(text) === null));
+});
+
+test('an unknown format version is refused', () => {
+  expect(decodeResultId(encodeResultId(sheetOf(0), 0))).toBeNull();
+  expect(decodeResultId(encodeResultId(sheetOf(0), 2))).toBeNull();
+});
+
+test('golden ids of format 1 never change', () => {
+  expect([0, 1, 4, 65_536, 131_071, 262_143].map((number) => encodeResultId(sheetOf(number)))).toMatchInlineSnapshot(`
+    [
+      "00001KJ",
+      "00041MH",
+      "000G1FY",
+      "800017E",
+      "FZZW1AR",
+      "ZZZW175",
+    ]
+  `);
+});

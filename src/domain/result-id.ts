@@ -1,0 +1,78 @@
+import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
+
+/**
+ * A result's id says which answers it came from (decision 9), so a link works on any device, offline, for ever.
+ *
+ * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of format version, then two check
+ * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so any one or two wrong characters, hence any
+ * swapped pair, are noticed: a mistyped id is nobody's result rather than somebody else's.
+ */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const DATA_SYMBOLS = 5;
+const ID_LENGTH = DATA_SYMBOLS + 2;
+const VERSION_BITS = 7;
+
+/** Goes up when catalogue or matcher change so that old ids would show another couple (decision 11). Never reused. */
+export const RESULT_FORMAT = 1;
+
+export interface DecodedResultId {
+  readonly format: number;
+  readonly sheet: AnswerSheet;
+}
+
+/** The id of a full sheet, in its canonical spelling. */
+export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMAT): string {
+  const data = symbolsOf(sheetNumber(sheet) * 2 ** VERSION_BITS + format);
+  return [...data, ...checkSymbols(data)].map((symbol) => ALPHABET[symbol]).join('');
+}
+
+/** Reads an id in any letter case, with Crockford's look-alikes (O for 0, I and L for 1). Null: no such result. */
+export function decodeResultId(id: string): DecodedResultId | null {
+  if (id.length !== ID_LENGTH) return null;
+  const symbols = [...id.toUpperCase()].map((letter) => ALPHABET.indexOf(LOOK_ALIKES[letter] ?? letter));
+  if (symbols.includes(-1)) return null;
+  const data = symbols.slice(0, DATA_SYMBOLS);
+  const check = checkSymbols(data);
+  if (check[0] !== symbols[DATA_SYMBOLS] || check[1] !== symbols[DATA_SYMBOLS + 1]) return null;
+  const number = data.reduce((sum, symbol) => sum * 32 + symbol, 0);
+  const format = number % 2 ** VERSION_BITS;
+  const sheet = Math.floor(number / 2 ** VERSION_BITS);
+  if (format < 1 || format > RESULT_FORMAT || sheet >= SHEET_COUNT) return null;
+  return { format, sheet: sheetOf(sheet) };
+}
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+function symbolsOf(number: number): number[] {
+  return Array.from({ length: DATA_SYMBOLS }, (_, index) => Math.floor(number / 32 ** (DATA_SYMBOLS - 1 - index)) % 32);
+}
+
+/** The two symbols that make both Σ cᵢ and Σ cᵢ·αⁱ zero over the whole word. */
+function checkSymbols(data: readonly number[]): [number, number] {
+  const sum = data.reduce((total, symbol) => total ^ symbol, 0);
+  const weighted = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
+  const [first, second] = [alpha(DATA_SYMBOLS), alpha(DATA_SYMBOLS + 1)];
+  const c0 = multiply(weighted ^ multiply(sum, second), inverse(first ^ second));
+  return [c0, sum ^ c0];
+}
+
+// GF(32) with the primitive polynomial x⁵ + x² + 1, by its powers of α = x.
+const NONZERO = 31;
+const EXP: number[] = [];
+for (let value = 1; EXP.length < NONZERO; value = value & 16 ? (value << 1) ^ 0b100101 : value << 1) EXP.push(value);
+const LOG = EXP.reduce<number[]>((log, value, power) => {
+  log[value] = power;
+  return log;
+}, []);
+
+function alpha(power: number): number {
+  return EXP[power % NONZERO] as number;
+}
+
+function multiply(a: number, b: number): number {
+  return a === 0 || b === 0 ? 0 : alpha((LOG[a] as number) + (LOG[b] as number));
+}
+
+function inverse(a: number): number {
+  return alpha(NONZERO - (LOG[a] as number));
+}

@@ -1,0 +1,31 @@
+import type { Profile } from './profile.ts';
+import { TRAITS, type Trait } from './trait.ts';
+
+/** A profile scaled to length 1, so that only its shape counts: how much of each trait beside the others. */
+export type Direction = readonly number[];
+
+export function directionOf(profile: Profile): Direction {
+  const length = Math.sqrt(similarity(profile, profile)) || 1;
+  return profile.map((level) => level / length);
+}
+
+/** The cosine of two directions, -1 to 1: for visitor and couple as for two visitors. A sum of one share a trait. */
+export function similarity(a: Direction, b: Direction): number {
+  let sum = 0;
+  for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);
+  return sum;
+}
+
+/** The two traits that add most to the similarity, most first; ties go to the earlier trait (decision 14). */
+export function sharedTraits(a: Direction, b: Direction): [Trait, Trait] {
+  let first = -1;
+  let second = -1;
+  const share = (trait: number) => (a[trait] as number) * (b[trait] as number);
+  for (let trait = 0; trait < TRAITS.length; trait += 1) {
+    if (first === -1 || share(trait) > share(first)) {
+      second = first;
+      first = trait;
+    } else if (second === -1 || share(trait) > share(second)) second = trait;
+  }
+  return [TRAITS[first] as Trait, TRAITS[second] as Trait];
+}

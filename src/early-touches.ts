@@ -1,0 +1,11 @@
+/** What a visitor did before the app listened. Kept by the early script, answered by the app at its start. */
+export interface EarlyTouches {
+  /** Stops keeping; what was tapped last, where it was tapped and is still there. */
+  take(): HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    earlyTouches?: EarlyTouches;
+  }
+}

@@ -1,0 +1,56 @@
+// First, so that its layers come before every component's.
+import './ui/theme/index.css';
+
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { plantSeed, type Seed } from './api/reads.ts';
+import './early-touches.ts';
+import { createBrowserReads } from './offline/browser-reads.ts';
+import { catchInstallPrompt } from './offline/install-prompt.ts';
+import { reloadOnStaleChunk } from './offline/stale-chunk.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { HYDRATED } from './ui/hydrated.ts';
+import { quietViewTransitions } from './ui/quiet-view-transitions.ts';
+
+quietViewTransitions();
+catchInstallPrompt();
+reloadOnStaleChunk();
+
+// Not awaited at the top level: screens import from this very chunk, and would wait for it while it waits for them.
+void startApp();
+
+async function startApp() {
+  const reads = createBrowserReads();
+  plantSeed(reads, readSeed());
+  const router = createAppRouter({ history: createBrowserHistory(), reads });
+  await router.load();
+
+  const container = document.getElementById('app') as HTMLElement;
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  document.addEventListener(HYDRATED, () => startBesides(router), { once: true });
+  const tapped = window.earlyTouches?.take();
+  if (container.childElementCount > 0) {
+    // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
+    router.ssr = { manifest: undefined };
+    // As a transition, hydration works in slices and leaves room for taps between them.
+    startTransition(() => void hydrateRoot(container, app));
+    // React hydrates what is clicked at once, so this needs no waiting.
+    tapped?.click();
+  } else createRoot(container).render(app);
+}
+
+function readSeed(): Seed {
+  const text = document.getElementById('seed')?.textContent;
+  return text ? (JSON.parse(text) as Seed) : {};
+}
+
+/** What the first screen can do without; failing, it is tried again with the next page. */
+function startBesides(router: AppRouter): void {
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+  idle(() => import('./start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {}));
+}

@@ -1,0 +1,106 @@
+import type { EarlyTouches } from './early-touches.ts';
+import { launchTarget } from './launch.ts';
+
+/**
+ * The only script that stands in the page itself. It sends `/launch` on to the visitor's home. It starts the bundle when
+ * the page has been drawn and nothing else waits, or at the first touch, and keeps the last tap until the app can answer
+ * it. Links lead on by themselves.
+ */
+const IDLE_LIMIT_MS = 1500;
+
+let tapped: HTMLElement | null = null;
+let started = false;
+
+function start() {
+  if (started) return;
+  const app = document.getElementById('app');
+  if (!app) {
+    // Touched while the page is still coming in.
+    addEventListener('DOMContentLoaded', start);
+    return;
+  }
+  started = true;
+  for (const href of app.dataset.modules?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = app.dataset.entry ?? '';
+  document.head.append(script);
+}
+
+/** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */
+async function startAfterPictures() {
+  const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  // A picture that can't be had rejects, and holds up nothing.
+  await Promise.allSettled(inView.map((image) => image.decode()));
+  // The first callback runs before the frame with them is shown, the second after.
+  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+}
+
+function startWhenIdle() {
+  // Safari has no idle callbacks; a task after the frame is as good there.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(start, 50);
+}
+
+function onTouch({ target }: Event) {
+  // What follows a link's touch is another page, which needs the line for itself.
+  if (target instanceof Element && !target.closest('a')) start();
+}
+
+function onClick({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) keep(button);
+}
+
+/** The digit keys answer too (design: people who can't tap). */
+function onKeyDown({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  start();
+  if (repeat || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
+  const option = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[Number(key) - 1];
+  if (option) keep(option);
+}
+
+/** The last tap counts, and shows at once where a button can be chosen. */
+function keep(button: HTMLElement) {
+  start();
+  press(false);
+  tapped = button;
+  press(true);
+}
+
+function press(pressed: boolean) {
+  if (tapped?.hasAttribute('aria-pressed')) tapped.setAttribute('aria-pressed', String(pressed));
+}
+
+const earlyTouches: EarlyTouches = {
+  take() {
+    removeEventListener('pointerdown', onTouch, true);
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKeyDown, true);
+    // The app hydrates the page as it was made, then presses the button itself.
+    press(false);
+    return tapped?.isConnected ? tapped : null;
+  },
+};
+window.earlyTouches = earlyTouches;
+
+function listen() {
+  addEventListener('pointerdown', onTouch, true);
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('load', () => void startAfterPictures());
+  document.addEventListener('DOMContentLoaded', () => {
+    // A shell has nothing to show until the script is there.
+    if (document.getElementById('app')?.childElementCount === 0) start();
+  });
+}
+
+const home = launchTarget();
+if (home === null) listen();
+// Before anything is drawn, and without a trace in the history.
+else location.replace(home);

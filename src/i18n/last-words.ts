@@ -1,0 +1,42 @@
+import type { Language } from '../domain/language.ts';
+
+/** What is said when not even a language's texts could be had. In the entry chunk, so that it is always there. */
+export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string; tryAgain: string; home: string }>> = {
+  ko: {
+    title: '문제가 생겼어요',
+    text: '화면을 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
+    tryAgain: '다시 시도',
+    home: '처음으로',
+  },
+  en: {
+    title: 'An error occurred',
+    text: 'This page didn’t load. Check your connection and try again.',
+    tryAgain: 'Try Again',
+    home: 'Home',
+  },
+  zh: { title: '出了点问题', text: '页面没有加载出来。请检查网络后再试一次。', tryAgain: '再试一次', home: '回到首页' },
+  es: {
+    title: 'Algo salió mal',
+    text: 'La página no se cargó. Revisa tu conexión e inténtalo otra vez.',
+    tryAgain: 'Intentar otra vez',
+    home: 'Inicio',
+  },
+  ar: {
+    title: 'حدث خطأ ما',
+    text: 'تعذّر تحميل الصفحة. يرجى التحقق من الاتصال ثم إعادة المحاولة.',
+    tryAgain: 'إعادة المحاولة',
+    home: 'الصفحة الرئيسية',
+  },
+  ru: {
+    title: 'Что-то пошло не так',
+    text: 'Страница не загрузилась. Проверь соединение и попробуй ещё раз.',
+    tryAgain: 'Попробовать ещё раз',
+    home: 'На главную',
+  },
+  fr: {
+    title: 'Un problème est survenu',
+    text: 'La page ne s’est pas chargée. Vérifie ta connexion et réessaie.',
+    tryAgain: 'Réessayer',
+    home: 'Accueil',
+  },
+};

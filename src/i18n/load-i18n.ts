@@ -1,0 +1,62 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '../domain/language.ts';
+import { LANGUAGE_ENTRIES } from './languages.ts';
+
+interface Catalogue {
+  readonly messages: Messages;
+}
+
+type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
+
+const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po');
+const RESULT_CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/result.po');
+
+const loaded = new Map<Language, Promise<I18n>>();
+const withResult = new Map<Language, Promise<void>>();
+
+/**
+ * The texts of a language: one lazy chunk and one I18n object each, kept for ever. Nothing is activated globally, so
+ * preloading a language, or rendering two at once on the server, can't show a visitor the wrong one.
+ */
+export function loadI18n(language: Language): Promise<I18n> {
+  return once(loaded, language, async () =>
+    setupI18n({
+      locale: language,
+      locales: LANGUAGE_ENTRIES[language].formats,
+      messages: { [language]: await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`) },
+    }),
+  );
+}
+
+/** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/054). */
+export function loadResultTexts(language: Language): Promise<void> {
+  return once(withResult, language, async () => {
+    const [i18n, messages] = await Promise.all([
+      loadI18n(language),
+      messagesOf(RESULT_CATALOGUES, `../../locales/${language}/result.po`),
+    ]);
+    i18n.load(language, messages);
+  });
+}
+
+/** What has been loaded is kept for ever; what failed is asked for anew. */
+function once<Value>(
+  known: Map<Language, Promise<Value>>,
+  language: Language,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const loading =
+    known.get(language) ??
+    load().catch((error: unknown) => {
+      known.delete(language);
+      throw error;
+    });
+  known.set(language, loading);
+  return loading;
+}
+
+async function messagesOf(catalogues: Catalogues, path: string): Promise<Messages> {
+  const importCatalogue = catalogues[path];
+  if (!importCatalogue) throw new Error(`no catalogue ${path}`);
+  return (await importCatalogue()).messages;
+}

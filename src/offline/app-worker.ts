@@ -1,0 +1,102 @@
+import { Workbox } from 'workbox-window';
+import { isAnybodyPlaying, isPlayingHere, onPlayOver } from './playing.ts';
+import { reloadOnce } from './reload-once.ts';
+import { createUpdates, type Updates } from './updates.ts';
+
+/** Its address never changes: a browser that has the worker asks for it there for ever. */
+const WORKER_URL = '/sw.js';
+const CHECK_PAUSE_MS = 15 * 60_000;
+const CHECK_INTERVAL_MS = 60 * 60_000;
+/** Whether this device has been told that it may play offline. */
+const TOLD_KEY = 'offline-ready';
+
+export interface AppWorkerEvents {
+  /** Everything is on this device; said once a device. */
+  readonly onReadyOffline: () => void;
+  /** A new version waits for the visitor's word. */
+  readonly onUpdate: () => void;
+}
+
+/**
+ * The page's one module that knows the service worker: registers it, keeps its cache whole, and drives updates. Null
+ * where there are no workers, and in development, where there is none of ours and MSW's may stand in its place.
+ */
+export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): Updates | null {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
+  const worker = new Workbox(WORKER_URL, { updateViaCache: 'none' });
+  const updates = createUpdates({
+    takeOver: () => worker.messageSkipWaiting(),
+    reload: () => void reloadOnce(),
+    isAnybodyPlaying,
+    isPlayingHere,
+    isHidden: () => document.visibilityState === 'hidden',
+    offer: onUpdate,
+  });
+
+  // A first visit gets its first worker, which is no update.
+  let hadWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) updates.tookOver();
+    hadWorker = true;
+  });
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) =>
+    updates.found({ coldStart: wasWaitingBeforeRegister }),
+  );
+  onPlayOver(() => updates.chance());
+  document.addEventListener('visibilitychange', () => updates.chance());
+
+  // A browser may refuse a worker, in a private window say: then the product works as long as there is a network.
+  register(worker, onReadyOffline).catch(() => undefined);
+  return updates;
+}
+
+async function register(worker: Workbox, onReadyOffline: () => void): Promise<void> {
+  const registration = await worker.register({ immediate: true });
+  if (!registration) return;
+  checkForUpdates(registration);
+  await navigator.serviceWorker.ready;
+  if (await isComplete(registration)) tellOnce(onReadyOffline);
+}
+
+/** Asks the browser to run a flush when there is a network, even with the page closed; only some browsers do. */
+export async function askForBackgroundSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.ready) as SyncingRegistration | undefined;
+  await registration?.sync?.register('plays').catch(() => undefined);
+}
+
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Has the worker fetch what the browser evicted, and hears whether everything is there. */
+function isComplete({ active }: ServiceWorkerRegistration): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    if (active) active.postMessage({ type: 'CHECK' }, [port2]);
+    else resolve(false);
+  });
+}
+
+/** An installed app is brought to the front rather than loaded, so the browser alone would hardly ever look. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = performance.now();
+  const check = () => {
+    if (performance.now() - checkedAt < CHECK_PAUSE_MS) return;
+    checkedAt = performance.now();
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  setInterval(check, CHECK_INTERVAL_MS);
+}
+
+function tellOnce(tell: () => void): void {
+  try {
+    if (localStorage.getItem(TOLD_KEY) !== null) return;
+    localStorage.setItem(TOLD_KEY, 'told');
+  } catch {
+    // Without storage it could only be said at every visit: then better never.
+    return;
+  }
+  tell();
+}

@@ -1,0 +1,86 @@
+import { deliveryAfter, dueAt, isDue, type Verdict, verdictOf } from './delivery.ts';
+import type { Exclusively } from './exclusively.ts';
+import type { KeptPlay } from './kept-play.ts';
+import type { KeptPlays } from './kept-plays.ts';
+
+/** Sends one play and gives the id that the server acknowledged it with; throws HttpError or NoAnswerError. */
+export type SendPlay = (play: KeptPlay) => Promise<string>;
+
+/** A round ends after this long: well within the lease of the lock. */
+const ROUND_MS = 40_000;
+
+/**
+ * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits. `by-hand`: also what the
+ * server refused before.
+ */
+export type Urgency = 'due' | 'soon' | 'by-hand';
+
+export interface FlushParts {
+  readonly plays: KeptPlays;
+  readonly send: SendPlay;
+  readonly exclusively: Exclusively;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Gives when to come back, in milliseconds from now; infinity when nothing waits. */
+export type Flush = (urgency: Urgency) => Promise<number>;
+
+/**
+ * One round through the outbox: page and worker run this same code under one lock. A play leaves the outbox only by an
+ * acknowledgement, and a play that fails never keeps the others from being tried.
+ */
+export function createFlush({ plays, send, exclusively, now, random }: FlushParts): Flush {
+  return async (urgency) => {
+    let nobodyThereForMs = 0;
+    await exclusively(async (stillMine) => {
+      await plays.reconcile();
+      const startedAt = now();
+      const waiting = (await plays.all()).plays.filter(({ delivery }) => isWanted(delivery, urgency, startedAt));
+      for (const play of waiting.sort(leastTriedFirst)) {
+        if (!stillMine() || Math.abs(now() - startedAt) > ROUND_MS) return;
+        const verdict = await attempt(play);
+        const moment = { now: now(), random: random() };
+        await plays.settle(play.playId, {
+          delivery: (before) => deliveryAfter(before, verdict, moment),
+          ...(verdict.kind === 'sent' ? { serverId: verdict.id } : {}),
+        });
+        if (verdict.kind === 'wait' && !verdict.alone) {
+          const delivery = deliveryAfter(play.delivery, verdict, moment);
+          nobodyThereForMs = delivery.state === 'waiting' ? delivery.waitMs : 0;
+          return;
+        }
+      }
+    });
+    return Math.max(nobodyThereForMs, await msUntilDue());
+  };
+
+  async function attempt(play: KeptPlay): Promise<Verdict> {
+    try {
+      return { kind: 'sent', id: await send(play) };
+    } catch (error) {
+      return verdictOf(error, now());
+    }
+  }
+
+  async function msUntilDue(): Promise<number> {
+    const at = now();
+    const { plays: kept } = await plays.all();
+    return Math.min(...kept.map(({ delivery }) => Math.max(dueAt(delivery, at) - at, 0)), Number.POSITIVE_INFINITY);
+  }
+}
+
+function isWanted(delivery: KeptPlay['delivery'], urgency: Urgency, now: number): boolean {
+  if (delivery.state === 'sent') return false;
+  if (urgency === 'by-hand') return true;
+  if (delivery.state === 'attention') return false;
+  return urgency === 'soon' || isDue(delivery, now);
+}
+
+/** Whoever was tried longest ago comes first, so a round that ends early begins elsewhere the next time. */
+function leastTriedFirst(one: KeptPlay, other: KeptPlay): number {
+  const triedAt = ({ delivery }: KeptPlay) => (delivery.state === 'waiting' ? (delivery.triedAt ?? 0) : 0);
+  return triedAt(one) - triedAt(other) || one.finishedAt - other.finishedAt;
+}

@@ -1,0 +1,39 @@
+import type { Language } from './domain/language.ts';
+
+/** Addresses of the built script, by what a page needs. */
+export interface PageModules {
+  /** The module that starts everything. */
+  readonly entry: string;
+  /** What the entry imports. */
+  readonly shared: readonly string[];
+  /** A screen's own modules, by the first segment of its address without language: '' for home, 'quiz', … */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** A language's interface texts. */
+  readonly catalogues: Readonly<Record<Language, readonly string[]>>;
+  /** What the result's screens say besides. */
+  readonly resultTexts: Readonly<Record<Language, readonly string[]>>;
+  /** A language's texts of couples and traits. */
+  readonly coupleTexts: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** What the client build leaves for the renderer to fill. */
+export interface PageTemplate {
+  readonly html: string;
+  readonly modules: PageModules;
+}
+
+/** Renders a path to a whole document with its status. Made by `src/entry-server`. */
+export type PageRenderer = (pathname: string) => Promise<Response>;
+
+/** A language's web app manifest; `pictures` is the language of its screenshots. */
+export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
+
+export interface Renderers {
+  readonly page: PageRenderer;
+  /** A document without content that the script fills by its address, with the language's direction from the start. */
+  readonly shell: (language: Language) => string;
+  readonly webManifest: WebManifest;
+  /** Scheme and host that the pages name themselves by. */
+  readonly origin: string;
+}
+export type CreateRenderers = (template: PageTemplate) => Renderers;

@@ -1,0 +1,60 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { splitPath } from '../domain/language.ts';
+import { LanguageProvider } from '../i18n/language-context.tsx';
+import { saveLanguage } from '../i18n/language-preference.ts';
+import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
+import { loadI18n } from '../i18n/load-i18n.ts';
+import type { AppContext } from '../router.tsx';
+import { useQuizStore } from '../stores/quiz-store.ts';
+import { HYDRATED } from '../ui/hydrated.ts';
+import { useClientLayoutEffect } from '../ui/use-client-layout-effect.ts';
+import { AppNotices } from './-frame/app-notices.tsx';
+import { InstallHead } from './-frame/install-head.tsx';
+import { ToastHost } from './-frame/toast-host.tsx';
+import { LastScreen } from './-last-screen.tsx';
+import { NotFoundScreen } from './-not-found-screen.tsx';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: async ({ location }) => {
+    const { language, page } = splitPath(location.pathname);
+    return { language, page, i18n: await loadI18n(language) };
+  },
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: LastScreen,
+});
+
+function Root() {
+  const { language, i18n, page } = Route.useRouteContext();
+  const resetQuiz = useQuizStore((state) => state.reset);
+  const isQuiz = page.startsWith('/quiz');
+
+  useClientLayoutEffect(() => {
+    const { tag, dir } = LANGUAGE_ENTRIES[language];
+    document.documentElement.lang = tag;
+    document.documentElement.dir = dir;
+    saveLanguage(language);
+  }, [language]);
+
+  // Answers live only within the quiz (decision 5).
+  useClientLayoutEffect(() => {
+    if (!isQuiz) resetQuiz();
+  }, [isQuiz, resetQuiz]);
+
+  // After the effects of everything below it: from now on the page answers by itself.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    performance.mark(HYDRATED);
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
+
+  return (
+    <LanguageProvider language={language} i18n={i18n}>
+      <InstallHead />
+      <Outlet />
+      <AppNotices isQuiz={isQuiz} />
+      <ToastHost />
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { localizedPath } from '../../../domain/language.ts';
+import type { Trait } from '../../../domain/trait.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import type { TraitTexts } from '../../../i18n/trait-texts.ts';
+import styles from './couples-controls.module.css';
+import type { CouplesSearch } from './couples-search.ts';
+
+export interface CouplesControlsProps {
+  readonly search: CouplesSearch;
+  /** The main traits that there are. */
+  readonly traits: readonly Trait[];
+  readonly traitTexts: TraitTexts;
+  /** How many couples are shown. */
+  readonly count: number;
+  /** Whether anybody has counted plays; without, nothing can be popular. */
+  readonly counted: boolean;
+}
+
+/** Order and main trait, kept in the address: a link shows the same, and a change of language keeps it. */
+export function CouplesControls({ search, traits, traitTexts, count, counted }: CouplesControlsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const page = localizedPath('/couples', useLanguage());
+  const { sort, trait } = search;
+  const chip = (wanted: CouplesSearch, label: string, chosen: boolean) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.chip}
+      aria-pressed={chosen}
+      onClick={() => navigate({ to: page, search: { ...wanted }, resetScroll: false, replace: true })}
+    >
+      {label}
+    </button>
+  );
+  const order = sort ? { sort } : {};
+  const filter = trait ? { trait } : {};
+  return (
+    <section className={styles.controls} aria-label={t({ id: 'couples.controls', message: '골라 보기' })}>
+      <div className={styles.chips}>
+        {chip(order, t({ id: 'couples.filter.all', message: '전체' }), !trait)}
+        {traits.map((other) => chip({ ...order, trait: other }, traitTexts.traits[other].name, other === trait))}
+      </div>
+      {counted && (
+        <div className={styles.chips}>
+          {chip(filter, t({ id: 'couples.sort.default', message: '기본순' }), !sort)}
+          {chip(
+            { ...filter, sort: 'popular' },
+            t({ id: 'couples.sort.popular', message: '인기순' }),
+            sort === 'popular',
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {trait !== undefined || sort !== undefined ? (
+          <Plural id="couples.shown" value={count} other="#쌍을 보여 드려요" />
+        ) : (
+          <Trans id="couples.shown.all">모든 커플을 보여 드려요</Trans>
+        )}
+      </p>
+    </section>
+  );
+}

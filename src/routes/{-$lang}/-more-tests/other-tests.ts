@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { BriefcaseBusiness, type LucideIcon, Mic, PlaneTakeoff, Puzzle, Soup, Sparkles } from 'lucide-react';
+
+/** A test to come (spec §3 "More-tests item"). */
+export interface OtherTest {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly description: MessageDescriptor;
+  readonly questionCount: number;
+  readonly Icon: LucideIcon;
+}
+
+/** The six, with their question counts in the order of spec §3. */
+export const OTHER_TESTS: readonly OtherTest[] = [
+  {
+    id: 'idol',
+    title: msg({ id: 'tests.idol.title', message: '나와 어울리는 K-POP 아이돌' }),
+    description: msg({ id: 'tests.idol.description', message: '무대 위 아이돌 중 누구와 제일 잘 맞을까요?' }),
+    questionCount: 8,
+    Icon: Mic,
+  },
+  {
+    id: 'career',
+    title: msg({ id: 'tests.career.title', message: '나에게 꼭 맞는 직업' }),
+    description: msg({ id: 'tests.career.description', message: '월요일 아침이 기다려지는 일을 찾아봐요.' }),
+    questionCount: 10,
+    Icon: BriefcaseBusiness,
+  },
+  {
+    id: 'dating',
+    title: msg({ id: 'tests.dating.title', message: '나의 연애 스타일' }),
+    description: msg({ id: 'tests.dating.description', message: '밀당파? 직진파? 연애할 때 내 진짜 모습을 알아봐요.' }),
+    questionCount: 7,
+    Icon: Sparkles,
+  },
+  {
+    id: 'travel',
+    title: msg({ id: 'tests.travel.title', message: '지금 떠나야 할 여행지' }),
+    description: msg({ id: 'tests.travel.description', message: '내 성격에 딱 맞는 다음 여행지는 어디일까요?' }),
+    questionCount: 6,
+    Icon: PlaneTakeoff,
+  },
+  {
+    id: 'mbti',
+    title: msg({ id: 'tests.mbti.title', message: '내 MBTI, 정말 맞을까?' }),
+    description: msg({ id: 'tests.mbti.description', message: '믿고 있던 네 글자를 다시 확인해 봐요.' }),
+    questionCount: 16,
+    Icon: Puzzle,
+  },
+  {
+    id: 'food',
+    title: msg({ id: 'tests.food.title', message: '나를 닮은 음식' }),
+    description: msg({ id: 'tests.food.description', message: '나는 떡볶이일까요, 삼계탕일까요?' }),
+    questionCount: 5,
+    Icon: Soup,
+  },
+];

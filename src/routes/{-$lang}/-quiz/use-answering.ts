@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { localizedPath } from '../../../domain/language.ts';
+import { QUESTION_COUNT, type QuestionId } from '../../../domain/question.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { firstUnanswered } from '../../../stores/quiz-sheet.ts';
+import { useQuizStore } from '../../../stores/quiz-store.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The pause between an answer and the next question (spec §4, §9). */
+export const ANSWER_DELAY_MS = 500;
+
+/**
+ * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another
+ * choice within the delay replaces the answer and starts the delay anew (decision 7).
+ */
+export function useAnswering(step: QuestionId): (value: string) => void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const answer = useQuizStore((state) => state.answer);
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const moveOn = useCallback(() => {
+    const open = step < QUESTION_COUNT ? step + 1 : firstUnanswered(useQuizStore.getState());
+    if (open === null) submit();
+    else navigate({ to: localizedPath(`/quiz/${open}`, language), viewTransition: { types: ['episode-forward'] } });
+  }, [step, submit, navigate, language]);
+
+  // The delay survives a change of language, which gives another way on, but not a change of step.
+  const latestMoveOn = useRef(moveOn);
+  useEffect(() => {
+    latestMoveOn.current = moveOn;
+  }, [moveOn]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(
+    (value) => {
+      answer(step, value, () => crypto.randomUUID());
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latestMoveOn.current(), ANSWER_DELAY_MS);
+    },
+    [answer, step],
+  );
+}

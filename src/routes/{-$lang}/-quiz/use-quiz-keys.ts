@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { localizedPath } from '../../../domain/language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+
+export interface QuizKeys {
+  readonly options: readonly { readonly value: string }[];
+  readonly choose: (value: string) => void;
+  /** Where Escape leads, without language. */
+  readonly backPage: string;
+}
+
+/** Digit keys 1 to 4 answer, Escape goes back. Keys held down count once (decision 7). */
+export function useQuizKeys(keys: QuizKeys): void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Escape') navigate({ to: localizedPath(latest.current.backPage, language) });
+      const option = /^[1-9]$/.test(event.key) ? latest.current.options[Number(event.key) - 1] : undefined;
+      if (option) latest.current.choose(option.value);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate, language]);
+}

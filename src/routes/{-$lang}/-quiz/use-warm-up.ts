@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { loadResultTexts } from '../../../i18n/load-i18n.ts';
+import { loadTraitTexts } from '../../-frame/load-trait-texts.ts';
+
+/** A phone that is never idle still warms up. */
+const WARM_UP = { timeout: 2_000 };
+
+/**
+ * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
+ * screen. A connection that is lost on the way then loses nothing.
+ */
+export function useWarmUp(): void {
+  const router = useRouter();
+  const language = useLanguage();
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
+    const cancel = window.cancelIdleCallback ?? clearTimeout;
+    const handle = idle(() => {
+      // What can't be fetched now is fetched when it is needed.
+      Promise.all([
+        import('../../../offline/page-outbox.ts'),
+        import('../../../catalogue/result.ts'),
+        router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
+        loadTraitTexts(language),
+        loadResultTexts(language),
+      ]).catch(() => undefined);
+    }, WARM_UP);
+    return () => cancel(handle);
+  }, [router, language]);
+}

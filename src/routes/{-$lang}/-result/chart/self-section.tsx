@@ -1,0 +1,15 @@
+import { useLater } from '../use-later.ts';
+import type { SelfPortraitProps } from './self-portrait.tsx';
+import styles from './self-section.module.css';
+
+const load = async () => (await import('./self-portrait.tsx')).SelfPortrait;
+
+/** The place of "see yourself": held free, filled once the visitor scrolls towards it. */
+export function SelfSection(props: SelfPortraitProps) {
+  const { place, Part } = useLater(load);
+  return (
+    <div ref={place} className={styles.place}>
+      {Part && <Part {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './kept-results.module.css';
+
+type Step = 'closed' | 'asking' | 'failed';
+
+/** Deletes everything kept on this device, after asking once, and says what would never be counted. */
+export function DeleteKept({ unsent }: { readonly unsent: number }) {
+  const [step, setStep] = useState<Step>('closed');
+
+  async function deleteAll() {
+    const { deleteKeptPlays } = await import('../../../offline/page-outbox.ts');
+    await deleteKeptPlays().then(
+      () => setStep('closed'),
+      () => setStep('failed'),
+    );
+  }
+
+  if (step === 'closed')
+    return (
+      <Button look="secondary" onClick={() => setStep('asking')}>
+        <Trans id="kept.delete">모두 지우기</Trans>
+      </Button>
+    );
+  return (
+    <div role="alert" className={styles.confirm}>
+      <p>
+        {step === 'failed' && <Trans id="kept.deleteFailed">지우지 못했어요. 다시 시도해 주세요.</Trans>}
+        {step === 'asking' && unsent === 0 && (
+          <Trans id="kept.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
+        )}
+        {step === 'asking' && unsent > 0 && (
+          <Plural
+            id="kept.deleteAskUnsent"
+            value={unsent}
+            other="아직 보내지 못한 결과 #개까지 모두 지울까요? 되돌릴 수 없어요."
+          />
+        )}
+      </p>
+      <Button onClick={deleteAll}>
+        <Trans id="kept.deleteYes">네, 지울게요</Trans>
+      </Button>
+      <Button look="secondary" onClick={() => setStep('closed')}>
+        <Trans id="kept.deleteNo">그대로 둘게요</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { localizedPath } from '../../../domain/language.ts';
+import { coupleTexts } from '../../../domain/wire.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { usePercent } from '../../../i18n/use-percent.ts';
+import { shownId } from '../../../offline/kept-play.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DeleteKept } from './delete-kept.tsx';
+import styles from './kept-results.module.css';
+import type { ShownPlay, ShownPlays } from './use-kept-plays.ts';
+
+type Doing = 'nothing' | 'sending' | 'copied' | 'not-copied';
+
+/** What can be done with everything that this device keeps: send it now, take it along, delete it. */
+export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const formatPercent = usePercent();
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const unsent = kept.plays.filter(({ delivery }) => delivery.state !== 'sent').length;
+
+  async function sendNow() {
+    setDoing('sending');
+    const { sync } = await import('../../../offline/page-outbox.ts');
+    await sync.ask('by-hand');
+    setDoing('nothing');
+  }
+
+  async function copy() {
+    await navigator.clipboard.writeText(kept.plays.map(lineOf).join('\n')).then(
+      () => setDoing('copied'),
+      () => setDoing('not-copied'),
+    );
+  }
+
+  function lineOf(play: ShownPlay): string {
+    const url = new URL(localizedPath(`/results/${shownId(play)}`, language), location.origin).href;
+    if (!play.result) return url;
+    const { drama, name1, name2 } = coupleTexts(play.result.couple, language);
+    return `${drama} · ${name1} ♥ ${name2} · ${formatPercent(play.result.matchPercentage)}\n${url}`;
+  }
+
+  return (
+    <div className={styles.actions}>
+      <p role="status" className={styles.summary}>
+        {doing === 'sending' && <Trans id="kept.sending">보내는 중이에요…</Trans>}
+        {doing === 'copied' && <Trans id="kept.copied">결과를 복사했어요.</Trans>}
+        {doing === 'not-copied' && <Trans id="kept.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>}
+        {doing === 'nothing' &&
+          (unsent === 0 ? (
+            <Trans id="kept.allSent">모두 보냈어요.</Trans>
+          ) : (
+            <Plural
+              id="kept.unsent"
+              value={unsent}
+              other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
+            />
+          ))}
+      </p>
+      {unsent > 0 && (
+        <Button onClick={sendNow} disabled={doing === 'sending'}>
+          <Trans id="kept.sendNow">지금 보내기</Trans>
+        </Button>
+      )}
+      <Button look="secondary" onClick={copy}>
+        <Trans id="kept.copy">결과 복사하기</Trans>
+      </Button>
+      <a
+        className={styles.export}
+        href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(kept.plays.map(exported), null, 2))}`}
+        download={t({ id: 'kept.exportName', message: '드라마-커플-결과.json' })}
+      >
+        <Trans id="kept.export">파일로 내려받기</Trans>
+      </a>
+      <DeleteKept unsent={unsent} />
+    </div>
+  );
+}
+
+/** What a file carries of a play: all that it takes to count it, and to find its result again. */
+function exported(play: ShownPlay) {
+  const { playId, answers, finishedAt, delivery } = play;
+  return { playId, resultId: shownId(play), answers, finishedAt: new Date(finishedAt).toISOString(), delivery };
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { KeptActions } from './kept-actions.tsx';
+import { KeptPlayRow } from './kept-play-row.tsx';
+import styles from './kept-results.module.css';
+import { useKeptPlays } from './use-kept-plays.ts';
+
+/** The results kept on this device and how far each got, or an invitation to the quiz (decision 22). */
+export function KeptResults() {
+  const { t } = useLingui();
+  const kept = useKeptPlays();
+  return (
+    <>
+      <PageHead
+        page="/results"
+        indexed={false}
+        title={t({ id: 'kept.head.title', message: '내 결과 · 드라마 커플 테스트' })}
+        description={t({ id: 'kept.head.description', message: '이 기기에 남아 있는 내 결과를 모아 봐요.' })}
+      />
+      <main className={styles.screen}>
+        <div className={styles.bar}>
+          <ButtonLink page="/" look="secondary">
+            <Trans id="nav.home">처음으로</Trans>
+          </ButtonLink>
+          <LanguageSwitcher />
+        </div>
+        <h1>
+          <Trans id="kept.title">이 기기에 남은 결과</Trans>
+        </h1>
+        {kept && kept.plays.length > 0 && (
+          <>
+            <ul className={styles.list}>
+              {kept.plays.map((play) => (
+                <KeptPlayRow key={play.playId} play={play} />
+              ))}
+            </ul>
+            <KeptActions kept={kept} />
+          </>
+        )}
+        {kept?.plays.length === 0 && (
+          <p>
+            <Trans id="kept.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
+          </p>
+        )}
+        {kept !== undefined && kept.pageOnly > 0 && (
+          <p className={styles.warning}>
+            <Trans id="kept.pageOnly">
+              이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
+            </Trans>
+          </p>
+        )}
+        {kept !== undefined && kept.unreadable > 0 && (
+          <p className={styles.warning}>
+            <Plural
+              id="kept.unreadable"
+              value={kept.unreadable}
+              other="읽을 수 없는 기록 #개는 건드리지 않고 그대로 두었어요."
+            />
+          </p>
+        )}
+        <ButtonLink page="/quiz/1">
+          <Trans id="nav.takeTest">테스트 시작하기</Trans>
+        </ButtonLink>
+      </main>
+    </>
+  );
+}

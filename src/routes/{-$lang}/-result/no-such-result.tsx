@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** A result address that can't exist (decision 22). */
+export function NoSuchResult() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t({ id: 'result.none.head.title', message: '그런 결과는 없어요 · Page Not Found' })}</title>
+      <meta name="robots" content="noindex" />
+      <Notice
+        title={<Trans id="result.none.title">그런 결과는 없어요</Trans>}
+        text={
+          <Trans id="result.none.text">
+            주소가 조금 잘린 것 같아요. 받은 링크를 다시 확인하거나, 직접 내 커플을 찾아보세요.
+          </Trans>
+        }
+      >
+        <ButtonLink page="/quiz/1">
+          <Trans id="nav.takeTest">테스트 시작하기</Trans>
+        </ButtonLink>
+        <ButtonLink page="/" look="ghost">
+          <Trans id="nav.home">처음으로</Trans>
+        </ButtonLink>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import type { CardContent } from './card-content.ts';
+import { type Face, fitText, type Measure } from './fit-text.ts';
+
+export type CardFormat = 'story' | 'square';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedText extends Face {
+  readonly role: 'kicker' | 'name' | 'drama' | 'percent' | 'match' | 'trait' | 'invitation' | 'address';
+  readonly text: string;
+  /** Where the line is anchored, and its baseline, in pixels from the top left. */
+  readonly x: number;
+  readonly y: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** A card before it is drawn: pixels from the top left. Tests read it; `draw-card` draws it. */
+export interface CardLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly poster: Box;
+  readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly heart: { readonly x: number; readonly y: number; readonly size: number };
+  readonly chips: readonly Box[];
+  readonly texts: readonly PlacedText[];
+}
+
+interface Plan {
+  readonly width: number;
+  readonly height: number;
+  readonly poster: Box;
+  readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
+  /** Where the words stand, in the middle of it. */
+  readonly column: Box;
+  readonly align: 'center' | 'start';
+  readonly nameSize: number;
+  readonly kickerY: number;
+  /** The last line's baseline. */
+  readonly bottom: number;
+}
+
+/** For a story the top and the bottom stay free of what matters: apps lay their buttons over them. */
+const PLANS: Readonly<Record<CardFormat, Plan>> = {
+  story: {
+    width: 1080,
+    height: 1920,
+    poster: { x: 250, y: 250, width: 580, height: 870 },
+    seal: { x: 820, y: 1056, radius: 112 },
+    column: { x: 80, y: 1160, width: 920, height: 480 },
+    align: 'center',
+    nameSize: 88,
+    kickerY: 186,
+    bottom: 1774,
+  },
+  square: {
+    width: 1080,
+    height: 1080,
+    poster: { x: 70, y: 146, width: 480, height: 720 },
+    seal: { x: 142, y: 806, radius: 96 },
+    column: { x: 606, y: 146, width: 404, height: 720 },
+    align: 'start',
+    nameSize: 72,
+    kickerY: 96,
+    bottom: 1012,
+  },
+};
+
+/** Arabic needs the room above and below that its page has too. */
+const LEADING = { ltr: 1.24, rtl: 1.45 } as const;
+const ASCENT = 0.86;
+const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
+const SMALLER = 0.94;
+
+export function layoutCard(content: CardContent, format: CardFormat, measure: Measure): CardLayout {
+  const plan = PLANS[format];
+  let words = layoutWords(content, plan, 1, measure);
+  for (let scale = SMALLER; words.height > plan.column.height; scale *= SMALLER)
+    words = layoutWords(content, plan, scale, measure);
+  const down = plan.column.y + (plan.column.height - words.height) / 2;
+  const { width, height, poster, seal } = plan;
+  const layout = {
+    width,
+    height,
+    poster,
+    seal,
+    heart: { ...words.heart, y: words.heart.y + down },
+    chips: words.chips.map((chip) => ({ ...chip, y: chip.y + down })),
+    texts: [...words.texts.map((text) => ({ ...text, y: text.y + down })), ...frameTexts(content, plan, measure)],
+  };
+  return content.dir === 'rtl' ? mirrored(layout) : layout;
+}
+
+interface Words extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
+  readonly height: number;
+}
+
+/** Names, drama and traits, from y = 0 down. */
+function layoutWords(content: CardContent, { align, column, nameSize }: Plan, scale: number, measure: Measure): Words {
+  const { dir, language, name1, name2 } = content;
+  const texts: PlacedText[] = [];
+  const chips: Box[] = [];
+  const anchorX = align === 'center' ? column.x + column.width / 2 : column.x;
+  let y = 0;
+
+  const heart = placeNames();
+  y += 12 * scale;
+  placeDrama();
+  y += 28 * scale;
+  placeChips();
+  return { texts, chips, heart, height: y };
+
+  /** Both on one line where there is room, else one below the other with the heart between. */
+  function placeNames(): CardLayout['heart'] {
+    const face = { size: nameSize * scale, weight: 900 };
+    const gap = face.size * 0.28;
+    const size = face.size * 0.62;
+    const [width1, width2] = [measure(name1, face), measure(name2, face)];
+    const whole = width1 + width2 + 2 * gap + size;
+    if (align === 'center' && whole <= column.width) {
+      const start = anchorX - whole / 2;
+      const baseline = y + face.size * ASCENT;
+      texts.push(placed('name', name1, face, start, baseline, dir));
+      texts.push(placed('name', name2, face, start + whole - width2, baseline, dir));
+      y += face.size * LEADING[dir];
+      return { x: start + width1 + gap + size / 2, y: baseline - face.size * 0.33, size };
+    }
+    const shared = Math.min(1, column.width / Math.max(width1, width2));
+    const stacked = { ...face, size: Math.floor(face.size * shared) };
+    placeLine('name', name1, stacked);
+    const small = stacked.size * 0.5;
+    y += small * 0.2;
+    const middle = { x: align === 'center' ? anchorX : anchorX + small / 2, y: y + small / 2, size: small };
+    y += small * 1.2;
+    placeLine('name', name2, stacked);
+    return middle;
+  }
+
+  function placeDrama() {
+    const room = { size: 44 * scale, weight: 600, maxLines: 2, width: column.width };
+    const fitted = fitText(content.drama, room, language, measure);
+    for (const line of fitted.lines) placeLine('drama', line, fitted);
+  }
+
+  function placeLine(role: PlacedText['role'], text: string, face: Face) {
+    texts.push(placed(role, text, face, anchorX, y + face.size * ASCENT, dir, align));
+    y += face.size * LEADING[dir];
+  }
+
+  /** Beside each other where there is room, else one below the other. */
+  function placeChips() {
+    const room = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
+    const fitted = content.traits.map((trait) => fitText(trait, room, language, measure));
+    const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
+    const row = widths.reduce((sum, width) => sum + width, CHIP.gap);
+    const inRow = align === 'center' && row <= column.width;
+    let x = anchorX - row / 2;
+    for (const [index, text] of fitted.entries()) {
+      const width = widths[index] as number;
+      if (!inRow) x = align === 'center' ? anchorX - width / 2 : anchorX;
+      chips.push({ x, y, width, height: CHIP.height });
+      const baseline = y + CHIP.height / 2 + text.size * 0.35;
+      texts.push(placed('trait', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
+      if (inRow) x += width + CHIP.gap;
+      else y += CHIP.height + CHIP.gap;
+    }
+    y = inRow ? y + CHIP.height : y - CHIP.gap;
+  }
+}
+
+/** What stands at the same place whatever the names: above, on the seal, below. */
+function frameTexts(content: CardContent, { width, seal, kickerY, bottom }: Plan, measure: Measure): PlacedText[] {
+  const { dir, language } = content;
+  const line = (role: PlacedText['role'], text: string, face: Face, x: number, y: number, room: number) => {
+    const fitted = fitText(text, { ...face, maxLines: 1, width: room }, language, measure);
+    // An address reads from the left in every language.
+    return placed(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
+  };
+  const { x, y, radius } = seal;
+  const middle = width / 2;
+  return [
+    line('kicker', content.kicker, { size: 46, weight: 800 }, middle, kickerY, width - 140),
+    line('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.6),
+    line('match', content.match, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.3),
+    line('invitation', content.invitation, { size: 42, weight: 800 }, middle, bottom - 60, width - 160),
+    line('address', content.address, { size: 34, weight: 600 }, middle, bottom, width - 160),
+  ];
+}
+
+function placed(
+  role: PlacedText['role'],
+  text: string,
+  { size, weight }: Face,
+  x: number,
+  y: number,
+  dir: 'ltr' | 'rtl',
+  align: 'center' | 'start' = 'start',
+): PlacedText {
+  return { role, text, size, weight, x, y, align: align === 'center' ? 'center' : 'left', dir };
+}
+
+/** The same card for who reads from the right. */
+function mirrored({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
+  const box = (other: Box): Box => ({ ...other, x: width - other.x - other.width });
+  return {
+    ...rest,
+    width,
+    poster: box(poster),
+    seal: { ...seal, x: width - seal.x },
+    heart: { ...heart, x: width - heart.x },
+    chips: chips.map(box),
+    texts: texts.map((text) => ({ ...text, x: width - text.x, align: text.align === 'left' ? 'right' : text.align })),
+  };
+}

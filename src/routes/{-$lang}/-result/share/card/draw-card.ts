@@ -1,0 +1,128 @@
+import type { CardLayout, PlacedText } from './card-layout.ts';
+import type { Face, Measure } from './fit-text.ts';
+
+const NIGHT = '#0d0a1f';
+const CORAL = '#e8476f';
+const GOLD = '#ffd98a';
+const SOFT = '#e6e0f7';
+
+const COLOUR: Readonly<Record<PlacedText['role'], string>> = {
+  kicker: GOLD,
+  name: '#fff',
+  drama: SOFT,
+  percent: '#2a0714',
+  match: '#2a0714',
+  trait: '#fff',
+  invitation: '#fff',
+  address: SOFT,
+};
+
+/** Measures with the fonts that will draw. */
+export function canvasMeasure(context: CanvasRenderingContext2D, family: string): Measure {
+  return (text, face) => {
+    context.font = fontOf(face, family);
+    return context.measureText(text).width;
+  };
+}
+
+export interface Drawing {
+  /** The poster, or null where it can't be had: the card then shows its colours alone. */
+  readonly poster: CanvasImageSource | null;
+  /** The page's own font list. */
+  readonly family: string;
+}
+
+export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, { poster, family }: Drawing): void {
+  drawBackground(context, layout, poster);
+  drawPoster(context, layout, poster);
+  drawSeal(context, layout);
+  context.fillStyle = 'rgb(255 255 255 / 0.16)';
+  for (const { x, y, width, height } of layout.chips) {
+    context.beginPath();
+    context.roundRect(x, y, width, height, height / 2);
+    context.fill();
+  }
+  drawHeart(context, layout);
+  context.textBaseline = 'alphabetic';
+  for (const { role, text, x, y, align, dir, ...face } of layout.texts) {
+    context.font = fontOf(face, family);
+    context.fillStyle = COLOUR[role];
+    context.direction = dir;
+    context.textAlign = align;
+    context.fillText(text, x, y);
+  }
+}
+
+/** The poster's own colours over the whole card: drawn tiny and enlarged, which blurs in every browser. */
+function drawBackground(context: CanvasRenderingContext2D, { width, height }: CardLayout, poster: Drawing['poster']) {
+  const night = context.createLinearGradient(0, 0, 0, height);
+  night.addColorStop(0, '#2c2459');
+  night.addColorStop(1, NIGHT);
+  context.fillStyle = night;
+  context.fillRect(0, 0, width, height);
+  if (!poster) return;
+  const tiny = document.createElement('canvas');
+  [tiny.width, tiny.height] = [12, 18];
+  tiny.getContext('2d')?.drawImage(poster, 0, 0, tiny.width, tiny.height);
+  context.imageSmoothingQuality = 'high';
+  const scale = Math.max(width / 10, height / 15);
+  context.drawImage(tiny, (width - 12 * scale) / 2, (height - 18 * scale) / 2, 12 * scale, 18 * scale);
+  const shade = context.createLinearGradient(0, 0, 0, height);
+  shade.addColorStop(0, 'rgb(13 10 31 / 0.66)');
+  shade.addColorStop(0.45, 'rgb(13 10 31 / 0.58)');
+  shade.addColorStop(1, 'rgb(13 10 31 / 0.84)');
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
+}
+
+function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayout, poster: Drawing['poster']) {
+  context.save();
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, 44);
+  context.shadowColor = 'rgb(0 0 0 / 0.55)';
+  context.shadowBlur = 70;
+  context.shadowOffsetY = 26;
+  context.fillStyle = '#2c2459';
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.clip();
+  if (poster) context.drawImage(poster, box.x, box.y, box.width, box.height);
+  context.restore();
+  context.beginPath();
+  context.roundRect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 43);
+  context.strokeStyle = 'rgb(255 255 255 / 0.28)';
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+function drawSeal(context: CanvasRenderingContext2D, { seal: { x, y, radius } }: CardLayout) {
+  context.save();
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.shadowColor = 'rgb(0 0 0 / 0.4)';
+  context.shadowBlur = 30;
+  context.shadowOffsetY = 10;
+  context.fillStyle = GOLD;
+  context.fill();
+  context.restore();
+  context.beginPath();
+  context.arc(x, y, radius - 9, 0, 2 * Math.PI);
+  context.strokeStyle = 'rgb(42 7 20 / 0.4)';
+  context.lineWidth = 3;
+  context.stroke();
+}
+
+/** Drawn and not written: as a letter some systems would show an emoji. */
+function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }: CardLayout) {
+  const half = size / 2;
+  context.beginPath();
+  context.moveTo(x, y + half * 0.95);
+  context.bezierCurveTo(x - half * 1.5, y - half * 0.1, x - half * 0.8, y - half * 1.25, x, y - half * 0.4);
+  context.bezierCurveTo(x + half * 0.8, y - half * 1.25, x + half * 1.5, y - half * 0.1, x, y + half * 0.95);
+  context.fillStyle = CORAL;
+  context.fill();
+}
+
+function fontOf({ size, weight }: Face, family: string): string {
+  return `${weight} ${size}px ${family}`;
+}

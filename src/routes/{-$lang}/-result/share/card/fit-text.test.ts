@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { breakable, fitText, type Measure } from './fit-text.ts';
+
+/** Every letter half as wide as it is high, Han and Hangul as wide as high. */
+const measure: Measure = (text, { size }) =>
+  [...text].reduce((width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.5), 0);
+
+const room = { width: 400, maxLines: 2, size: 40, weight: 700 };
+
+test('Korean, Arabic, Russian and the Latin languages break at spaces alone', () => {
+  expect(breakable('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
+  expect(breakable('Weightlifting Fairy Kim Bok-joo', 'en')).toEqual(['Weightlifting ', 'Fairy ', 'Kim ', 'Bok-joo']);
+  expect(breakable('عندما تمنحك الحياة', 'ar')).toHaveLength(3);
+});
+
+test('Chinese breaks between words, never before a closing mark or after an opening one', () => {
+  const pieces = breakable('《苦尽柑来遇见你》，你好。', 'zh');
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(pieces.join('')).toBe('《苦尽柑来遇见你》，你好。');
+  for (const piece of pieces) {
+    expect(piece).not.toMatch(/^[》，。]/);
+    expect(piece).not.toMatch(/《$/);
+  }
+});
+
+test('a text that almost fits gets a little smaller rather than broken', () => {
+  const fitted = fitText('Crash Landing on You!!', room, 'en', measure);
+  expect(fitted.lines).toHaveLength(1);
+  expect(fitted.size).toBeLessThan(40);
+});
+
+test('lines are about equally long', () => {
+  const { lines, size } = fitText('When Life Gives You Tangerines', room, 'en', measure);
+  expect(size).toBe(40);
+  expect(lines).toEqual(['When Life Gives', 'You Tangerines']);
+});
+
+test('whatever the text, no line is wider than the room', () => {
+  for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(300), '', ' '])
+    for (const maxLines of [1, 2]) {
+      const fitted = fitText(text, { ...room, maxLines }, 'en', measure);
+      for (const line of fitted.lines) expect(measure(line, fitted)).toBeLessThanOrEqual(room.width);
+    }
+});

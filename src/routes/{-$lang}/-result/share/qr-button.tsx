@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { QrCode } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { QrDialogProps } from './qr/qr-dialog.tsx';
+
+/** Opens the result as a QR code; the code and its library are fetched on the tap. */
+export function QrButton({ url }: { readonly url: () => string }) {
+  const [dialog, setDialog] = useState<{ readonly Dialog: ComponentType<QrDialogProps>; readonly url: string } | null>(
+    null,
+  );
+  async function show() {
+    const { QrDialog } = await import('./qr/qr-dialog.tsx');
+    setDialog({ Dialog: QrDialog, url: url() });
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={show} aria-haspopup="dialog">
+        <QrCode size={20} aria-hidden="true" />
+        <Trans id="qr.show">QR 코드로 보여 주기</Trans>
+      </Button>
+      {dialog && <dialog.Dialog url={dialog.url} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import styles from './qr-dialog.module.css';
+import { qrDrawing } from './qr-path.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export interface QrDialogProps {
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** Modules of white that scanners need around the code. */
+const QUIET = 4;
+
+/** The result's address for the friend beside you: full screen, white in the dark too, awake. */
+export function QrDialog({ url, onClose }: QrDialogProps) {
+  const { t } = useLingui();
+  const { size, path } = useMemo(() => qrDrawing(url), [url]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useWakeLock();
+  useEffect(() => dialog.current?.showModal(), []);
+  const side = size + 2 * QUIET;
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="qr" onClose={onClose}>
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <X size={26} aria-hidden="true" />
+        <span className="visually-hidden">
+          <Trans id="dialog.close">닫기</Trans>
+        </span>
+      </button>
+      <div className={styles.content}>
+        <h2 id="qr" className={styles.title}>
+          <Trans id="qr.title">옆 친구에게 보여 주세요</Trans>
+        </h2>
+        <svg
+          className={styles.code}
+          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t({ id: 'qr.label', message: '이 결과를 여는 QR 코드' })}
+        >
+          <path d={path} fill="#000" />
+        </svg>
+        <p className={styles.text}>
+          <Trans id="qr.text">카메라로 찍으면 이 결과가 바로 열려요.</Trans>
+        </p>
+        <p className={styles.address} dir="ltr">
+          {url.replace(/^https?:\/\//, '')}
+        </p>
+      </div>
+    </dialog>
+  );
+}

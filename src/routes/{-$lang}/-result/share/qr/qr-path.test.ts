@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { qrDrawing } from './qr-path.ts';
+
+test('an address becomes a square of modules with its three finders', () => {
+  const { size, path } = qrDrawing('https://couples.example/en/results/3CDG1DY');
+  // Versions 1 to 40 have 21, 25, … modules a side.
+  expect((size - 17) % 4).toBe(0);
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));
+  for (const [left, top] of [
+    [0, 0],
+    [size - 7, 0],
+    [0, size - 7],
+  ] as const)
+    for (const [x, y, isDark] of [
+      [0, 0, true],
+      [6, 6, true],
+      [1, 1, false],
+      [3, 3, true],
+    ] as const)
+      expect(dark.has(`${left + x},${top + y}`)).toBe(isDark);
+});

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { showToast } from '../../../../stores/toast-store.ts';
+import { released } from './released.ts';
+import type { Outcome } from './send.ts';
+
+export interface Sharing {
+  /** An action is under way: every share button rests (spec §4 Share). */
+  readonly sharing: boolean;
+  /** Starts an action within the tap and says how it ended. */
+  readonly run: (action: () => Promise<Outcome>) => Promise<void>;
+}
+
+/** One sharing flag for all the ways to share a result, and the toasts of spec §8. */
+export function useSharing(): Sharing {
+  const { t } = useLingui();
+  const [sharing, setSharing] = useState(false);
+
+  const run = useCallback(
+    async (action: () => Promise<Outcome>) => {
+      const button = document.activeElement;
+      setSharing(true);
+      const outcome = action();
+      outcome
+        .catch(() => 'failed' as const)
+        .then((ended) => {
+          if (ended === 'copied') showToast(copied());
+          if (ended === 'failed') showToast(failed());
+        });
+      await released(outcome);
+      setSharing(false);
+      // A resting button loses the focus; who tabs would start over.
+      if (button instanceof HTMLElement)
+        requestAnimationFrame(() => document.activeElement === document.body && button.focus());
+
+      function copied() {
+        return {
+          title: t({ id: 'share.copied.title', message: '복사 완료!' }),
+          description: t({ id: 'share.copied.text', message: '결과를 클립보드에 복사했어요.' }),
+        };
+      }
+
+      function failed() {
+        return {
+          variant: 'destructive' as const,
+          title: t({ id: 'share.failed.title', message: '공유 실패' }),
+          description: t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
+        };
+      }
+    },
+    [t],
+  );
+
+  return { sharing, run };
+}

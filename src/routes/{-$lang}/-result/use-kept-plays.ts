@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { QuizResult } from '../../../domain/wire.ts';
+import { type KeptPlay, shownId } from '../../../offline/kept-play.ts';
+import type { Inventory } from '../../../offline/kept-plays.ts';
+
+export interface ShownPlay extends KeptPlay {
+  /** What its id says; null for an id that only its server knows. */
+  readonly result: QuizResult | null;
+}
+
+export interface ShownPlays extends Inventory {
+  readonly plays: readonly ShownPlay[];
+}
+
+/** What this device keeps, read anew after every change here, in another tab or in the worker. */
+export function useKeptPlays(): ShownPlays | undefined {
+  const [shown, setShown] = useState<ShownPlays>();
+  useEffect(() => {
+    let stop = () => {};
+    let wanted = true;
+    (async () => {
+      const [{ keptPlays }, { onPlaysChanged }, { resultOfId }] = await Promise.all([
+        import('../../../offline/page-outbox.ts'),
+        import('../../../offline/play-changes.ts'),
+        import('../../../catalogue/result.ts'),
+      ]);
+      const show = async () => {
+        const inventory = await keptPlays.all();
+        const plays = inventory.plays.map((play) => ({ ...play, result: resultOfId(shownId(play)) }));
+        if (wanted) setShown({ ...inventory, plays });
+      };
+      if (!wanted) return;
+      stop = onPlaysChanged(show);
+      await show();
+    })().catch(() => wanted && setShown({ plays: [], unreadable: 0, pageOnly: 0 }));
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, []);
+  return shown;
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { ALL_COUPLES } from '../../api/reads.ts';
+import { COUPLE_COUNT } from '../../domain/couple.ts';
+import { shareOf } from '../../domain/popularity.ts';
+import { QUESTION_COUNT } from '../../domain/question.ts';
+import { mainTrait, TRAITS } from '../../domain/trait.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Footer } from '../-frame/footer.tsx';
+import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
+import { useCouples } from '../-frame/use-couples.ts';
+import { CoupleCard } from './-couples/couple-card.tsx';
+import styles from './-couples/couples.module.css';
+import { CouplesControls } from './-couples/couples-controls.tsx';
+import { type CouplesSearch, chosenCouples, couplesSearch } from './-couples/couples-search.ts';
+import { useSheet } from './-couples/use-sheet.ts';
+import { useStats } from './-couples/use-stats.ts';
+
+/** The page as it was rendered, whatever the query: files know none. */
+const AS_RENDERED: CouplesSearch = {};
+
+export const Route = createFileRoute('/{-$lang}/couples')({
+  validateSearch: couplesSearch,
+  loader: ({ context: { language } }) => loadTraitTexts(language),
+  component: Couples,
+});
+
+/** All thirty couples (spec §2 Couples). */
+function Couples() {
+  const { t } = useLingui();
+  const traitTexts = Route.useLoaderData();
+  const couples = useCouples(ALL_COUPLES);
+  const asked = Route.useSearch();
+  const search = useHydrated() ? asked : AS_RENDERED;
+  const stats = useStats();
+  const shown = couples && chosenCouples(couples, search, stats?.couples ?? null);
+  const opened = couples?.find(({ id }) => String(id) === search.couple);
+  const { Sheet, close } = useSheet(search);
+  return (
+    <>
+      <PageHead
+        page="/couples"
+        title={t({ id: 'couples.head.title', message: '드라마 커플 30쌍 · 드라마 커플 테스트' })}
+        description={t({
+          id: 'couples.head.description',
+          message: '겨울연가부터 폭싹 속았수다까지, 테스트에서 만날 수 있는 한국 드라마 커플 30쌍을 모두 소개해요.',
+        })}
+      />
+      <main className={styles.screen}>
+        <div className={styles.bar}>
+          <ButtonLink page="/" look="secondary">
+            <Trans id="nav.home">처음으로</Trans>
+          </ButtonLink>
+          <LanguageSwitcher on="page" />
+        </div>
+        <header className={styles.header}>
+          <h1 className={styles.title}>
+            <Plural id="couples.title" value={COUPLE_COUNT} other="드라마 커플 #쌍" />
+          </h1>
+          <p>
+            <Trans id="couples.lead">이 가운데 한 쌍이 내 사랑을 닮았어요.</Trans>
+          </p>
+          <ButtonLink page="/quiz/1">
+            <Trans id="nav.takeTest">테스트 시작하기</Trans>
+          </ButtonLink>
+        </header>
+        {couples && (
+          <CouplesControls
+            search={search}
+            traits={TRAITS.filter((trait) => couples.some(({ personality }) => mainTrait(personality) === trait))}
+            traitTexts={traitTexts}
+            count={shown?.length ?? 0}
+            counted={stats !== null}
+          />
+        )}
+        <ul className={styles.grid} aria-busy={couples === undefined}>
+          {shown?.map((couple, index) => (
+            <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
+          ))}
+        </ul>
+        <section className={styles.invitation}>
+          <h2>
+            <Trans id="couples.cta.title">내 사랑은 어느 커플일까요?</Trans>
+          </h2>
+          <p>
+            <Plural id="couples.cta.text" value={QUESTION_COUNT} other="질문 #개면 알 수 있어요." />
+          </p>
+          <ButtonLink page="/quiz/1">
+            <Trans id="nav.takeTest">테스트 시작하기</Trans>
+          </ButtonLink>
+        </section>
+      </main>
+      {opened && Sheet && (
+        <Sheet
+          key={opened.id}
+          couple={opened}
+          traitTexts={traitTexts}
+          share={stats && shareOf(opened.id, stats.plays, stats.couples)}
+          onClose={close}
+        />
+      )}
+      <Footer />
+    </>
+  );
+}

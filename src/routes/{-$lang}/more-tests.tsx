@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Footer } from '../-frame/footer.tsx';
+import styles from './-more-tests/more-tests.module.css';
+import { OTHER_TESTS } from './-more-tests/other-tests.ts';
+
+export const Route = createFileRoute('/{-$lang}/more-tests')({ component: MoreTests });
+
+/** The provider's other tests, all to come, and the way back to this one (spec §2 More tests). */
+function MoreTests() {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <PageHead
+        page="/more-tests"
+        title={t({ id: 'moreTests.head.title', message: '다른 테스트 · 드라마 커플 테스트' })}
+        description={t({
+          id: 'moreTests.head.description',
+          message: '곧 만나게 될 여섯 가지 테스트를 미리 살펴보세요.',
+        })}
+      />
+      <main className={styles.screen}>
+        <div className={styles.bar}>
+          <ButtonLink page="/" look="secondary">
+            <Trans id="nav.home">처음으로</Trans>
+          </ButtonLink>
+          <LanguageSwitcher on="page" />
+        </div>
+        <header className={styles.header}>
+          <h1 className={styles.title}>
+            <Trans id="moreTests.title">다음에 만날 테스트</Trans>
+          </h1>
+          <p>
+            <Trans id="moreTests.lead">아직 촬영 중이에요. 완성되는 대로 공개할게요.</Trans>
+          </p>
+        </header>
+        <ul className={styles.grid}>
+          {OTHER_TESTS.map(({ id, title, description, questionCount, Icon }) => (
+            <li key={id} className={styles.card} data-test={id} aria-disabled="true">
+              <span className={styles.badge}>
+                <Trans id="moreTests.soon">곧 출시</Trans>
+              </span>
+              <Icon className={styles.icon} size={32} aria-hidden="true" />
+              <h2>{i18n._(title)}</h2>
+              <p>{i18n._(description)}</p>
+              <p className={styles.count}>
+                <Plural id="moreTests.questionCount" value={questionCount} other="질문 #개" />
+              </p>
+            </li>
+          ))}
+          <li className={styles.retake}>
+            <h2>
+              <Trans id="moreTests.retake.title">드라마 커플 테스트</Trans>
+            </h2>
+            <p>
+              <Trans id="moreTests.retake.text">
+                지금 할 수 있는 건 바로 이거예요. 기분이 바뀌면 결과도 바뀔지 몰라요.
+              </Trans>
+            </p>
+            <PageLink page="/" className={styles.retakeLink}>
+              <Trans id="moreTests.retake.link">다시 하러 가기</Trans>
+            </PageLink>
+          </li>
+        </ul>
+      </main>
+      <Footer />
+    </>
+  );
+}

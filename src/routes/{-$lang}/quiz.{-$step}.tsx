@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
+import { localizedPath } from '../../domain/language.ts';
+import { parseStep, QUESTIONS, type QuestionId } from '../../domain/question.ts';
+import { useQuizStore } from '../../stores/quiz-store.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Analysing } from './-quiz/analysing.tsx';
+import { Episode } from './-quiz/episode.tsx';
+import { SubmitFailed } from './-quiz/submit-failed.tsx';
+import { useWarmUp } from './-quiz/use-warm-up.ts';
+
+export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
+  // Whose result to compare with goes along from question to question, by the address alone.
+  validateSearch: ({ with: friend }: Record<string, unknown>): { with?: string } =>
+    typeof friend === 'string' ? { with: friend } : {},
+  search: { middlewares: [retainSearchParams(['with'])] },
+  // An out-of-range, invalid or missing step leads to step 1 (spec §2, §5).
+  beforeLoad: ({ params: { step }, context: { language } }) => {
+    if (step === undefined || parseStep(step) === null)
+      throw redirect({ href: localizedPath('/quiz/1', language), replace: true });
+  },
+  component: Quiz,
+});
+
+function Quiz() {
+  useWarmUp();
+  const { t } = useLingui();
+  const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  const submission = useQuizStore((state) => state.submission);
+  const question = QUESTIONS[step - 1] ?? QUESTIONS[0];
+  return (
+    <>
+      <PageHead
+        page={`/quiz/${step}`}
+        indexed={false}
+        title={t({ id: 'quiz.head.title', message: `질문 ${step} · 드라마 커플 테스트` })}
+        description={t({
+          id: 'quiz.head.description',
+          message: '서울의 하룻밤을 따라가며 아홉 가지 장면에서 마음 가는 답을 골라 보세요.',
+        })}
+      />
+      {submission === 'under-way' && <Analysing />}
+      {submission === 'failed' && <SubmitFailed />}
+      {submission === 'none' && <Episode key={step} question={question} />}
+    </>
+  );
+}

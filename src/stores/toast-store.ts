@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+
+export interface ToastContent {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'default' | 'destructive';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface ShownToast extends ToastContent {
+  readonly id: number;
+  /** False once dismissed; the toast is removed long after (spec §9). */
+  readonly open: boolean;
+}
+
+/** At most one toast, the newest (spec §9: one visible at a time). */
+export interface ToastState {
+  readonly toast: ShownToast | null;
+  show(content: ToastContent): void;
+  dismiss(id: number): void;
+  remove(id: number): void;
+}
+
+export const createToastStore = () =>
+  create<ToastState>()((set) => ({
+    toast: null,
+    show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, open: true } })),
+    dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, open: false } } : {})),
+    remove: (id) => set(({ toast }) => (toast?.id === id ? { toast: null } : {})),
+  }));
+
+export const useToastStore = createToastStore();
+
+/** Shows a message, in the visitor's language already, in place of whatever is shown now. */
+export function showToast(content: ToastContent): void {
+  useToastStore.getState().show(content);
+}

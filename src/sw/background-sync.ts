@@ -1,0 +1,14 @@
+import { databaseShelf } from '../offline/database-shelf.ts';
+import { exclusively } from '../offline/exclusively.ts';
+import { createFlush } from '../offline/flush.ts';
+import { createKeptPlays } from '../offline/kept-plays.ts';
+import { announcePlays } from '../offline/play-changes.ts';
+import { sendPlay } from '../offline/send-play.ts';
+
+const plays = createKeptPlays({ shelf: databaseShelf, onChange: announcePlays });
+const flush = createFlush({ plays, send: sendPlay, exclusively, now: Date.now, random: Math.random });
+
+/** One round, the same as a page's, under the same lock. Rejects where plays are left: the browser then comes again. */
+export async function sendWaitingPlays(): Promise<void> {
+  if ((await flush('soon')) < Number.POSITIVE_INFINITY) throw new Error('plays are still waiting');
+}

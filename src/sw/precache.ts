@@ -1,0 +1,51 @@
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build: every file that playing offline needs, each with its integrity. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+/** Everything of this version, in one cache; what a version no longer lists goes when it takes over. */
+export const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+
+export const precacheRoute = new PrecacheRoute(precache, {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
+
+/**
+ * A file of this version, from the cache, else from the network and then into the cache: with its integrity in hand,
+ * what comes back is that very file or an error.
+ */
+export async function precached(url: string, event: ExtendableEvent): Promise<Response> {
+  const cacheKey = precache.getCacheKeyForURL(url);
+  if (cacheKey === undefined) throw new Error(`${url} is not part of this version`);
+  const integrity = precache.getIntegrityForCacheKey(cacheKey);
+  return precache.strategy.handle({
+    request: new Request(url),
+    event,
+    params: { cacheKey, ...(integrity === undefined ? {} : { integrity }) },
+  });
+}
+
+/** Whether an address is a file of this version. */
+export function isPrecached(url: string): boolean {
+  return precache.getCacheKeyForURL(url) !== undefined;
+}
+
+/** Fetches what the browser has evicted. What can't be had now is left for the next time. */
+export async function repair(event: ExtendableEvent): Promise<void> {
+  for (const url of await missing()) await precached(url, event).catch(() => undefined);
+}
+
+export async function isComplete(): Promise<boolean> {
+  return (await missing()).length === 0;
+}
+
+async function missing(): Promise<string[]> {
+  const cache = await caches.open(precache.strategy.cacheName);
+  const held = new Set((await cache.keys()).map(({ url }) => url));
+  return precache.getCachedURLs().filter((url) => !held.has(precache.getCacheKeyForURL(url) ?? ''));
+}

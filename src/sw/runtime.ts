@@ -1,0 +1,31 @@
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import { KEPT_COPY_HEADER } from '../api/http.ts';
+
+const CACHE_NAME = 'couples';
+/** Shorter than what a page waits for, so that the kept copy still comes in time. */
+const PATIENCE_MS = 3_000;
+
+export const isCouples: RouteMatchCallback = ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/couples';
+
+/** The list of couples from the server, else as it was last had: a server may know more couples than this bundle. */
+export const keepCouples: RouteHandlerCallback = async ({ request, event }) => {
+  const asked = fetch(request);
+  (event as ExtendableEvent).waitUntil(asked.then(keep).catch(() => undefined));
+  const answer = await Promise.race([asked, patience()]).catch(() => null);
+  if (answer?.ok) return answer.clone();
+  const kept = await (await caches.open(CACHE_NAME)).match('/api/couples');
+  return kept ?? asked.then((late) => late.clone());
+};
+
+/** Keeps what is ours, never a portal's page or an error. */
+async function keep(response: Response): Promise<void> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (!response.ok || response.redirected || !isJson) return;
+  const body = await response.clone().arrayBuffer();
+  const headers = { 'content-type': 'application/json', [KEPT_COPY_HEADER]: new Date().toUTCString() };
+  await (await caches.open(CACHE_NAME)).put('/api/couples', new Response(body, { headers }));
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './couple-names.module.css';
+
+/** The two names as the language joins them; each is kept whole, whatever direction it is written in. */
+export function CoupleNames({ name1, name2 }: { readonly name1: string; readonly name2: string }) {
+  return (
+    <Trans id="couple.names">
+      <bdi className={styles.name}>{name1}</bdi> ♥ <bdi className={styles.name}>{name2}</bdi>
+    </Trans>
+  );
+}

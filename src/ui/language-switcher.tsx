@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { Check, Globe } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { LANGUAGES, localizedPath, splitPath } from '../domain/language.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
+import styles from './language-switcher.module.css';
+
+export interface LanguageSwitcherProps {
+  /** Shows the globe alone, where space is short. */
+  readonly compact?: boolean;
+  /** What it stands on: a night sky, or the page's own colour. */
+  readonly on?: 'night' | 'page';
+}
+
+/**
+ * The seven languages by their own names (spec §2). A native disclosure of plain links: it opens and leads on before
+ * any script has run, and needs no script to be used by keyboard.
+ */
+export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwitcherProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { page } = splitPath(pathname);
+  // A page is made for its path alone: what stands after `?` (a campaign's mark, say) joins once the page has hydrated.
+  const search = useHydrated() ? { search: true as const } : {};
+  const details = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(details);
+
+  return (
+    <details ref={details} className={styles.switcher} data-compact={compact} data-on={on} name="language">
+      <summary className={styles.current}>
+        <Globe size={20} aria-hidden="true" />
+        <span className="visually-hidden">{t({ id: 'language.label', message: '언어' })}:</span>
+        <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>
+      </summary>
+      <ul className={styles.list}>
+        {LANGUAGES.map((other) => (
+          <li key={other}>
+            <Link
+              to={localizedPath(page, other)}
+              {...search}
+              className={styles.option}
+              lang={LANGUAGE_ENTRIES[other].tag}
+              hrefLang={LANGUAGE_ENTRIES[other].tag}
+              dir={LANGUAGE_ENTRIES[other].dir}
+              preload={false}
+              replace
+              aria-current={other === language ? 'true' : undefined}
+              onClick={() => details.current?.removeAttribute('open')}
+            >
+              {LANGUAGE_ENTRIES[other].ownName}
+              {other === language && <Check size={18} aria-hidden="true" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes a disclosure on Escape, on a tap elsewhere, and when the focus leaves it. */
+function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => element.removeAttribute('open');
+    const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
+    const onFocusOut = (event: FocusEvent) =>
+      event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      event.stopPropagation();
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('focusout', onFocusOut);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('focusout', onFocusOut);
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [details]);
+}

@@ -1,0 +1,15 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import { localizedPath } from '../domain/language.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+
+export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'hash'> {
+  /** The page's address without language: `/`, `/quiz/1`, `/couples`. */
+  readonly page: string;
+  /** The query; none by default. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A link to a page in the language of the visit. */
+export function PageLink({ page, query, ...props }: PageLinkProps) {
+  return <Link {...props} to={localizedPath(page, useLanguage())} search={query ?? {}} />;
+}

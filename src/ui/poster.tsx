@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import styles from './poster.module.css';
+
+export interface PosterProps {
+  readonly coupleId: number;
+  readonly src: string;
+  readonly drama: string;
+  /** Shown in the fallback where given (spec §2: cards show drama and year, the result the drama alone). */
+  readonly year?: number;
+  /** Loads at once rather than when it comes near the screen. */
+  readonly eager?: boolean;
+}
+
+/** Gradient fallbacks, chosen by couple id modulo 10; their 6 colours cycle (spec §2, §9). */
+const FALLBACK_COUNT = 10;
+const FALLBACK_COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b', '#7b2d3a'];
+
+/** A couple's picture, 2:3; a gradient with the drama's name where the picture can't be had. */
+export function Poster({ coupleId, src, drama, year, eager = false }: PosterProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <PosterFallback coupleId={coupleId} drama={drama} {...(year === undefined ? {} : { year })} />;
+  return (
+    <img
+      className={styles.poster}
+      src={src}
+      alt=""
+      width={400}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      ref={(image) => {
+        // A picture that failed before hydration fired its error with nobody listening.
+        if (image?.complete && image.naturalWidth === 0) setFailed(true);
+      }}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function PosterFallback({ coupleId, drama, year }: Pick<PosterProps, 'coupleId' | 'drama' | 'year'>) {
+  const variant = coupleId % FALLBACK_COUNT;
+  const from = FALLBACK_COLOURS[variant % FALLBACK_COLOURS.length];
+  const to = FALLBACK_COLOURS[(variant + 1 + Math.floor(variant / FALLBACK_COLOURS.length)) % FALLBACK_COLOURS.length];
+  return (
+    <div
+      className={styles.fallback}
+      data-fallback={variant}
+      aria-hidden
+      ref={(element) => {
+        // Through the object model, which a strict style policy allows.
+        element?.style.setProperty('--from', from ?? null);
+        element?.style.setProperty('--to', to ?? null);
+      }}
+    >
+      <b>{drama}</b>
+      {year !== undefined && <span>{year}</span>}
+    </div>
+  );
+}

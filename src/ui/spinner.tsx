@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './spinner.module.css';
+
+/** A whole screen that waits. */
+export function Spinner({ label }: { readonly label: ReactNode }) {
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <div className={styles.moon} aria-hidden="true" />
+      <p role="status">{label}</p>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, Toaster } from './toaster.tsx';
+
+const labels = { region: '알림', close: '알림 닫기' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(open: boolean) {
+  const onDismiss = vi.fn();
+  const onRemove = vi.fn();
+  render(
+    <Toaster
+      toast={{ id: 7, open, title: '복사 완료!' }}
+      dir="ltr"
+      labels={labels}
+      onDismiss={onDismiss}
+      onRemove={onRemove}
+    />,
+  );
+  return { onDismiss, onRemove };
+}
+
+test('a toast asks to be dismissed after 5000 ms and not before', () => {
+  const { onDismiss } = show(true);
+  expect(screen.getByText('복사 완료!')).toBeTruthy();
+  vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
+  expect(onDismiss).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+  expect(TOAST_DURATION_MS).toBe(5_000);
+});
+
+test('a dismissed toast is removed 1,000,000 ms later', () => {
+  const { onRemove } = show(false);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  expect(onRemove).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onRemove).toHaveBeenCalledWith(7);
+  expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
+});

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useEffect } from 'react';
+import styles from './toaster.module.css';
+
+/** How long a toast stays (spec §9). */
+export const TOAST_DURATION_MS = 5_000;
+/** A dismissed toast is removed after this long (spec §9). */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const SWIPE_THRESHOLD_PX = 50;
+
+export interface ToasterProps {
+  readonly toast: {
+    readonly id: number;
+    readonly open: boolean;
+    readonly title: string;
+    readonly description?: string;
+    readonly variant?: 'default' | 'destructive';
+    readonly action?: { readonly label: string; readonly run: () => void };
+  };
+  readonly dir: 'ltr' | 'rtl';
+  /** Names of the region and of the closing button, for who can't see them. */
+  readonly labels: { readonly region: string; readonly close: string };
+  readonly onDismiss: (id: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The toast region: swipe towards the end of the line to dismiss, F8 to reach (spec §9). */
+export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProps) {
+  const { id, open, title, description, variant = 'default', action } = toast;
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => onRemove(id), TOAST_REMOVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, open, onRemove]);
+
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label={labels.region}
+    >
+      <Toast.Root
+        key={id}
+        className={styles.toast}
+        data-variant={variant}
+        type={variant === 'destructive' ? 'foreground' : 'background'}
+        open={open}
+        onOpenChange={(stays) => !stays && onDismiss(id)}
+      >
+        <div className={styles.words}>
+          <Toast.Title className={styles.title}>{title}</Toast.Title>
+          {description !== undefined && <Toast.Description>{description}</Toast.Description>}
+        </div>
+        {action && (
+          <Toast.Action className={styles.action} altText={action.label} onClick={action.run}>
+            {action.label}
+          </Toast.Action>
+        )}
+        <Toast.Close className={styles.close} aria-label={labels.close}>
+          <X size={18} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

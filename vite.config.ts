@@ -1,0 +1,57 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Few chunks: what every page starts with in two, packages (which change seldom) and our own; what several screens
+ * share in a third, since the next screen would need it anyway. A screen, a language's texts and all that
+ * is asked for later stay in chunks of their own.
+ */
+const CHUNKS = [
+  { name: 'framework', tags: ['$initial' as const], test: /node_modules|rolldown\/runtime/ },
+  { name: 'app', tags: ['$initial' as const] },
+  { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },
+];
+
+export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routeFileIgnorePattern: '\\.(test|module)\\.',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    command === 'serve' && !isPreview && developmentApi(),
+  ],
+  resolve: {
+    // React 18 and later have this hook themselves: without the copy that older ones need.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    // All of it is small, and one file is one request.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+}));
+
+/** Loaded for development alone: the build needs neither the server nor the mocks. */
+async function developmentApi() {
+  return process.env.DEV_API === 'real'
+    ? (await import('./scripts/dev/real-api.ts')).realApi()
+    : (await import('./scripts/dev/mocked-api.ts')).mockedApi();
+}
