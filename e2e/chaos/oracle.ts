@@ -49,7 +49,7 @@ export async function expectNothingLost(
         .sort(),
     ).toEqual(keys.sort());
   } else expect([...finished].sort()).toEqual(keys.sort());
-  if (refused > 0) await expect(page.getByText('the server didn’t take it')).toHaveCount(refused);
+  if (refused > 0) await expect(page.getByText('the server didn’t accept it')).toHaveCount(refused);
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
 }
 
