@@ -8,8 +8,8 @@ export function realApi(): Plugin {
   return {
     name: 'real-api',
     apply: 'serve',
-    configureServer(server) {
-      const app = createApp({ store: openSqlitePlayStore('data/dev'), clock: Date.now });
+    async configureServer(server) {
+      const app = createApp({ store: await openSqlitePlayStore('data/dev'), clock: Date.now });
       const listen = getRequestListener(app.fetch);
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith('/api/')) listen(request, response);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPlay } from '../testing/plays.ts';
 import { type Commit, createGroupCommit, type Stored } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
@@ -46,19 +46,6 @@ describe('group commit', () => {
     expect(batches[1]?.plays).toHaveLength(2);
     batches[1]?.finish();
     await Promise.all(others);
-  });
-
-  it('gathers for as long as the store asks for', async () => {
-    const { commit, batches } = manualCommit();
-    const group = createGroupCommit({ commit, concurrency: 1, gatherMs: () => 5 });
-    const first = group.record(aPlay());
-    await aTurn();
-    const second = group.record(aPlay());
-    expect(batches).toHaveLength(0);
-    await vi.waitFor(() => expect(batches).toHaveLength(1));
-    expect(batches[0]?.plays).toHaveLength(2);
-    batches[0]?.finish();
-    await Promise.all([first, second]);
   });
 
   it('has as many transactions under way as it may', async () => {

@@ -18,16 +18,6 @@ export interface GroupCommitOptions {
   readonly maxBatch?: number;
   /** Most plays that may wait; beyond it the store is overloaded. */
   readonly maxWaiting?: number;
-  /**
-   * How long to gather plays for the next transaction, in milliseconds, given how long the last one took and how many
-   * plays it had. Below 1 (the default): until the next turn of the event loop.
-   */
-  readonly gatherMs?: (last: LastCommit) => number;
-}
-
-export interface LastCommit {
-  readonly durationMs: number;
-  readonly plays: number;
 }
 
 export interface GroupCommit {
@@ -54,37 +44,31 @@ interface Waiting {
  * loop, so a lone play waits for nobody.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000, gatherMs = () => 0 } = options;
+  const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000 } = options;
   let waiting = new Map<string, Waiting>();
   let underWay = 0;
   let scheduled = false;
-  let last: LastCommit = { durationMs: 0, plays: 0 };
   const onDrained: (() => void)[] = [];
 
   function schedule(): void {
     if (scheduled || underWay >= concurrency || waiting.size === 0) return;
     scheduled = true;
-    const begin = () => {
+    setImmediate(() => {
       scheduled = false;
       void writeNext();
-    };
-    const wait = gatherMs(last);
-    if (wait < 1) setImmediate(begin);
-    else setTimeout(begin, wait);
+    });
   }
 
   async function writeNext(): Promise<void> {
     const batch = takeBatch();
     underWay += 1;
     schedule();
-    const startedAt = performance.now();
     try {
       const stored = await commit(batch.map(({ play }) => play));
       for (const entry of batch) settle(entry, stored.get(entry.play.key));
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {
-      last = { durationMs: performance.now() - startedAt, plays: batch.length };
       underWay -= 1;
       schedule();
       if (underWay === 0 && waiting.size === 0) for (const tell of onDrained.splice(0)) tell();

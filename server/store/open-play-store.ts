@@ -9,9 +9,9 @@ export async function openPlayStore(settings: Pick<Settings, 'dataDir' | 'databa
   return settings.databaseUrl === null ? inFolder(settings.dataDir) : atAddress(settings.databaseUrl);
 }
 
-function inFolder(dataDir: string): PlayStore {
+async function inFolder(dataDir: string): Promise<PlayStore> {
   try {
-    return openSqlitePlayStore(dataDir);
+    return await openSqlitePlayStore(dataDir);
   } catch (error) {
     throw new SettingsError(
       `The data folder ${dataDir} can't be used (${reasonOf(error)}). Set DATA_DIR to a writable one.`,

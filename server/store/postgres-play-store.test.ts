@@ -84,7 +84,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
 
   it('db:copy brings the plays of an embedded database over, once, even when it is started again', async () => {
     const dataDir = temporaryFolder();
-    const source = openSqlitePlayStore(dataDir);
+    const source = await openSqlitePlayStore(dataDir);
     const plays = Array.from({ length: 2_500 }, (_, index) => aPlay({ coupleId: 1 + (index % 30) }));
     await Promise.all(plays.map((play) => source.record(play)));
     const counts = await source.playsByCouple();

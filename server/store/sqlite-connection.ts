@@ -7,6 +7,9 @@ import { migrateSqlite } from './sqlite-migrations.ts';
 /** How long opening and migrating may wait for another process that does the same. */
 const OPEN_TIMEOUT_MS = 5_000;
 
+/** How long a lock that somebody else holds is waited for before the plays are refused with "try again". */
+const LOCK_PATIENCE_MS = 2_000;
+
 /** An open database file, and whether the path still leads to it. */
 export interface SqliteConnection {
   /** Writes plays and counters in one transaction, synchronously; on any error nothing is written. */
@@ -27,8 +30,7 @@ export function openSqlite(path: string): SqliteConnection {
     // Keys come in no order, so a batch touches many pages: keep them at hand (32 MB), and copy them from the log into
     // the file less often than after the usual 4 MB.
     database.exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096');
-    // From here on a held lock is waited for by timers, not in SQLite, where it would stop the whole process.
-    database.exec('PRAGMA busy_timeout = 0');
+    database.exec(`PRAGMA busy_timeout = ${LOCK_PATIENCE_MS}`);
     return connectionOf(database, path);
   } catch (error) {
     database.close();

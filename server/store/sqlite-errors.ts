@@ -19,7 +19,3 @@ export function sqliteFailure(error: unknown): unknown {
   const reason = typeof errcode === 'number' ? REASONS.get(errcode & 0xff) : undefined;
   return reason ? new StoreUnavailableError(reason, { cause: error }) : error;
 }
-
-export function isLocked(error: unknown): boolean {
-  return error instanceof StoreUnavailableError && error.reason === 'locked';
-}

@@ -2,7 +2,9 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itKeepsThePlayStoreContract } from '../testing/play-store-contract.ts';
 import { aPlay } from '../testing/plays.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -11,12 +13,12 @@ import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 describe('the SQLite play store keeps the contract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-contract-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const open = async () => openSqlitePlayStore(folder);
+  const open = () => openSqlitePlayStore(folder);
   itKeepsThePlayStoreContract({ open, reopen: open });
 });
 
-function openIn(folder: string) {
-  const store = openSqlitePlayStore(folder);
+async function openIn(folder: string) {
+  const store = await openSqlitePlayStore(folder);
   onTestFinished(() => store.close());
   return store;
 }
@@ -31,7 +33,7 @@ describe('the SQLite play store', () => {
       INSERT INTO play VALUES ('a', 1, 5, 0), ('b', 2, 5, 0), ('c', 3, 6, 0);
       PRAGMA user_version = 1`);
     old.close();
-    expect(await openIn(folder).playsByCouple()).toEqual(
+    expect(await (await openIn(folder)).playsByCouple()).toEqual(
       new Map([
         [5, 2],
         [6, 1],
@@ -39,22 +41,21 @@ describe('the SQLite play store', () => {
     );
   });
 
-  it('refuses a database of a later release rather than spoil it', () => {
+  it('refuses a database of a later release rather than spoil it', async () => {
     const folder = temporaryFolder();
     const later = new DatabaseSync(join(folder, SQLITE_FILE));
     later.exec('PRAGMA user_version = 99');
     later.close();
-    expect(() => openSqlitePlayStore(folder)).toThrow(/schema 99 is newer/);
+    await expect(openSqlitePlayStore(folder)).rejects.toThrow(/schema 99 is newer/);
   });
 
   it('waits for a lock that is soon released', async () => {
     const folder = temporaryFolder();
-    const store = openIn(folder);
+    const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('BEGIN IMMEDIATE');
     const outcome = store.record(aPlay());
-    // Once the store has met the lock and waits in a timer, this process is free to release it.
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await delay(100);
     other.exec('COMMIT');
     other.close();
     expect(await outcome).toBe('recorded');
@@ -62,7 +63,7 @@ describe('the SQLite play store', () => {
 
   it('is unavailable while somebody else keeps the lock, and works again after', async () => {
     const folder = temporaryFolder();
-    const store = openIn(folder);
+    const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('BEGIN IMMEDIATE');
     const play = aPlay();
@@ -74,7 +75,7 @@ describe('the SQLite play store', () => {
 
   it('is unavailable while its file is away, never starts an empty one, and works again when it is back', async () => {
     const folder = temporaryFolder();
-    const store = openIn(folder);
+    const store = await openIn(folder);
     const kept = aPlay();
     await store.record(kept);
     const elsewhere = `${folder}-away`;
@@ -83,6 +84,17 @@ describe('the SQLite play store', () => {
     await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
     await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
     renameSync(elsewhere, folder);
+    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(aPlay())).toBe('recorded');
+  });
+
+  it('goes on where its thread was lost, with what it had acknowledged', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => posted.mockRestore());
+    const store = await openIn(temporaryFolder());
+    const kept = aPlay();
+    await store.record(kept);
+    await (posted.mock.contexts[0] as Worker).terminate();
     expect(await store.record(kept)).toBe('already-recorded');
     expect(await store.record(aPlay())).toBe('recorded');
   });

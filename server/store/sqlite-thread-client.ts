@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { Stored } from './group-commit.ts';
+import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+
+/** What the thread of the database can be asked. */
+export type Call =
+  | { readonly name: 'open' | 'playsByCouple' | 'close' }
+  | { readonly name: 'write'; readonly plays: readonly Play[] };
+
+/** A call and the number that its answer bears. */
+export interface Question {
+  readonly id: number;
+  readonly call: Call;
+}
+
+/** A value, or why there is none; `reason` where that is one the port knows. */
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
+
+/** The embedded database, in a thread of its own. */
+export interface SqliteThread {
+  write(plays: readonly Play[]): Promise<ReadonlyMap<string, Stored>>;
+  playsByCouple(): Promise<ReadonlyMap<number, number>>;
+  /** Closes the database and ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Waiter {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Starts the thread and opens the file, creating or migrating it; rejects with SQLite's own error where it can't. */
+export async function startSqliteThread(path: string): Promise<SqliteThread> {
+  const waiters = new Map<number, Waiter>();
+  let calls = 0;
+  let thread: Worker | null = null;
+
+  function started(): Worker {
+    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+    worker.on('message', settle);
+    // What ends without being asked (no memory, most likely) acknowledged nothing; the next call starts it again.
+    const lost = (cause: unknown) => {
+      if (thread === worker) thread = null;
+      for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));
+      waiters.clear();
+    };
+    worker.once('error', lost);
+    worker.once('exit', lost);
+    return worker;
+  }
+
+  function settle(answer: Answer): void {
+    const waiter = waiters.get(answer.id);
+    waiters.delete(answer.id);
+    if ('value' in answer) waiter?.resolve(answer.value);
+    else if (answer.reason) waiter?.reject(new StoreUnavailableError(answer.reason, { cause: answer.error }));
+    else waiter?.reject(answer.error);
+  }
+
+  function ask(call: Call): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      calls += 1;
+      waiters.set(calls, { resolve, reject });
+      thread ??= started();
+      thread.postMessage({ id: calls, call } satisfies Question);
+    });
+  }
+
+  await ask({ name: 'open' }).catch(async (error) => {
+    await ask({ name: 'close' });
+    throw error;
+  });
+  return {
+    write: (plays) => ask({ name: 'write', plays }) as Promise<ReadonlyMap<string, Stored>>,
+    playsByCouple: () => ask({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
+    async close() {
+      if (thread) await ask({ name: 'close' });
+    },
+  };
+}
