@@ -108,7 +108,7 @@ export const es: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'El hada de las pesas',
-      description: 'Ella levanta pesas; él nada y vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad carga cada vez más kilos y un día se les vuelve primer amor.',
+      description: 'Ella levanta pesas; él es nadador y vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad carga cada vez más kilos y un día se les vuelve primer amor.',
     },
     19: {
       name1: 'Do Bong-soon',
@@ -144,7 +144,7 @@ export const es: CatalogueTexts = {
       name1: 'Ko Moon-young',
       name2: 'Moon Gang-tae',
       drama: 'Está bien no estar bien',
-      description: 'Ella escribe cuentos siniestros y se queda con lo que se le antoja; él cuida de todos y no se concede nada. Chocan, se huyen, se buscan. Un abrazo de mariposa les enseña a los dos a respirar.',
+      description: 'Ella escribe cuentos siniestros y se queda con lo que se le antoja; él cuida de todos y no se concede nada. Chocan, se esquivan, se buscan. Un abrazo de mariposa les enseña a los dos a respirar.',
     },
     25: {
       name1: 'Cha Ji-won',

@@ -23,7 +23,7 @@ export const fr: CatalogueTexts = {
     4: {
       name1: 'Cheon Song-yi',
       name2: 'Do Min-joon',
-      drama: 'My Love from the Star',
+      drama: 'Mon amour venu des étoiles',
       description: 'La star la plus bruyante de Corée a un voisin glacial, tombé du ciel il y a quatre siècles. Il avait prévu de rester seul. C’était compter sans la première neige, le poulet frit et elle.',
     },
     5: {
@@ -41,7 +41,7 @@ export const fr: CatalogueTexts = {
     7: {
       name1: 'Hong Hae-in',
       name2: 'Baek Hyun-woo',
-      drama: 'Queen of Tears',
+      drama: 'La Reine des larmes',
       description: 'Trois ans après un mariage de conte de fées, l’héritière et son mari venu de la campagne se croisent comme deux collègues. Il a déjà les papiers du divorce en poche. Puis un regard s’attarde, et tout est à réapprendre.',
     },
     8: {
