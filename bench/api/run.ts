@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { sheetOf, toAnswers } from '../../src/domain/answer.ts';
 import { encodeResultId } from '../../src/domain/result-id.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { p99AtRate, type SteadyRequest } from './steady-load.ts';
 
 /**
  * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
@@ -21,7 +22,7 @@ const PRODUCT_PORT = 3291;
 interface Load {
   readonly name: string;
   /** Requests that the product gets; the bare server answers anything. */
-  readonly requests: autocannon.Request[];
+  readonly requests: (autocannon.Request & SteadyRequest)[];
   /** The least share of the bare server's throughput that is acceptable. */
   readonly target: number;
 }
@@ -79,7 +80,8 @@ async function rowOf({ name, requests, target }: Load): Promise<string> {
   const rate = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].perSecond));
   const cpu = (of: 'bare' | 'product') => `${median(rounds.map((round) => round[of].cpuMicroseconds)).toFixed(0)} µs`;
   const share = median(rounds.map((round) => round.product.perSecond / round.bare.perSecond));
-  const half = await fire(product, requests, { duration: ROUND_S, overallRate: Math.round(rate('product') / 2) });
+  const perSecond = rate('product') / 2;
+  const p99 = await p99AtRate(product.origin, requests, { perSecond, seconds: ROUND_S, connections: CONNECTIONS });
   const columns = [
     name,
     Math.round(rate('bare')),
@@ -87,7 +89,7 @@ async function rowOf({ name, requests, target }: Load): Promise<string> {
     share.toFixed(2),
     `≥ ${target.toFixed(2)}`,
     `${cpu('bare')} → ${cpu('product')}`,
-    `${half.latency.p99} ms`,
+    `${p99.toFixed(0)} ms`,
   ];
   return `| ${columns.join(' | ')} |`;
 }

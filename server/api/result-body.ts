@@ -32,7 +32,7 @@ export function resultBody(sheet: AnswerSheet): ResultBody {
 }
 
 /** Results that go round are asked for again and again: some thousands of them stay, about 3 KB each. */
-const MAX_RECENT = 4_096;
+export const MAX_RECENT = 4_096;
 const recent = new Map<number, ResultBody>();
 
 function makeBody(sheet: AnswerSheet): ResultBody {

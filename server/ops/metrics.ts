@@ -16,9 +16,10 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  const answers = new Map<string, number>();
+  const answers = new Map<Route, AnswersOfRoute>(
+    ROUTES.map((route) => [route, { byStatus: new Map(), times: createHistogram() }]),
+  );
   const plays = new Map<string, number>();
-  const answerTimes = new Map(ROUTES.map((route) => [route, createHistogram()]));
   const recordTimes = createHistogram();
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
@@ -26,11 +27,12 @@ export function createMetrics(): Metrics {
 
   return {
     answered(route, status, durationMs) {
-      increase(answers, `{route="${route}",status="${status}"}`);
-      answerTimes.get(route)?.observe(durationMs / 1000);
+      const { byStatus, times } = answers.get(route) as AnswersOfRoute;
+      increase(byStatus, status);
+      times.observe(durationMs / 1000);
     },
     recorded(outcome, durationMs) {
-      increase(plays, `{outcome="${outcome}"}`);
+      increase(plays, outcome);
       recordTimes.observe(durationMs / 1000);
     },
     storeAvailable(isAvailable) {
@@ -39,13 +41,15 @@ export function createMetrics(): Metrics {
     text() {
       const lines = [
         ...family('http_requests_total', 'counter', 'Requests answered.'),
-        ...samples('http_requests_total', answers),
+        ...[...answers].flatMap(([route, { byStatus }]) =>
+          [...byStatus].map(([status, count]) => `http_requests_total{route="${route}",status="${status}"} ${count}`),
+        ),
         ...family('http_request_duration_seconds', 'histogram', 'From the headers received to the answer ready.'),
-        ...[...answerTimes].flatMap(([route, times]) =>
+        ...[...answers].flatMap(([route, { times }]) =>
           times.lines('http_request_duration_seconds', `route="${route}"`),
         ),
         ...family('plays_total', 'counter', 'Submissions by what the store made of them.'),
-        ...samples('plays_total', plays),
+        ...[...plays].map(([outcome, count]) => `plays_total{outcome="${outcome}"} ${count}`),
         ...family('play_record_duration_seconds', 'histogram', 'From a valid submission to its durable commit.'),
         ...recordTimes.lines('play_record_duration_seconds', ''),
         ...gauge('play_store_available', 'Whether the last use of the store worked.', storeUp),
@@ -57,6 +61,11 @@ export function createMetrics(): Metrics {
       return `${lines.join('\n')}\n`;
     },
   };
+}
+
+interface AnswersOfRoute {
+  readonly byStatus: Map<number, number>;
+  readonly times: ReturnType<typeof createHistogram>;
 }
 
 /** Which of the routes a path is counted under: a few names, whatever paths are asked for. */
@@ -107,16 +116,12 @@ function lagOf(loop: ReturnType<typeof monitorEventLoopDelay>): number {
   return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;
 }
 
-function increase(counts: Map<string, number>, key: string): void {
+function increase<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function family(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-}
-
-function samples(name: string, counts: ReadonlyMap<string, number>): string[] {
-  return [...counts].map(([labels, count]) => `${name}${labels} ${count}`);
 }
 
 function gauge(name: string, help: string, value: number): string[] {

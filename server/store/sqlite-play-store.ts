@@ -14,9 +14,8 @@ export async function openSqlitePlayStore(dataDir: string): Promise<PlayStore> {
   const group = createGroupCommit({ concurrency: 1, commit: database.write });
   let isClosed = false;
 
-  async function unlessClosed<T>(use: () => Promise<T>): Promise<T> {
-    if (isClosed) throw new StoreUnavailableError('closed');
-    return use();
+  function unlessClosed<T>(use: () => Promise<T>): Promise<T> {
+    return isClosed ? Promise.reject(new StoreUnavailableError('closed')) : use();
   }
 
   return {

@@ -13,17 +13,24 @@ export interface StoreWatcher {
 export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let isDown = false;
 
+  function worked(): void {
+    if (isDown) watcher.recovered();
+    isDown = false;
+  }
+
+  function failed(error: unknown): void {
+    if (!(error instanceof StoreUnavailableError) || isDown) return;
+    isDown = true;
+    watcher.unavailable(error);
+  }
+
   async function watch<T>(use: () => Promise<T>): Promise<T> {
     try {
       const value = await use();
-      if (isDown) watcher.recovered();
-      isDown = false;
+      worked();
       return value;
     } catch (error) {
-      if (error instanceof StoreUnavailableError && !isDown) {
-        isDown = true;
-        watcher.unavailable(error);
-      }
+      failed(error);
       throw error;
     }
   }
@@ -32,10 +39,12 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await watch(() => store.record(play));
+        const outcome = await store.record(play);
+        worked();
         watcher.recorded(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
+        failed(error);
         if (error instanceof StoreUnavailableError) watcher.recorded('unavailable', performance.now() - startedAt);
         throw error;
       }
