@@ -11,7 +11,7 @@ import { p99AtRate, type SteadyRequest } from './steady-load.ts';
  * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
  * whatever else the machine does meets both. Prints the table of docs/performance/api.md.
  */
-const CONNECTIONS = 128;
+const CONNECTIONS = 256;
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
 const MEMORY_REQUESTS = 200_000;

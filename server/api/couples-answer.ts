@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { COUPLES } from '../../src/catalogue/couples.ts';
-import { chooseEncoding, type Encoding, isFresh } from '../http/conditional.ts';
+import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import { type AnswerHeaders, type Answers, entityTag } from './answer.ts';
 
 interface Variant {
@@ -15,17 +15,17 @@ const COMPRESSED = { br: brotliCompressSync(PLAIN), gzip: gzipSync(PLAIN) };
 
 /** `GET /api/couples`: the same bytes for everybody, made and compressed once when the process starts. */
 export function createCouplesAnswer(answers: Answers): (request: Request) => Response {
-  const variant = (encoding: Encoding | null, body: Uint8Array<ArrayBuffer>): Variant => {
-    const etag = `"${TAG}${encoding ? `-${encoding}` : ''}"`;
-    const coded: AnswerHeaders = encoding ? { 'content-encoding': encoding } : {};
+  const variant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
+    const etag = strongTag(TAG, coding);
+    const coded: AnswerHeaders = coding ? { 'content-encoding': coding } : {};
     return { etag, body, headers: answers.headers('hour', { etag, vary: 'accept-encoding', ...coded }) };
   };
   const identity = variant(null, PLAIN);
   const encoded = { br: variant('br', COMPRESSED.br), gzip: variant('gzip', COMPRESSED.gzip) };
 
   return ({ headers }) => {
-    const encoding = chooseEncoding(headers.get('accept-encoding'), () => true);
-    const { etag, body, headers: own } = encoding ? encoded[encoding] : identity;
+    const coding = chooseCoding(headers.get('accept-encoding'));
+    const { etag, body, headers: own } = coding ? encoded[coding] : identity;
     return isFresh(headers.get('if-none-match'), etag) ? answers.empty(304, own) : answers.bytes(body, own);
   };
 }

@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { splitPath } from '../../src/domain/language.ts';
 import { decodeResultId } from '../../src/domain/result-id.ts';
 import type { PageRenderer } from '../../src/page-renderer.ts';
-import { CODINGS, type Coding, chooseCoding } from './content-coding.ts';
+import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
-import { isFresh, send, strongTag } from './send.ts';
+import { send } from './send.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
@@ -27,7 +27,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const kept = new Map<string, Representation>();
 
   async function answerResult(pathname: string, request: Request): Promise<Response> {
-    const coding = chooseCoding(request.headers.get('accept-encoding'), CODINGS);
+    const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname}`;
     const known = kept.get(key);
     if (known) {
@@ -36,7 +36,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       kept.set(key, known);
       return send(known, request);
     }
-    if (isFresh(request, strongTag(release, coding)))
+    if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
       return send({ ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} }, request);
 
     const page = await represent(pathname, coding);
@@ -65,7 +65,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     /** A page that has no file, by its path alone: what is asked after `?` changes no page. */
     async answer(pathname: string, request: Request): Promise<Response> {
       if (isResult(pathname)) return answerResult(pathname, request);
-      const coding = chooseCoding(request.headers.get('accept-encoding'), CODINGS);
+      const coding = chooseCoding(request.headers.get('accept-encoding'));
       return send(await represent(pathname, coding), request);
     },
   };

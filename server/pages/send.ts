@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding } from './content-coding.ts';
+import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import type { Representation } from './representation.ts';
 
 /** The answer to a request: compressed where the client takes it and it is there, 304 where the client has it. */
@@ -9,7 +9,7 @@ export function send(representation: Representation, request: Request): Response
   const headers = headersOf(representation, coding);
   // Vary belongs to every answer of an address that has codings, the uncompressed one included.
   if (available.length > 0) headers.set('vary', 'accept-encoding');
-  if (representation.status === 200 && isFresh(request, headers.get('etag')))
+  if (representation.status === 200 && isFresh(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });
 
   headers.set('content-type', representation.type);
@@ -21,19 +21,7 @@ export function send(representation: Representation, request: Request): Response
 /** What a 304 repeats too (RFC 9110 §15.4.5). */
 function headersOf({ status, etag, cacheControl, language }: Representation, coding: Coding | null): Headers {
   const headers = new Headers({ 'cache-control': cacheControl });
-  // A strong tag names the very bytes, so each coding has its own.
   if (status === 200) headers.set('etag', strongTag(etag, coding));
   if (language) headers.set('content-language', language);
   return headers;
-}
-
-export function strongTag(etag: string, coding: Coding | null): string {
-  return `"${etag}${coding ? `-${coding}` : ''}"`;
-}
-
-/** Whether the client already has the content of this tag; the weak comparison, as If-None-Match wants it. */
-export function isFresh(request: Request, tag: string | null): boolean {
-  const known = request.headers.get('if-none-match');
-  if (known === null || tag === null) return false;
-  return known.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === tag);
 }
