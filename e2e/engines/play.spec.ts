@@ -60,6 +60,13 @@ test('a shared result link opens cold, in its language', async ({ tab, shared })
   expect(await writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
 });
 
+test('who leaves while the page is still fetching its pieces arrives', async ({ tab, shared }) => {
+  await open(tab, `${shared.origin}/quiz/1`);
+  // WebKit gives up those fetches; the page took that for a new version and reloaded instead of letting go.
+  await tab.open(`${shared.origin}/en/quiz/1`);
+  await arrives(tab, /^\/en\/quiz\/1$/);
+});
+
 /** What the API says of the result, as a page in the language writes it. */
 async function resultOf(origin: string, lang: string) {
   const { couple, matchPercentage } = await (await fetch(`${origin}/api/quiz/result/${ID}`)).json();
