@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   // They have drivers and a configuration of their own.
-  testIgnore: 'engines/**',
+  testIgnore: 'e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
