@@ -28,7 +28,7 @@ export type PageRenderer = (pathname: string) => Promise<Response>;
 /** A language's web app manifest; `pictures` is the language of its screenshots. */
 export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
 
-export interface Renderers {
+interface Renderers {
   readonly page: PageRenderer;
   /** A document without content that the script fills by its address, with the language's direction from the start. */
   readonly shell: (language: Language) => string;

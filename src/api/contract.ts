@@ -29,7 +29,7 @@ const CoupleOfResultSchema = v.object({
 
 const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-export const CoupleSchema = v.object({
+const CoupleSchema = v.object({
   ...CoupleOfResultSchema.entries,
   traits: v.array(Text),
   personality: v.object(
@@ -89,7 +89,7 @@ export const StatsSchema = v.object({
 export type Stats = v.InferOutput<typeof StatsSchema>;
 
 /** What went wrong, as a code; `src/i18n` turns codes into sentences. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'not-json',
   'invalid',
   'answer-count',
