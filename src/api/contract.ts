@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPrefix, LANGUAGES, type PrefixLanguage } from '../domain/language.ts';
 import { QUESTION_COUNT, QUESTIONS } from '../domain/question.ts';
 import { TRAITS } from '../domain/trait.ts';
 
@@ -9,14 +10,12 @@ const Text = v.pipe(v.string(), v.minLength(1));
 const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, description: Text });
 
 const TranslationsSchema = v.partial(
-  v.object({
-    en: TextsSchema,
-    zh: TextsSchema,
-    es: TextsSchema,
-    ar: TextsSchema,
-    ru: TextsSchema,
-    fr: TextsSchema,
-  }),
+  v.object(
+    Object.fromEntries(LANGUAGES.filter(isPrefix).map((language) => [language, TextsSchema])) as Record<
+      PrefixLanguage,
+      typeof TextsSchema
+    >,
+  ),
 );
 
 const CoupleOfResultSchema = v.object({
