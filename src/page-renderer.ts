@@ -4,7 +4,7 @@ import type { Language } from './domain/language.ts';
 export interface PageModules {
   /** The module that starts everything. */
   readonly entry: string;
-  /** What the entry imports. */
+  /** What the entry imports, in the order in which it runs. */
   readonly shared: readonly string[];
   /** A screen's own modules, by the first segment of its address without language: '' for home, 'quiz', … */
   readonly screens: Readonly<Record<string, readonly string[]>>;
