@@ -1,7 +1,7 @@
 /**
  * Proposes personality scores that make the matcher fairer and steadier (issue 3, item 5). Run by hand:
  *
- *     node scripts/tune-personality.ts [minutes] [--from-story] [--write]
+ *     npm run tune -- [minutes] [--from-story] [--write]
  *
  * A simulated annealing over the scores: it starts from those committed (or the story's), moves one or two by 5, and
  * keeps what makes `judge` better. No score goes further than 15 from story-personality.json, and the trait a story
