@@ -23,9 +23,9 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 });
 
 function Quiz() {
-  useWarmUp();
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  useWarmUp(step);
   const submission = useQuizStore((state) => state.submission);
   const question = QUESTIONS[step - 1] ?? QUESTIONS[0];
   return (
