@@ -24,9 +24,9 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 });
 
 function Quiz() {
-  useWarmUp();
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  useWarmUp(step);
   const submission = useQuizStore((state) => state.submission);
   return (
     <>
