@@ -10,7 +10,8 @@ import { defineConfig } from 'vite';
  * is asked for later stay in chunks of their own.
  */
 const CHUNKS = [
-  { name: 'framework', tags: ['$initial' as const], test: /node_modules|rolldown\/runtime/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/, priority: 2 },
+  { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
   { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },
 ];
@@ -44,7 +45,11 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     // All of it is small, and one file is one request.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each preload takes its time of the main thread: what nobody waits for is found import by import.
+      resolveDependencies: (file, dependencies) => (file.includes('start-offline') ? [] : dependencies),
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
 }));

@@ -22,17 +22,18 @@ export function fillTemplate({ html, modules }: PageTemplate, { pathname, head, 
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="app"><!--page-->',
-      () => `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, page, language)}">${body}`,
+      () => `<div id="app" data-modules="${modulesOf(modules, page, language)}">${body}`,
     )
     .replace('<!--seed-->', () => `<script type="application/json" id="seed">${data}</script>`);
 }
 
-/** What the page's start asks for besides the entry itself, separated by spaces. */
+/** What the page's start asks for, in the order in which it runs, separated by spaces. */
 function modulesOf(modules: PageModules, page: string, language: Language): string {
   const screen = page.split('/')[1] ?? '';
   return [
     ...new Set([
       ...modules.shared,
+      modules.entry,
       ...modules.catalogues[language],
       ...(modules.screens[screen] ?? []),
       ...(screen === 'results' ? modules.resultTexts[language] : []),

@@ -14,7 +14,8 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 /** Which modules each page needs at its start, so that they are all asked for at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
-  const [entry = '', ...shared] = withImports(chunks, ENTRY);
+  const [entry = '', ...imported] = withImports(chunks, ENTRY);
+  const shared = imported.reverse();
   const known = new Set([entry, ...shared]);
   const beyond = (module: string) => withImports(chunks, module).filter((file) => !known.has(file));
   return {

@@ -22,7 +22,9 @@ afterEach(() => {
 /** A piece can't be had; the server, asked for the page, gives this. */
 async function missPiece(serve: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', serve);
-  dispatchEvent(new Event('vite:preloadError'));
+  dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Importing a module script failed.') }),
+  );
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
 

@@ -8,7 +8,8 @@ import { reloadOnce } from './reload-once.ts';
  * visitor back.
  */
 export function reloadOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', async () => {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    leaveReloadingToUs(payload);
     if (isPlayingHere() || !(await isReplaced()) || isPlayingHere()) return;
     reloadOnce();
   });
@@ -22,5 +23,14 @@ async function isReplaced(): Promise<boolean> {
     return served !== undefined && served !== document.getElementById('app')?.dataset.entry;
   } catch {
     return false;
+  }
+}
+
+/** The router reloads once for each piece of a screen that is missing, wherever and offline too, unless it has already. */
+function leaveReloadingToUs({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+  } catch {
+    // Without session storage the router does not reload.
   }
 }

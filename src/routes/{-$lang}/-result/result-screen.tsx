@@ -12,6 +12,7 @@ import { SelfSection } from './chart/self-section.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
+import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
 import { ShareSection } from './share-section.tsx';
 
@@ -29,6 +30,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
   const { t } = useLingui();
   const { couple, matchPercentage } = result;
   const { year } = couple;
+  const glow = POSTER_GLOWS[couple.id];
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +42,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
   return (
     <main data-reveal={reveal}>
       <header className={styles.card}>
-        <img className={styles.glow} src={couple.image} alt="" aria-hidden="true" />
+        {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
         <div className={styles.bar}>
           <LanguageSwitcher />
         </div>
