@@ -23,6 +23,10 @@ export function startChild(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
 
+  const end = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
+  // Nobody is left behind where a test run is cut short.
+  process.once('exit', end);
+
   return {
     async says(words) {
       for (;;) {
@@ -38,7 +42,8 @@ export function startChild(
       }
     },
     async stop() {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      process.off('exit', end);
+      end();
       await ended;
     },
   };
