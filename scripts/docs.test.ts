@@ -19,6 +19,25 @@ test.each(PAGES)('%s names only scripts that exist', (page) => {
   for (const name of named) expect(scripts).toContain(name);
 });
 
+test('every fault in docs/reliability.md names its tests, and they exist', () => {
+  const [, table = ''] = /^## Faults$(.*?)^## /ms.exec(readFileSync('docs/reliability.md', 'utf8')) ?? [];
+  const rows = table.split('\n').filter((line) => /^\| (?!Fault )/.test(line));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) {
+    const cell = row.split(' | ').at(-1) ?? '';
+    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?= ·| \|)/g)];
+    let path = '';
+    let named = 0;
+    for (const [, file, title] of tests) {
+      if (file) path = file;
+      if (!title) continue;
+      named += 1;
+      expect(readFileSync(path, 'utf8'), `${path}: ${title}`).toContain(title);
+    }
+    expect(named, row).toBeGreaterThan(0);
+  }
+});
+
 function markdownIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

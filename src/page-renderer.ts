@@ -25,8 +25,8 @@ export interface PageTemplate {
 /** Renders a path to a whole document with its status. Made by `src/entry-server`. */
 export type PageRenderer = (pathname: string) => Promise<Response>;
 
-/** A language's web app manifest; `pictures` is the language of its screenshots. */
-export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
+/** A language's web app manifest. */
+export type WebManifest = (language: Language) => Promise<object>;
 
 export interface Renderers {
   readonly page: PageRenderer;
