@@ -4,7 +4,7 @@ import './ui/theme/index.css';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { plantSeed, type Seed } from './api/reads.ts';
+import { plantSeed, type Seed, uprootSeed } from './api/reads.ts';
 import { splitPath } from './domain/language.ts';
 import './early-touches.ts';
 import { createBrowserReads } from './offline/browser-reads.ts';
@@ -26,6 +26,10 @@ async function startApp() {
   const reads = createBrowserReads();
   plantSeed(reads, readSeed());
   const router = createAppRouter({ history: createBrowserHistory(), reads });
+  const { language } = splitPath(location.pathname);
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
+  });
   await router.load();
   notePlaying(router);
 

@@ -6,7 +6,7 @@ import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '../../src/domain/language.ts';
 
 /** What a first visit may fetch in the background so that everything plays offline, as transferred. */
-export const PRECACHE_BUDGET_BYTES = 1_200_000;
+const PRECACHE_BUDGET_BYTES = 1_200_000;
 
 /**
  * Everything that playing needs in every language. No advertising blocker's word may occur in a name: one file that
