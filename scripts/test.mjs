@@ -29,6 +29,7 @@ check('boundaries', bin('depcruise'), [
   'lingui.config.ts',
   'playwright.config.ts',
 ]);
+check('nothing unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 check('types: page', bin('tsc'), ['-p', 'tsconfig.json']);
 check('types: worker', bin('tsc'), ['-p', 'tsconfig.worker.json']);
 check('types: node', bin('tsc'), ['-p', 'tsconfig.node.json']);

@@ -9,6 +9,7 @@ import { splitPath } from './domain/language.ts';
 import './early-touches.ts';
 import { createBrowserReads } from './offline/browser-reads.ts';
 import { catchInstallPrompt } from './offline/install-prompt.ts';
+import { setPlaying } from './offline/playing.ts';
 import { reloadOnStaleChunk } from './offline/stale-chunk.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { HYDRATED } from './ui/hydrated.ts';
@@ -30,6 +31,7 @@ async function startApp() {
     if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
   });
   await router.load();
+  notePlaying(router);
 
   const container = document.getElementById('app') as HTMLElement;
   const app = (
@@ -47,6 +49,13 @@ async function startApp() {
     // React hydrates what is clicked at once, so this needs no waiting.
     tapped?.click();
   } else createRoot(container).render(app);
+}
+
+/** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */
+function notePlaying(router: AppRouter): void {
+  const note = () => setPlaying(splitPath(router.state.location.pathname).page.startsWith('/quiz'));
+  note();
+  router.subscribe('onResolved', note);
 }
 
 function readSeed(): Seed {

@@ -28,10 +28,10 @@ export interface PageTemplate {
  */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
-/** A language's web app manifest; `pictures` is the language of its screenshots. */
-export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
+/** A language's web app manifest. */
+export type WebManifest = (language: Language) => Promise<object>;
 
-export interface Renderers {
+interface Renderers {
   readonly page: PageRenderer;
   /** A document without content that the script fills by its address, with the language's direction from the start. */
   readonly shell: (language: Language) => string;

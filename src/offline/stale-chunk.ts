@@ -7,7 +7,17 @@ import { reloadOnce } from './reload-once.ts';
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    leaveReloadingToUs(event.payload);
     if (isPlayingHere() || !navigator.onLine) return;
     if (reloadOnce()) event.preventDefault();
   });
+}
+
+/** The router reloads once for each piece of a screen that is missing, wherever and offline too, unless it has already. */
+function leaveReloadingToUs({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+  } catch {
+    // Without session storage the router does not reload.
+  }
 }

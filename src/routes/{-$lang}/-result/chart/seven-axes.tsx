@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './seven-axes.module.css';
 
-export interface AxesSeries {
+interface AxesSeries {
   readonly name: string;
   /** 0 to 100 an axis. */
   readonly scores: readonly number[];

@@ -3,7 +3,7 @@ import { type Face, fitText, type Measure } from './fit-text.ts';
 
 export type CardFormat = 'story' | 'square';
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
