@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+export interface ErrorScreenProps {
+  /** A way out besides the two that every screen has. */
+  readonly children?: ReactNode;
+}
+
 /** What a visitor sees when a screen fails: never a blank page, always a way out. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen({ children }: ErrorScreenProps) {
+  const router = useRouter();
   return (
     <Notice
       title={<Trans id="error.title">문제가 생겼어요</Trans>}
       text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}
     >
-      <Button onClick={reset}>
+      {/* Loads again what failed; the boundary's own reset would only show the same failure. */}
+      <Button onClick={() => router.invalidate()}>
         <Trans id="error.tryAgain">다시 시도</Trans>
       </Button>
+      {children}
       <ButtonLink page="/" look="ghost">
         <Trans id="nav.home">처음으로</Trans>
       </ButtonLink>

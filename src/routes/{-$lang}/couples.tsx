@@ -57,7 +57,7 @@ function Couples() {
           <p>
             <Trans id="couples.lead">이 가운데 한 쌍이 내 사랑을 닮았어요.</Trans>
           </p>
-          <ButtonLink page="/quiz/1">
+          <ButtonLink page="/quiz/1" className={styles.start}>
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </header>

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
 import { KeptResults } from './-result/kept-results.tsx';
 import { NoSuchResult } from './-result/no-such-result.tsx';
+import { ResultFailed } from './-result/result-failed.tsx';
 import { ResultLoading } from './-result/result-loading.tsx';
 import { ResultScreen } from './-result/result-screen.tsx';
 import { useReveal } from './-result/use-reveal.ts';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   },
   component: Result,
   pendingComponent: ResultLoading,
+  errorComponent: ResultFailed,
   notFoundComponent: NoSuchResult,
 });
 
