@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -11,20 +11,22 @@ export interface ErrorScreenProps {
 
 /** What a visitor sees when a screen fails: never a blank page, always a way out. */
 export function ErrorScreen({ children }: ErrorScreenProps) {
+  const { t } = useLingui();
   const router = useRouter();
+  const title = t({ id: 'error.title', message: '문제가 생겼어요' });
   return (
-    <Notice
-      title={<Trans id="error.title">문제가 생겼어요</Trans>}
-      text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}
-    >
-      {/* Loads again what failed; the boundary's own reset would only show the same failure. */}
-      <Button onClick={() => router.invalidate()}>
-        <Trans id="error.tryAgain">다시 시도</Trans>
-      </Button>
-      {children}
-      <ButtonLink page="/" look="ghost">
-        <Trans id="nav.home">처음으로</Trans>
-      </ButtonLink>
-    </Notice>
+    <>
+      <title>{title}</title>
+      <Notice title={title} text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}>
+        {/* Loads again what failed; the boundary's own reset would only show the same failure. */}
+        <Button onClick={() => router.invalidate()}>
+          <Trans id="error.tryAgain">다시 시도</Trans>
+        </Button>
+        {children}
+        <ButtonLink page="/" look="ghost">
+          <Trans id="nav.home">처음으로</Trans>
+        </ButtonLink>
+      </Notice>
+    </>
   );
 }

@@ -57,8 +57,9 @@ export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetP
             {drama}
           </h2>
           <p className={styles.names}>
-            <CoupleNames name1={name1} name2={name2} /> · {couple.year}
+            <CoupleNames name1={name1} name2={name2} />
           </p>
+          <p className={styles.year}>{couple.year}</p>
         </header>
         <div className={styles.words}>
           <p>{description}</p>
