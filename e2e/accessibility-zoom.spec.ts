@@ -41,6 +41,8 @@ async function expectNothingLost(page: Page, origin: string, fontSize = ''): Pro
 function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
+    // What is off the screen has its true size only once it is laid out.
+    for (const element of document.querySelectorAll('li')) element.style.contentVisibility = 'visible';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
