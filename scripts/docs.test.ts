@@ -69,6 +69,25 @@ test('every setting of the README is read somewhere', () => {
   for (const name of settingsIn(README)) expect(read.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
+test('every fault in docs/reliability.md names its tests, and they exist', () => {
+  const [, table = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
+  const rows = table.split('\n').filter((line) => /^\| (?!Fault )/.test(line));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) {
+    const cell = row.split(' | ').at(-1) ?? '';
+    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?= ·| \|)/g)];
+    let path = '';
+    let named = 0;
+    for (const [, file, title] of tests) {
+      if (file) path = file;
+      if (!title) continue;
+      named += 1;
+      expect(read(path), `${path}: ${title}`).toContain(title);
+    }
+    expect(named, row).toBeGreaterThan(0);
+  }
+});
+
 test('privacy.md names every place where a page keeps something', () => {
   const privacy = read('docs/privacy.md');
   const kept = /\b(?:[A-Z]+_KEY|PREFIX|(?:DATABASE|STORE|CACHE|CHANNEL)_NAME) = '([^']+)'/g;

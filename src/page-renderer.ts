@@ -28,8 +28,8 @@ export interface PageTemplate {
  */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
-/** A language's web app manifest; `pictures` is the language of its screenshots. */
-export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
+/** A language's web app manifest. */
+export type WebManifest = (language: Language) => Promise<object>;
 
 interface Renderers {
   readonly page: PageRenderer;
