@@ -42,7 +42,7 @@ test('digits, Enter, Tab and Escape alone lead from home to a shared result', as
   }
   await arrives(tab, /\/results\/[0-9A-Z]{7}$/);
   await expectFocus(tab, 'h1');
-  await tabTo(tab, '[aria-labelledby=share] button:nth-of-type(2)');
+  await tabTo(tab, 'main header section button:nth-of-type(2)');
 });
 
 /** The question has come and listens: its heading has the focus. */

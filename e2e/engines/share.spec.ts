@@ -9,7 +9,7 @@ test('without native share, text and address are on the clipboard, and a toast s
     delete (Navigator.prototype as Partial<Navigator>).share;
   });
   await open(tab, `${pages.origin}/results/${ID}`);
-  await tap(tab, '[aria-labelledby=share] button', '친구에게 보내기');
+  await tap(tab, 'main header section button', '친구에게 보내기');
   await reads(tab, '[data-variant=default]', '복사 완료!');
 
   // The engine's real clipboard is read as a visitor would: by pasting.
@@ -32,9 +32,9 @@ test('without share and clipboard a destructive toast says so, and the buttons w
     for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
   });
   await open(tab, `${pages.origin}/results/${ID}`);
-  await tap(tab, '[aria-labelledby=share] button', '친구에게 보내기');
+  await tap(tab, 'main header section button', '친구에게 보내기');
   await reads(tab, '[data-variant=destructive]', '공유 실패');
-  const resting = () => tab.run(() => document.querySelectorAll('[aria-labelledby=share] button:disabled').length);
+  const resting = () => tab.run(() => document.querySelectorAll('main header section button:disabled').length);
   await expect(async () => expect(await resting()).toBe(0)).toPass();
   await pages.close();
 });
