@@ -91,6 +91,10 @@ test('switching language keeps the comparison', async ({ page, shared }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
   await expect(page.getByRole('heading', { name: /^You two are \d+% alike$/ })).toBeVisible();
+  for (const id of [MINE, THEIRS]) {
+    const { couple } = await (await page.request.get(`${shared.origin}/api/quiz/result/${id}`)).json();
+    await expect(page.getByRole('region', { name: /alike$/ }).getByText(couple.translations.en.drama)).toBeVisible();
+  }
 });
 
 test('one’s own result invites to send it; a friend’s one to compare with one’s own', async ({ page, shared }) => {

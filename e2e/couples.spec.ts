@@ -22,6 +22,7 @@ test('couples are filtered by main trait; the address keeps it, through a change
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
   await expect(page.locator(cards)).toHaveCount(count);
+  await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
 });
 
 test('a couple opens a sheet with the whole description and seven scores; back and Escape close it', async ({

@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { createPersistentBrowser } from './fixtures/persistent.ts';
-import { play } from './fixtures/play.ts';
+import { open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
+const FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly form_factor?: string;
+}
 
 test('Chromium finds nothing that keeps the product from being installed, in any language', async ({ shared }) => {
   test.setTimeout(90_000);
@@ -13,6 +21,7 @@ test('Chromium finds nothing that keeps the product from being installed, in any
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const names = new Set<string>();
+  const labels = new Set<string>();
   for (const language of LANGUAGES) {
     await page.goto(`${shared.origin}/${language === 'ko' ? '' : language}`);
     const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
@@ -26,16 +35,25 @@ test('Chromium finds nothing that keeps the product from being installed, in any
       dir: language === 'ar' ? 'rtl' : 'ltr',
     });
     names.add(manifest.name);
+    expect(manifest.lang).toMatch(new RegExp(`^${language}`));
+    expect(manifest).toMatchObject({ display: 'standalone', categories: expect.arrayContaining(['entertainment']) });
+    expect(manifest.screenshots.map(({ form_factor }: Picture) => form_factor).sort()).toEqual(FORM_FACTORS);
+    for (const { label } of manifest.screenshots) labels.add(label);
+    for (const shortcut of manifest.shortcuts)
+      expect((await page.request.get(shared.origin + shortcut.url)).ok()).toBe(true);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
-    for (const { src } of [
+    const pictures: Picture[] = [
       ...manifest.icons,
       ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap((s: { icons: { src: string }[] }) => s.icons),
-    ])
-      expect((await page.request.get(shared.origin + src)).headers()['content-type']).toMatch(/^image\/(?:png|webp)$/);
+      ...manifest.shortcuts.flatMap((shortcut: { icons: Picture[] }) => shortcut.icons),
+    ];
+    for (const { src, sizes } of pictures) expect(await sizeOf(page, src), src).toBe(sizes);
+    expect(manifest.screenshots[0].src).toContain(`/${language}/`);
   }
-  expect(names.size).toBeGreaterThan(1);
+  expect(names.size).toBe(LANGUAGES.length);
+  // Home is shown twice, under one label.
+  expect(labels.size).toBe(LANGUAGES.length * 4);
   await context.close();
   await browser.discard();
 });
@@ -48,6 +66,45 @@ test('what iOS asks for is there: touch icon, launch pictures, title', async ({ 
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(addresses.length).toBeGreaterThan(6);
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+});
+
+const RESULT = '/en/results/3CDG1DY';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const SAFARI = `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`;
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: SAFARI });
+
+  test('a result shows the steps to the home screen, until they are dismissed', async ({ page, shared }) => {
+    await open(page, shared.origin + RESULT);
+    const offer = page.getByRole('region', { name: 'Keep it on your home screen' });
+    await expect(offer.getByRole('listitem')).toHaveCount(3);
+    await expect(offer).toContainText('Add to Home Screen');
+    await offer.getByRole('button', { name: 'Don’t show again' }).click();
+    await expect(offer).toHaveCount(0);
+    await open(page, shared.origin + RESULT);
+    await expect(page.getByText('The drama couple most like you')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('the installed app offers nothing', async ({ page, shared }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await open(page, shared.origin + RESULT);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator('#install')).toHaveCount(0);
+  });
+});
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: `${IPHONE} Mobile/15E148 Instagram 300.0` });
+
+  test('a result shows the way out to the browser', async ({ page, shared }) => {
+    await open(page, shared.origin + RESULT);
+    await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
+      'href',
+      /^x-safari-http:.*3CDG1DY$/,
+    );
+  });
 });
 
 test('after a result the browser’s own dialog is offered; a "no" is for good', async ({ page, shared }) => {
@@ -70,3 +127,13 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
   await expect(page.getByText('The drama couple most like you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
 });
+
+/** What the browser makes of a picture of the product; a declared size that is wrong makes it drop the picture. */
+function sizeOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return `${picture.naturalWidth}x${picture.naturalHeight}`;
+  }, src);
+}

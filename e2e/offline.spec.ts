@@ -67,6 +67,31 @@ test('offline every page of every language opens in its language and direction, 
   expect(failed.filter((failure) => !failure.includes('/api/'))).toEqual([]);
 });
 
+test('offline a small pill says so, and that all goes on; with the network it goes', async ({
+  page,
+  context,
+  shared,
+}) => {
+  await visitOnce(page, `${shared.origin}/en`);
+  await context.setOffline(true);
+  const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
+  await expect(pill).toBeVisible();
+  await context.setOffline(false);
+  await expect(pill).toHaveCount(0);
+});
+
+test('the server’s list of couples is kept for offline, and marked as kept', async ({ page, context, shared }) => {
+  await visitOnce(page, `${shared.origin}/en`);
+  const ask = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/couples');
+      return { couples: (await answer.json()).length as number, kept: answer.headers.has('x-kept-since') };
+    });
+  expect(await ask()).toEqual({ couples: 30, kept: false });
+  await context.setOffline(true);
+  expect(await ask()).toEqual({ couples: 30, kept: true });
+});
+
 test('an installed app starts offline in the language last used', async ({ page, context, shared }) => {
   await visitOnce(page, `${shared.origin}/`);
   await open(page, `${shared.origin}/es/couples`);

@@ -109,6 +109,34 @@ test('a shared result previews its couple and percent, with that couple’s pict
   }
 });
 
+test('a shared comparison previews both couples under its own address; for search it is the result’s page', async ({
+  page,
+  shared,
+  request,
+}) => {
+  const [mine, theirs] = ['0PN81QX', 'Y6881PF'];
+  const coupleOf = async (id: string) =>
+    (await (await request.get(`${shared.origin}/api/quiz/result/${id}`)).json()).couple;
+  const couples = [await coupleOf(mine), await coupleOf(theirs)];
+  for (const { prefix } of LANGUAGES) {
+    const read = async (query: string) =>
+      readHead(page, await (await request.get(`${shared.origin}${prefix}/results/${mine}${query}`)).text());
+    const own = await read('');
+    const head = await read(`?utm_source=mail&with=${theirs}`);
+    for (const words of [head.title, head.meta['og:title']?.[0], head.meta['og:description']?.[0]])
+      for (const couple of couples) {
+        const { name1, name2 } = couple.translations[prefix.slice(1)] ?? couple;
+        expect(words).toContain(`${name1} ♥ ${name2}`);
+      }
+    expect(head.canonical).toEqual(own.canonical);
+    expect(head.alternates).toEqual(own.alternates);
+    expect(head.meta['og:url']).toEqual([`${own.canonical[0]}?with=${theirs}`]);
+    expect(head.meta['og:image']).toEqual(own.meta['og:image']);
+    for (const ignored of ['?with=ABCDEFG', '?with=', '?other=1'])
+      expect((await read(ignored)).meta['og:title']).toEqual(own.meta['og:title']);
+  }
+});
+
 test('every couple and the site itself have a picture for previews, small enough for messengers', async ({
   shared,
   request,

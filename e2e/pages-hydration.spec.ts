@@ -10,6 +10,9 @@ const PAGES = [
   '/results',
   ...QUESTIONS,
   '/results/0PN81QX',
+  '/results/0PN81QX?with=Y6881PF',
+  '/results/0PN81QX?with=ABCDEFG',
+  '/quiz/5?with=Y6881PF',
   '/results/ABCDEFG',
   '/nothing',
 ];
@@ -42,7 +45,7 @@ for (const prefix of PREFIXES)
     for (const address of PAGES) {
       // A campaign's mark must not make a page differ from what was rendered for its path.
       const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
-      await page.goto(`${shared.origin}${path}?utm_source=messenger&n=01`);
+      await page.goto(`${shared.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
       await page.locator('html[data-hydrated]').waitFor();
       // Inner parts hydrate one after the other, in idle time.
       await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');

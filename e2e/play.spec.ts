@@ -60,7 +60,7 @@ test('a result link opens in a fresh browser', async ({ page, product, browser }
 test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, shared }) => {
   await open(page, `${shared.origin}/quiz/1`);
   // Within the page, so that both taps fall within the half second however busy the machine is.
-  const pressed = await page.locator('fieldset').evaluate(async (fieldset) => {
+  const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
     const [first, , third] = fieldset.querySelectorAll('button');
     first?.click();
     await new Promise(requestAnimationFrame);
@@ -97,7 +97,7 @@ test('switching language keeps step and answers; leaving the quiz empties it', a
   await page.locator('fieldset').getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await page.goBack();
-  await page.locator('summary').click();
+  await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -70,20 +70,3 @@ test('a device that shares files gets the picture alone, within the tap', async 
   const sent = await page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);
   expect(sent).toEqual(['drama-couple-story.jpg image/jpeg', 'files']);
 });
-
-test('the QR code fills a white screen, tells its address, and closes by Escape', async ({ page, shared }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, `${shared.origin}/results/${ID}`);
-  const show = page.getByRole('button', { name: 'QR 코드로 보여 주기' });
-  await show.click();
-  const dialog = page.getByRole('dialog', { name: '옆 친구에게 보여 주세요' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const box = await dialog.boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(dialog).toContainText(`${new URL(shared.origin).host}/results/${ID}`);
-  await expect(dialog.getByRole('img', { name: '이 결과를 여는 QR 코드' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(show).toBeFocused();
-});

@@ -1,27 +1,142 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSettings } from '../server/settings.ts';
+import { licencesPage } from './licences/licences-page.ts';
 
-const PAGES = ['README.md', ...['docs', 'docs/decisions', 'docs/performance'].flatMap(markdownIn)];
-const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+const FOLDERS = ['docs', 'docs/catalogue', 'docs/decisions', 'docs/performance'];
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/))];
+const SOURCES = ['src', 'server', 'mocks', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
+  filesIn(folder, /\.(ts|tsx|mjs|css)$/, { recursive: true }),
+);
+const project = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
+const README = read('README.md');
+const DEPLOYMENT = read('docs/deployment.md');
+
+/** Examples in instructions: a new language, a new couple. */
+const PLACEHOLDER = /[{*]|\bxx\b|\/31\.svg$/;
 
 test.each(PAGES)('%s names only paths that exist', (page) => {
-  const text = readFileSync(page, 'utf8').replace(/```[\s\S]*?```/g, '');
+  const text = read(page).replace(/```[\s\S]*?```/g, '');
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(page), path as string));
-  const quoted = [...text.matchAll(/`((?:src|server|mocks|scripts|e2e|docs|locales|public|bench)\/[\w./{}$-]*)`/g)].map(
-    ([, path]) => path as string,
+  const quoted = [
+    ...text.matchAll(/`((?:src|server|mocks|scripts|e2e|docs|locales|public|bench)\/[\w./{}$*-]*)`/g),
+    ...text.matchAll(/`([\w.-]+\.(?:json|cjs|config\.ts|html))`/g),
+  ].map(([, path]) => path as string);
+  for (const path of [...links, ...quoted])
+    if (!PLACEHOLDER.test(path) && !/^(404|index)\.html$/.test(path))
+      expect(existsSync(path) || existsSync(join('scripts', path)), path).toBe(true);
+});
+
+test.each(PAGES)('%s has every heading that it or another page links to', (page) => {
+  const headings = headingsOf(page);
+  for (const other of PAGES)
+    for (const [, path, anchor] of read(other).matchAll(/\]\(((?!https?:)[^)#]*)#([^)]+)\)/g)) {
+      const target = path === '' ? other : join(dirname(other), path as string);
+      if (target === page) expect(headings, `${other} → ${anchor}`).toContain(anchor);
+    }
+});
+
+test('pages and comments name only scripts that exist', () => {
+  for (const file of [...PAGES, ...SOURCES])
+    for (const [, name] of read(file).matchAll(/npm run ([\w:-]+)/g))
+      expect(Object.keys(project.scripts), file).toContain(name);
+});
+
+test('the README names every script', () => {
+  for (const name of Object.keys(project.scripts))
+    expect(README, name).toMatch(new RegExp(`npm (run )?${name}(?![\\w:-])`));
+});
+
+test('the table of deployment.md has exactly the settings that the server reads', () => {
+  const asked = new Set<string>();
+  readSettings(
+    new Proxy(
+      {},
+      {
+        get(_, name) {
+          asked.add(String(name));
+          return undefined;
+        },
+      },
+    ),
   );
-  for (const path of [...links, ...quoted]) if (!/[{*]/.test(path)) expect(existsSync(path), path).toBe(true);
+  expect(settingsIn(DEPLOYMENT).sort()).toEqual([...asked].sort());
 });
 
-test.each(PAGES)('%s names only scripts that exist', (page) => {
-  const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
-  for (const name of named) expect(scripts).toContain(name);
+test('every setting of the README is read somewhere', () => {
+  const read = SOURCES.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
+  for (const name of settingsIn(README)) expect(read.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-function markdownIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
+test('every fault in docs/reliability.md names its tests, and they exist', () => {
+  const [, table = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
+  const rows = table.split('\n').filter((line) => /^\| (?!Fault )/.test(line));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) {
+    const cell = row.split(' | ').at(-1) ?? '';
+    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?= ·| \|)/g)];
+    let path = '';
+    let named = 0;
+    for (const [, file, title] of tests) {
+      if (file) path = file;
+      if (!title) continue;
+      named += 1;
+      expect(read(path), `${path}: ${title}`).toContain(title);
+    }
+    expect(named, row).toBeGreaterThan(0);
+  }
+});
+
+test('privacy.md names every place where a page keeps something', () => {
+  const privacy = read('docs/privacy.md');
+  const kept = /\b(?:[A-Z]+_KEY|PREFIX|(?:DATABASE|STORE|CACHE|CHANNEL)_NAME) = '([^']+)'/g;
+  const names = SOURCES.filter((file) => file.startsWith('src') && !file.includes('.test.')).flatMap((file) =>
+    [...read(file).matchAll(kept)].map(([, name]) => name as string),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(privacy, name).toContain(`\`${name}\``);
+});
+
+test('a decision speaks of every package that the product runs with', () => {
+  const decisions = filesIn('docs/decisions', /\.md$/).map(read).join('\n');
+  for (const name of Object.keys(project.dependencies)) expect(decisions, name).toContain(`\`${name}\``);
+});
+
+test('the list of licences is that of the lock, and all of them are permissive', () => {
+  const page = read('docs/licences.md');
+  expect(page).toBe(licencesPage());
+  for (const [, licence] of page.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
+    expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
+});
+
+test('no source file is longer than 300 lines, but for data', () => {
+  const isData = /^src\/(catalogue\/(couple-core|texts\/\w+)|route-tree\.gen)\.ts$/;
+  const long = SOURCES.filter((file) => !isData.test(file) && read(file).split('\n').length > 301);
+  expect(long).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** Names in the first column of a page's tables, where they are written as variables are. */
+function settingsIn(page: string): string[] {
+  return [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name as string);
+}
+
+/** As GitHub makes anchors of headings. */
+function headingsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    (heading as string)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replace(/ /g, '-'),
+  );
+}
+
+function filesIn(folder: string, kind: RegExp, { recursive = false } = {}): string[] {
+  return readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((name) => kind.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 }

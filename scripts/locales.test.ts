@@ -2,19 +2,10 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../src/domain/language.ts';
+import { isWrittenInLatin, lettersOf } from '../src/domain/letters.fixture.ts';
 
 type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 
-/** Letters that belong in a language's texts. Latin is allowed everywhere for names (K-POP, MBTI) and addresses. */
-const SCRIPTS: Readonly<Record<Language, RegExp>> = {
-  ko: /[\p{Script=Hangul}\p{Script=Latin}]/u,
-  en: /\p{Script=Latin}/u,
-  zh: /[\p{Script=Han}\p{Script=Latin}]/u,
-  es: /\p{Script=Latin}/u,
-  ar: /[\p{Script=Arabic}\p{Script=Latin}]/u,
-  ru: /[\p{Script=Cyrillic}\p{Script=Latin}]/u,
-  fr: /\p{Script=Latin}/u,
-};
 /** Latin words that stay as they are in every script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
 /** Texts that may be the same in two languages: names and signs rather than words. */
@@ -38,12 +29,13 @@ test.each(LANGUAGES)('%s keeps every placeholder and tag, and closes every brace
   }
 });
 
-test.each(LANGUAGES)('%s has only letters of its own script', (language) => {
+test.each(LANGUAGES)('%s has only letters of its own script, and Latin ones in names and addresses', (language) => {
+  const letters = lettersOf(language, { latin: true });
   for (const [id, text] of ENTRIES(language)) {
     const words = withoutSyntax(text);
-    const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !SCRIPTS[language].test(letter));
+    const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${id}: ${text}`).toEqual([]);
-    if (!['zh', 'ar', 'ru'].includes(language)) continue;
+    if (language === 'ko' || isWrittenInLatin(language)) continue;
     expect(words.replace(LATIN_NAMES, '').match(/[A-Za-z]{3,}/g) ?? [], `${id}: ${text}`).toEqual([]);
   }
 });
@@ -60,13 +52,16 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   },
 );
 
-test.each(['ru', 'ar'] as const)('%s has every plural form that its grammar knows', (language) => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  for (const [id, text] of ENTRIES(language)) {
-    if (!/, plural,/.test(text)) continue;
-    for (const form of forms) expect(text, id).toMatch(new RegExp(`\\b${form}\\s*\\{`));
-  }
-});
+test.each(LANGUAGES.filter((language) => pluralForms(language).some((form) => form === 'few' || form === 'two')))(
+  '%s has every plural form that its grammar knows',
+  (language) => {
+    const forms = pluralForms(language);
+    for (const [id, text] of ENTRIES(language)) {
+      if (!/, plural,/.test(text)) continue;
+      for (const form of forms) expect(text, id).toMatch(new RegExp(`\\b${form}\\s*\\{`));
+    }
+  },
+);
 
 /** All of a language's catalogues as one; an id that stands in two says the same in both. */
 async function parse(language: Language): Promise<Catalogue> {
@@ -87,6 +82,10 @@ async function parseFile(language: Language, file: string): Promise<Catalogue> {
     readFileSync(file, 'utf8'),
     context,
   )) as Catalogue;
+}
+
+function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
 /** Placeholders and tags, each once. */

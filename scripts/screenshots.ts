@@ -11,8 +11,8 @@ import { encodeResultId } from '../src/domain/result-id.ts';
  * Takes the pictures that a browser shows when it offers to install: `npm run screenshots [language …]`, after a build.
  * They are kept in `public/screenshots`, and the manifests name them.
  */
-const NARROW = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+const NARROW = { viewport: { width: 390, height: 844 } };
+const WIDE = { viewport: { width: 1280, height: 800 } };
 const RESULT = localResult();
 
 const PICTURES = [
@@ -22,7 +22,7 @@ const PICTURES = [
   { file: 'wide-home', page: '/', ...WIDE },
   { file: 'wide-couples', page: '/couples', ...WIDE },
 ];
-const QUALITY = 72;
+const QUALITY = 62;
 
 const asked = process.argv.slice(2);
 const languages: readonly Language[] = asked.length > 0 ? asked.filter(isLanguage) : LANGUAGES;

@@ -1,11 +1,11 @@
 /**
  * Proposes personality scores that make the matcher fairer and steadier (issue 3, item 5). Run by hand:
  *
- *     node scripts/tune-personality.ts [minutes] [--from-story] [--write]
+ *     npm run tune -- [minutes] [--from-story] [--write]
  *
  * A simulated annealing over the scores: it starts from those committed (or the story's), moves one or two by 5, and
  * keeps what makes `judge` better. No score goes further than 15 from story-personality.json, and the trait a story
- * puts first stays first. `--write` replaces the numbers in src/catalogue/couple-core.ts.
+ * puts first stays first. A couple that an older result format knows keeps its scores (decision 11). `--write` replaces the numbers in src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { SHEET_COUNT } from '../src/domain/answer.ts';
 import { type Closest, entropyOf, sharesOf, steadinessOf } from '../src/domain/census.ts';
 import { coupleProfiles, visitorProfile } from '../src/domain/profile.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from '../src/domain/question.ts';
+import { RESULT_FORMAT } from '../src/domain/result-id.ts';
 import { directionOf, similarity } from '../src/domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '../src/domain/trait.ts';
 import story from './story-personality.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const stories = ids.map((id) => (story as Record<string, TraitScores>)[id] as Tr
 const scores = COUPLE_CORE.map(({ personality }, index) => ({
   ...(values['from-story'] ? (stories[index] as TraitScores) : personality),
 }));
+const movable = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
 const random = randomFrom(1);
 const scratch = {
   closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as Closest,
@@ -59,7 +61,7 @@ if (values.write) writeScores();
 
 /** Changes a couple's scores at random; null where the story does not allow the change. */
 function move(): (() => void) | null {
-  const index = Math.floor(random() * scores.length);
+  const index = movable[Math.floor(random() * movable.length)] as number;
   const couple = scores[index] as Record<(typeof TRAITS)[number], number>;
   const old = { ...couple };
   const undo = () => {

@@ -4,10 +4,12 @@ import './ui/theme/index.css';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { plantSeed, type Seed } from './api/reads.ts';
+import { plantSeed, type Seed, uprootSeed } from './api/reads.ts';
+import { splitPath } from './domain/language.ts';
 import './early-touches.ts';
 import { createBrowserReads } from './offline/browser-reads.ts';
 import { catchInstallPrompt } from './offline/install-prompt.ts';
+import { setPlaying } from './offline/playing.ts';
 import { reloadOnStaleChunk } from './offline/stale-chunk.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { HYDRATED } from './ui/hydrated.ts';
@@ -24,7 +26,12 @@ async function startApp() {
   const reads = createBrowserReads();
   plantSeed(reads, readSeed());
   const router = createAppRouter({ history: createBrowserHistory(), reads });
+  const { language } = splitPath(location.pathname);
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
+  });
   await router.load();
+  notePlaying(router);
 
   const container = document.getElementById('app') as HTMLElement;
   const app = (
@@ -42,6 +49,13 @@ async function startApp() {
     // React hydrates what is clicked at once, so this needs no waiting.
     tapped?.click();
   } else createRoot(container).render(app);
+}
+
+/** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */
+function notePlaying(router: AppRouter): void {
+  const note = () => setPlaying(splitPath(router.state.location.pathname).page.startsWith('/quiz'));
+  note();
+  router.subscribe('onResolved', note);
 }
 
 function readSeed(): Seed {

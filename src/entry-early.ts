@@ -1,5 +1,6 @@
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
+import { reloadOnce } from './offline/reload-once.ts';
 
 /**
  * The only script that stands in the page itself. It sends `/launch` on to the visitor's home. It starts the bundle when
@@ -7,6 +8,8 @@ import { launchTarget } from './launch.ts';
  * it. Links lead on by themselves.
  */
 const IDLE_LIMIT_MS = 1500;
+/** How long to leave the network before asking again for a piece of the bundle that could not be had. */
+const RETRY_MS = 2_000;
 
 let tapped: HTMLElement | null = null;
 let started = false;
@@ -29,7 +32,15 @@ function addScript(src: string) {
   script.type = 'module';
   script.async = false;
   script.src = src;
+  script.onerror = () => setTimeout(startAnew, RETRY_MS, src);
   document.head.append(script);
+}
+
+/** Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece. */
+async function startAnew(src: string) {
+  if (document.documentElement.dataset.hydrated !== undefined) return;
+  const answer = await fetch(src).catch(() => null);
+  if (!answer?.ok || !reloadOnce()) setTimeout(startAnew, RETRY_MS, src);
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */

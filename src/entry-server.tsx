@@ -10,21 +10,25 @@ import { LANGUAGE_ENTRIES } from './i18n/languages.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { createAppRouter } from './router.tsx';
+import { stringifySearch } from './search.ts';
 import { SITE } from './site.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
 /** The renderers over the template that the client build made. */
 export const createRenderers: CreateRenderers = (template) => ({
-  async page(pathname) {
+  async page(pathname, friendId) {
     const { language, page } = splitPath(pathname);
-    const seed = seedOf(page, language);
+    const seed = seedOf(page, language, friendId);
     const reads = createReads({
       couples: async () => COUPLES,
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
     });
     plantSeed(reads, seed);
 
-    const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [pathname] }), reads });
+    const router = createAppRouter({
+      history: createMemoryHistory({ initialEntries: [pathname + stringifySearch({ with: friendId })] }),
+      reads,
+    });
     await router.load();
     const parts = splitHead(renderToString(<RouterServer router={router} />));
     return new Response(fillTemplate(template, { pathname, seed, ...parts }), {
@@ -47,7 +51,7 @@ export const createRenderers: CreateRenderers = (template) => ({
 });
 
 /** What the page's first render needs, in its own language only. */
-function seedOf(page: string, language: Language): Seed {
+function seedOf(page: string, language: Language, friendId: string | undefined): Seed {
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
     translations: language === 'ko' ? {} : { [language]: couple.translations[language] },
@@ -56,7 +60,11 @@ function seedOf(page: string, language: Language): Seed {
   if (page === '/couples') return { couples: COUPLES.map(inLanguage) };
   const id = /^\/results\/([^/]+)$/.exec(page)?.[1];
   const result = id === undefined ? null : resultOfId(id);
-  return result ? { result: { ...result, couple: inLanguage(result.couple) } } : {};
+  const friend = friendId === undefined ? null : resultOfId(friendId);
+  return {
+    ...(result ? { result: { ...result, couple: inLanguage(result.couple) } } : {}),
+    ...(friend ? { friend: { ...friend, couple: inLanguage(friend.couple) } } : {}),
+  };
 }
 
 /** React writes what belongs in the head before the page itself. */

@@ -22,13 +22,16 @@ export interface PageTemplate {
   readonly modules: PageModules;
 }
 
-/** Renders a path to a whole document with its status. Made by `src/entry-server`. */
-export type PageRenderer = (pathname: string) => Promise<Response>;
+/**
+ * Renders a path to a whole document with its status; `friendId` names the result that the path's one is compared with.
+ * Made by `src/entry-server`.
+ */
+export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
-/** A language's web app manifest; `pictures` is the language of its screenshots. */
-export type WebManifest = (language: Language, options: { readonly pictures: Language }) => Promise<object>;
+/** A language's web app manifest. */
+export type WebManifest = (language: Language) => Promise<object>;
 
-export interface Renderers {
+interface Renderers {
   readonly page: PageRenderer;
   /** A document without content that the script fills by its address, with the language's direction from the start. */
   readonly shell: (language: Language) => string;

@@ -16,7 +16,7 @@ export function createAppRouter({ history, reads }: AppRouterOptions) {
   return createRouter({
     routeTree,
     history,
-    defaultErrorComponent: () => <ErrorScreen />,
+    defaultErrorComponent: ErrorScreen,
     context: { reads },
     parseSearch,
     stringifySearch,

@@ -1,10 +1,8 @@
 import { onReach } from './api/reachability.ts';
-import { splitPath } from './domain/language.ts';
 import { askForBackgroundSync, startAppWorker } from './offline/app-worker.ts';
 import { onInstallPrompt } from './offline/install-prompt.ts';
 import { keptPlays, sync } from './offline/page-outbox.ts';
 import { onPlaysChanged } from './offline/play-changes.ts';
-import { setPlaying } from './offline/playing.ts';
 import { reloadOnce } from './offline/reload-once.ts';
 import { listenForChances } from './offline/sync.ts';
 import type { AppRouter } from './router.tsx';
@@ -38,10 +36,14 @@ function watchConnection(): void {
 }
 
 function watchPlays(): void {
+  // Once a play: an attempt that fails is a change too, and to ask after each would be a loop of attempts.
+  const asked = new Set<string>();
   onPlaysChanged(async () => {
     void sync.ask('due');
     const { plays } = await keptPlays.all();
-    if (plays.some(({ delivery }) => delivery.state === 'waiting')) await askForBackgroundSync();
+    const fresh = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !asked.has(playId));
+    for (const { playId } of fresh) asked.add(playId);
+    if (fresh.length > 0) await askForBackgroundSync();
   });
   listenForChances(sync);
   void sync.ask('soon');
@@ -49,21 +51,12 @@ function watchPlays(): void {
 
 function watchVersions(router: AppRouter): void {
   const { set } = useAppStore.getState();
-  const noteScreen = () => setPlaying(isQuiz(router.state.location.pathname));
-  noteScreen();
   const updates = startAppWorker({
     onReadyOffline: () => set({ readyOffline: true }),
     onUpdate: () => set({ update: () => updates?.accepted() }),
   });
-  router.subscribe('onResolved', () => {
-    noteScreen();
-    updates?.chance();
-  });
+  router.subscribe('onResolved', () => void updates?.chance());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged && updates?.shouldReloadOnTheWay()) reloadOnce(toLocation.href);
   });
-}
-
-function isQuiz(pathname: string): boolean {
-  return splitPath(pathname).page.startsWith('/quiz');
 }

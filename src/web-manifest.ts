@@ -11,19 +11,19 @@ const SCREENSHOTS = [
   {
     file: 'narrow-home',
     form_factor: 'narrow',
-    sizes: '780x1688',
+    sizes: '390x844',
     label: msg({ id: 'manifest.picture.home', message: '첫 화면' }),
   },
   {
     file: 'narrow-quiz',
     form_factor: 'narrow',
-    sizes: '780x1688',
+    sizes: '390x844',
     label: msg({ id: 'manifest.picture.quiz', message: '서울의 밤을 따라가는 아홉 가지 질문' }),
   },
   {
     file: 'narrow-result',
     form_factor: 'narrow',
-    sizes: '780x1688',
+    sizes: '390x844',
     label: msg({ id: 'manifest.picture.result', message: '나와 닮은 드라마 커플' }),
   },
   {
@@ -50,7 +50,7 @@ const SHORTCUTS = [
  * The manifest of a language. All share `id` and scope, so they are one app to a device; name, shortcuts and pictures
  * are those of the page from which it was installed. It starts at an address without language (decision 2).
  */
-export const makeWebManifest: WebManifest = async (language, { pictures }) => {
+export const makeWebManifest: WebManifest = async (language) => {
   const i18n = await loadI18n(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   return {
@@ -85,7 +85,7 @@ export const makeWebManifest: WebManifest = async (language, { pictures }) => {
       icons: [{ src: '/icons/any-192.png', sizes: '192x192', type: 'image/png' }],
     })),
     screenshots: SCREENSHOTS.map(({ file, label, ...rest }) => ({
-      src: `/screenshots/${pictures}/${file}.webp`,
+      src: `/screenshots/${language}/${file}.webp`,
       type: 'image/webp',
       label: i18n._(label),
       ...rest,

@@ -1,4 +1,3 @@
-import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmit } from './proxy.ts';
@@ -98,21 +97,4 @@ test('one play that is refused for good does not hold up the others, and is expl
     key === poison ? { status: 400, headers: { 'content-type': 'application/json' }, body: '{}' } : 'pass',
   );
   await expectNothingLost(page, { finished: 2, refused: 1, ...chaos });
-});
-
-test('a network that flaps twenty times in ten seconds loses and doubles nothing', async ({ page, context, chaos }) => {
-  test.setTimeout(90_000);
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
-  await context.setOffline(true);
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  for (let flap = 0; flap < 20; flap++) {
-    await context.setOffline(flap % 2 === 1);
-    // Half of what gets through is done but never answered.
-    chaos.onEverySubmit(flap % 4 === 0 ? 'lose' : 'hang');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  }
-  await context.setOffline(false);
-  chaos.onEverySubmit('pass');
-  await expectNothingLost(page, { finished: 1, ...chaos });
 });

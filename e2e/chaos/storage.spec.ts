@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitOnce } from '../fixtures/installed.ts';
+import { keptStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -64,6 +64,17 @@ for (const [name, breakIt] of BROKEN)
     await expectResult(page);
     await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
   });
+
+test('the device gives no more room: the play is kept, and counted once', async ({ page, chaos }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
+  chaos.onSubmit('hang');
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  expect(await keptStates(page)).toEqual({});
+  await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
+});
 
 test('neither IndexedDB nor localStorage: the page keeps the play, says so, and sends it', async ({ page, chaos }) => {
   test.setTimeout(90_000);

@@ -1,12 +1,9 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import type { CreateRenderers, PageTemplate } from '../../src/page-renderer.ts';
 import type { Folders } from './page-template.ts';
-
-/** Pictures in a language that has none of its own yet are English ones. */
-const PICTURE_LANGUAGE: Language = 'en';
 
 /** Writes each language's `manifest.{language}.webmanifest`. An app is installed in the language of the page. */
 export async function writeManifests(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
@@ -15,8 +12,7 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   };
   const { webManifest } = createRenderers(template);
   for (const language of LANGUAGES) {
-    const hasPictures = await exists(join(clientDir, 'screenshots', language));
-    const manifest = await webManifest(language, { pictures: hasPictures ? language : PICTURE_LANGUAGE });
+    const manifest = await webManifest(language);
     for (const file of picturesOf(manifest))
       if (!(await exists(join(clientDir, file))))
         throw new Error(`the manifest of ${language} names ${file}, which is missing`);

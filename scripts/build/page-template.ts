@@ -46,13 +46,13 @@ export async function makePageTemplate(
 }
 
 /** A module with all it imports as one classic script, for standing in a page. */
-export async function bundleInline(input: string): Promise<string> {
+async function bundleInline(input: string): Promise<string> {
   const bundle = await rolldown({ input, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code.trim().replaceAll('</script', '<\\/script');
 }
 
-export function cspHash(text: string): string {
+function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../..
 import { LANGUAGE_ENTRIES } from '../../src/i18n/languages.ts';
 
 /** The pages that search engines should know: no single question, nothing that only a device knows. */
-export const INDEXED_PAGES = ['/', '/couples', '/more-tests'];
+const INDEXED_PAGES = ['/', '/couples', '/more-tests'];
 
 /** Writes robots.txt and a sitemap that names every page in every language with its alternates. */
 export async function writeSearchFiles(folder: string, origin: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '../../src/domain/language.ts';
 
 /** What a first visit may fetch in the background so that everything plays offline, as transferred. */
-export const PRECACHE_BUDGET_BYTES = 1_200_000;
+const PRECACHE_BUDGET_BYTES = 1_200_000;
 
 /**
  * Everything that playing needs in every language. No advertising blocker's word may occur in a name: one file that
@@ -31,19 +31,21 @@ interface PrecacheEntry {
  * and all its caches instead, under the same address: the way back, should a worker ever go wrong.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
+  const isRetired = process.env.SELF_DESTROYING_WORKER !== undefined;
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/sw',
+    srcDir: isRetired ? 'src/sw/retired' : 'src/sw',
     filename: 'sw.ts',
     outDir: clientDir,
     injectRegister: false,
     manifest: false,
     includeManifestIcons: false,
-    selfDestroying: process.env.SELF_DESTROYING_WORKER !== undefined,
     injectManifest: {
       rollupFormat: 'iife',
       minify: true,
       sourcemap: false,
+      // Nothing is listed for a worker that only goes.
+      injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
       globPatterns: [...NEEDED, ...HOMES.map((home) => `${home.slice(1)}/index.html`.replace(/^\//, ''))],
       // Their names say their content already.
       dontCacheBustURLsMatching: /^assets\//,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SecurityHeaders } from '../security/headers.ts';
 
 /** How long anybody may keep an answer. */
-export const CACHE = {
+const CACHE = {
   /** The same for ever under the same address. */
   immutable: 'public, max-age=31536000, immutable',
   /** Changes with a release only. */

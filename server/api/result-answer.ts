@@ -12,7 +12,7 @@ export function createResultAnswer(answers: Answers): (id: string, request: Requ
   function known(id: string): KnownAnswer | null {
     const decoded = decodeResultId(id);
     if (!decoded) return null;
-    const { id: canonical, bytes } = resultBody(decoded.sheet);
+    const { id: canonical, bytes } = resultBody(decoded.sheet, decoded.format);
     const etag = `"${RELEASE}-${canonical}"`;
     const made = { bytes, etag, headers: { ...common, etag } };
     if (recent.size >= MAX_RECENT) recent.clear();

@@ -1,6 +1,6 @@
 import { COUPLES } from '../../src/catalogue/couples.ts';
 import { resultOf } from '../../src/catalogue/result.ts';
-import { type AnswerSheet, sheetNumber } from '../../src/domain/answer.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetNumber } from '../../src/domain/answer.ts';
 import { RESULT_FORMAT } from '../../src/domain/result-id.ts';
 import { entityTag } from './answer.ts';
 
@@ -19,13 +19,13 @@ export const RELEASE = entityTag(JSON.stringify([RESULT_FORMAT, COUPLES])).slice
 
 /**
  * The JSON of a sheet's result. Nine tenths of it are its couple in seven languages, which is the same for everybody
- * with that couple: its bytes are kept, thirty of them, rather than written anew for each request.
+ * with that couple: its bytes are kept, once a couple, rather than written anew for each request.
  */
-export function resultBody(sheet: AnswerSheet): ResultBody {
-  const number = sheetNumber(sheet);
+export function resultBody(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultBody {
+  const number = format * SHEET_COUNT + sheetNumber(sheet);
   const known = recent.get(number);
   if (known) return known;
-  const made = makeBody(sheet);
+  const made = makeBody(sheet, format);
   if (recent.size >= MAX_RECENT) recent.clear();
   recent.set(number, made);
   return made;
@@ -35,8 +35,8 @@ export function resultBody(sheet: AnswerSheet): ResultBody {
 export const MAX_RECENT = 4_096;
 const recent = new Map<number, ResultBody>();
 
-function makeBody(sheet: AnswerSheet): ResultBody {
-  const { couple, ...own } = resultOf(sheet);
+function makeBody(sheet: AnswerSheet, format: number): ResultBody {
+  const { couple, ...own } = resultOf(sheet, format);
   const head = Buffer.from(JSON.stringify(own).slice(0, -1));
   return { id: own.id, coupleId: couple.id, bytes: Buffer.concat([head, coupleBytes(couple)]) };
 }

@@ -5,7 +5,7 @@ import type { Answers } from './answer.ts';
 import { refuse } from './api-error.ts';
 
 /** One read of the store serves everybody for this long. */
-export const STATS_TTL_MS = 5_000;
+const STATS_TTL_MS = 5_000;
 
 export interface StatsDependencies {
   readonly store: PlayStore;

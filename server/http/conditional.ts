@@ -1,7 +1,7 @@
 /** Content negotiation and conditional requests (RFC 9110), for answers that were made once and are sent often. */
 
 /** The codings that are prepared, best first. */
-export const CODINGS = ['br', 'gzip'] as const;
+const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /**

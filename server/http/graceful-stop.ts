@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long what is in flight may take to finish after a stop was asked for. */
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
 /** Stops a server: resolves when all connections are closed. */

@@ -22,10 +22,11 @@ const SCRIPT: Representation = {
   encoded: {},
 };
 const RESULT = encodeResultId([0, 1, 2, 3, 0, 1, 2, 3, 0]);
+const FRIEND = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
 
 function setUp() {
   const render = vi.fn(
-    async (pathname: string) =>
+    async (pathname: string, _friendId?: string) =>
       new Response(`page of ${pathname}`, {
         status: pathname.includes('/results/') ? 200 : 404,
         headers: { 'content-language': 'en' },
@@ -121,15 +122,33 @@ test.each([
   expect(answer.headers.get('vary')).toBe('accept-language');
 });
 
-test('a result is rendered once, tagged by the release, and asked for by its path alone', async () => {
+test('a result is rendered once, tagged by the release, and marks of campaigns make no other', async () => {
   const { get, render } = setUp();
   const first = await get(`/en/results/${RESULT}?fbclid=1`, { 'accept-encoding': 'gzip' });
   expect(first.status).toBe(200);
   expect(first.headers.get('content-language')).toBe('en');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   await get(`/en/results/${RESULT}?fbclid=2`, { 'accept-encoding': 'gzip' });
-  expect(render.mock.calls).toEqual([[`/en/results/${RESULT}`]]);
+  expect(render.mock.calls).toEqual([[`/en/results/${RESULT}`, undefined]]);
 });
+
+test('a comparison is a page of its own, kept like a result', async () => {
+  const { get, render } = setUp();
+  for (const query of ['', `?with=${FRIEND}`, `?fbclid=1&with=${FRIEND}`]) await get(`/results/${RESULT}${query}`);
+  expect(render.mock.calls).toEqual([
+    [`/results/${RESULT}`, undefined],
+    [`/results/${RESULT}`, FRIEND],
+  ]);
+});
+
+test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
+  'a result with “%s” is the result’s own page',
+  async (friend) => {
+    const { get, render } = setUp();
+    await get(`/results/${RESULT}?with=${friend}`);
+    expect(render.mock.calls).toEqual([[`/results/${RESULT}`, undefined]]);
+  },
+);
 
 test('a cache that has this release’s result is told so without rendering', async () => {
   const tag = (await setUp().get(`/results/${RESULT}`, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';

@@ -24,7 +24,8 @@ export function createPages({ files, render, release }: PagesDependencies): Hono
 
   // Hono answers HEAD by the same handler.
   pages.get('*', async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const address = new URL(context.req.url);
+    const { pathname, search } = address;
     const redirect = redirectOf(pathname);
     if (redirect) return context.redirect(redirect.target + search, redirect.status);
     if (pathname === LAUNCH_PATH) {
@@ -36,7 +37,7 @@ export function createPages({ files, render, release }: PagesDependencies): Hono
     const file = files.get(pathname);
     if (file) return send(file, context.req.raw);
     if (FILES_ONLY.test(pathname)) return context.text('Not found', 404, { 'cache-control': REVALIDATE });
-    return rendered.answer(pathname, context.req.raw);
+    return rendered.answer(address, context.req.raw);
   });
 
   return pages;

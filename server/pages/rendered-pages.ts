@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { splitPath } from '../../src/domain/language.ts';
-import { decodeResultId } from '../../src/domain/result-id.ts';
+import { decodeResultId, encodeResultId } from '../../src/domain/result-id.ts';
 import type { PageRenderer } from '../../src/page-renderer.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
@@ -9,7 +9,7 @@ import { send } from './send.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
-  /** Names the build. A result's page is a pure function of its address and of this. */
+  /** Names the build. A result's page is a pure function of its path, of whom it is compared with, and of this. */
   readonly release: string;
 }
 
@@ -26,9 +26,9 @@ const GZIP_LEVEL = 6;
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const kept = new Map<string, Representation>();
 
-  async function answerResult(pathname: string, request: Request): Promise<Response> {
+  async function answerResult(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    const key = `${coding} ${pathname}`;
+    const key = `${coding} ${pathname} ${friendId}`;
     const known = kept.get(key);
     if (known) {
       // Put last again: the one that was asked for longest ago goes first.
@@ -39,7 +39,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
       return send({ ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} }, request);
 
-    const page = await represent(pathname, coding);
+    const page = await represent(coding, pathname, friendId);
     if (page.status === 200) {
       kept.set(key, page);
       if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
@@ -47,8 +47,8 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     return send(page, request);
   }
 
-  async function represent(pathname: string, coding: Coding | null): Promise<Representation> {
-    const page = await render(pathname);
+  async function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
+    const page = await render(...address);
     const body = new Uint8Array(await page.arrayBuffer());
     const language = page.headers.get('content-language');
     return {
@@ -62,11 +62,11 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   }
 
   return {
-    /** A page that has no file, by its path alone: what is asked after `?` changes no page. */
-    async answer(pathname: string, request: Request): Promise<Response> {
-      if (isResult(pathname)) return answerResult(pathname, request);
+    /** A page that has no file, by its path and, for a result, whom it is compared with: all else after `?` changes no page. */
+    async answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
+      if (isResult(pathname)) return answerResult(pathname, friendIn(searchParams), request);
       const coding = chooseCoding(request.headers.get('accept-encoding'));
-      return send(await represent(pathname, coding), request);
+      return send(await represent(coding, pathname), request);
     },
   };
 }
@@ -83,6 +83,13 @@ const BLANK: Representation = {
 function isResult(pathname: string): boolean {
   const id = /^\/results\/([^/]+)$/.exec(splitPath(pathname).page)?.[1];
   return id !== undefined && decodeResultId(id) !== null;
+}
+
+/** Only as the product itself writes it: each spelling more would be a page more to keep. */
+function friendIn(search: URLSearchParams): string | undefined {
+  const id = search.getAll('with').at(-1);
+  const friend = id === undefined ? null : decodeResultId(id);
+  return friend && id === encodeResultId(friend.sheet, friend.format) ? id : undefined;
 }
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,7 +10,7 @@ export interface RawConnection {
   close(): void;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;

@@ -27,3 +27,18 @@ test('what is put needs no read', async () => {
   expect(await cached.get('a')).toBe('put');
   expect(read).not.toHaveBeenCalled();
 });
+
+test('what was planted needs no read until it is uprooted; what was put or read stays', async () => {
+  const read = vi.fn(async (key: string) => `value of ${key}`);
+  const cached = createCachedRead(read);
+  cached.plant('page', 'planted');
+  cached.plant('whole', 'planted');
+  cached.put('whole', 'put');
+  expect(await cached.get('page')).toBe('planted');
+  cached.uproot();
+  expect(cached.peek('page')).toBeUndefined();
+  expect(await cached.get('page')).toBe('value of page');
+  cached.uproot();
+  expect(cached.peek('page')).toBe('value of page');
+  expect(cached.peek('whole')).toBe('put');
+});

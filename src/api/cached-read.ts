@@ -7,10 +7,15 @@ export interface CachedRead<Value> {
   /** The value where it is here already: for the first render, which can't wait. */
   peek(key: string): Value | undefined;
   put(key: string, value: Value): void;
+  /** Puts what may say less than a read would; kept until `uproot`. */
+  plant(key: string, value: Value): void;
+  /** Forgets what was planted and nothing else. */
+  uproot(): void;
 }
 
 export function createCachedRead<Value>(read: (key: string) => Promise<Value>): CachedRead<Value> {
   const values = new Map<string, Value>();
+  const planted = new Set<string>();
   const underWay = new Map<string, Promise<Value>>();
 
   async function load(key: string): Promise<Value> {
@@ -25,7 +30,18 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
 
   return {
     peek: (key) => values.get(key),
-    put: (key, value) => void values.set(key, value),
+    put(key, value) {
+      planted.delete(key);
+      values.set(key, value);
+    },
+    plant(key, value) {
+      planted.add(key);
+      values.set(key, value);
+    },
+    uproot() {
+      for (const key of planted) values.delete(key);
+      planted.clear();
+    },
     async get(key) {
       const known = values.get(key);
       if (known !== undefined) return known;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPrefix, LANGUAGES, type PrefixLanguage } from '../domain/language.ts';
 import { QUESTION_COUNT, QUESTIONS } from '../domain/question.ts';
 import { TRAITS } from '../domain/trait.ts';
 
@@ -9,14 +10,12 @@ const Text = v.pipe(v.string(), v.minLength(1));
 const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, description: Text });
 
 const TranslationsSchema = v.partial(
-  v.object({
-    en: TextsSchema,
-    zh: TextsSchema,
-    es: TextsSchema,
-    ar: TextsSchema,
-    ru: TextsSchema,
-    fr: TextsSchema,
-  }),
+  v.object(
+    Object.fromEntries(LANGUAGES.filter(isPrefix).map((language) => [language, TextsSchema])) as Record<
+      PrefixLanguage,
+      typeof TextsSchema
+    >,
+  ),
 );
 
 const CoupleOfResultSchema = v.object({
@@ -29,7 +28,7 @@ const CoupleOfResultSchema = v.object({
 
 const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-export const CoupleSchema = v.object({
+const CoupleSchema = v.object({
   ...CoupleOfResultSchema.entries,
   traits: v.array(Text),
   personality: v.object(
@@ -89,7 +88,7 @@ export const StatsSchema = v.object({
 export type Stats = v.InferOutput<typeof StatsSchema>;
 
 /** What went wrong, as a code; `src/i18n` turns codes into sentences. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'not-json',
   'invalid',
   'answer-count',

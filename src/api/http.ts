@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportReach } from './reachability.ts';
 
 /** How long a visitor waits for an answer, headers and body together (decision 18). */
-export const ANSWER_TIMEOUT_MS = 4_000;
+const ANSWER_TIMEOUT_MS = 4_000;
 
 /** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
 export const KEPT_COPY_HEADER = 'x-kept-since';

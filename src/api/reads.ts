@@ -32,15 +32,27 @@ export function createReads({ couples, result }: ReadSources): Reads {
   return { couples: cached, result: createCachedRead(result) };
 }
 
-/** What a rendered page brings along so that the browser's first render is the same without a request. */
+/**
+ * What a rendered page brings along so that the browser's first render is the same without a request. Its texts are in
+ * the page's language alone.
+ */
 export interface Seed {
   readonly couples?: readonly Couple[];
   readonly featured?: readonly Couple[];
   readonly result?: QuizResult;
+  /** The result that the address compares it with. */
+  readonly friend?: QuizResult;
 }
 
-export function plantSeed(reads: Reads, { couples, featured, result }: Seed): void {
-  if (couples) reads.couples.put(ALL_COUPLES, couples);
-  if (featured) reads.couples.put(FEATURED_COUPLES, featured);
-  if (result) reads.result.put(result.id, result);
+export function plantSeed(reads: Reads, { couples, featured, result, friend }: Seed): void {
+  if (couples) reads.couples.plant(ALL_COUPLES, couples);
+  if (featured) reads.couples.plant(FEATURED_COUPLES, featured);
+  if (result) reads.result.plant(result.id, result);
+  if (friend) reads.result.plant(friend.id, friend);
+}
+
+/** For when the language changes: everything is then read anew, with all its translations. */
+export function uprootSeed({ couples, result }: Reads): void {
+  couples.uproot();
+  result.uproot();
 }

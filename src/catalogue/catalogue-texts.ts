@@ -3,7 +3,7 @@ import type { Trait } from '../domain/trait.ts';
 
 /** The catalogue's texts in one language, one file a language in `texts/`. */
 export interface CatalogueTexts {
-  /** By couple id, 1 to 30. */
+  /** By couple id. */
   readonly couples: Readonly<Record<number, CoupleTexts>>;
   readonly words: Readonly<Record<TraitWord, string>>;
   readonly traits: Readonly<Record<Trait, TraitTexts>>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { encodeResultId } from '../domain/result-id.ts';
+import { SHEET_COUNT, sheetOf } from '../domain/answer.ts';
+import { encodeResultId, RESULT_FORMAT } from '../domain/result-id.ts';
 import { TRAITS } from '../domain/trait.ts';
+import { matcherOf } from './matchers.ts';
 import { portraitOf } from './portrait.ts';
 import { resultOf, resultOfId } from './result.ts';
 
@@ -18,6 +20,16 @@ test('an id tells its visitor’s and its couple’s seven scores, and three mor
   expect(percents).toHaveLength(4);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
   expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(match.couple.id);
+});
+
+test('an id of any format shows what was found among the couples of its day', () => {
+  for (let format = 1; format <= RESULT_FORMAT; format += 1)
+    for (const sheet of [SHEET, sheetOf(0), sheetOf(SHEET_COUNT - 1)]) {
+      const id = encodeResultId(sheet, format);
+      const { coupleId, traits } = matcherOf(format).match(sheet);
+      expect(resultOfId(id)).toMatchObject({ id, couple: { id: coupleId } });
+      expect(portraitOf(id)).toMatchObject({ sheet, traits });
+    }
 });
 
 test('an id of a server’s own has no portrait', () => {

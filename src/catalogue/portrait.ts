@@ -1,11 +1,10 @@
 import type { AnswerSheet } from '../domain/answer.ts';
 import { axisScores } from '../domain/axis.ts';
 import type { Match } from '../domain/couple.ts';
-import { createMatcher } from '../domain/match.ts';
 import { coupleProfiles, visitorProfile } from '../domain/profile.ts';
 import { decodeResultId } from '../domain/result-id.ts';
 import type { Trait } from '../domain/trait.ts';
-import { COUPLE_CORE } from './couple-core.ts';
+import { couplesOf, matcherOf } from './matchers.ts';
 
 const CLOSEST_COUNT = 3;
 
@@ -25,21 +24,22 @@ export interface Portrait {
 export function portraitOf(id: string): Portrait | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;
-  const { sheet } = decoded;
-  const [match, ...others] = createMatcher(COUPLE_CORE).rank(sheet);
+  const { sheet, format } = decoded;
+  const [match, ...others] = matcherOf(format).rank(sheet);
   if (!match) return null;
   return {
     sheet,
     visitor: axisScores(visitorProfile(sheet)),
-    couple: coupleAxes(match.coupleId),
+    couple: coupleAxes(match.coupleId, format),
     traits: match.traits,
     closest: others.slice(0, CLOSEST_COUNT),
   };
 }
 
-function coupleAxes(coupleId: number): number[] {
-  const place = COUPLE_CORE.findIndex(({ id }) => id === coupleId);
-  const profile = coupleProfiles(COUPLE_CORE.map(({ personality }) => personality))[place];
+function coupleAxes(coupleId: number, format: number): number[] {
+  const couples = couplesOf(format);
+  const place = couples.findIndex(({ id }) => id === coupleId);
+  const profile = coupleProfiles(couples.map(({ personality }) => personality))[place];
   if (!profile) throw new Error(`no couple ${coupleId}`);
   return axisScores(profile);
 }

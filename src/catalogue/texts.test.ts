@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
 import { COUPLE_COUNT, TAGLINES, TRAIT_WORDS } from '../domain/couple.ts';
 import { LANGUAGES, type Language } from '../domain/language.ts';
+import { lettersOf } from '../domain/letters.fixture.ts';
 import { TRAITS } from '../domain/trait.ts';
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { ko } from './texts/ko.ts';
-import { ru } from './texts/ru.ts';
-import { zh } from './texts/zh.ts';
 
-const TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };
 const IDS = Array.from({ length: COUPLE_COUNT }, (_, index) => index + 1);
 
-/** Letters that belong in a language's texts; anything else lettered is a leftover. */
-const SCRIPTS: Readonly<Record<Language, RegExp>> = {
-  ko: /[\p{Script=Hangul}A-Za-z]/u,
-  en: /[\p{Script=Latin}]/u,
-  zh: /[\p{Script=Han}A-Za-z]/u,
-  es: /[\p{Script=Latin}]/u,
-  ar: /[\p{Script=Arabic}]/u,
-  ru: /[\p{Script=Cyrillic}]/u,
-  fr: /[\p{Script=Latin}]/u,
-};
+/** Languages that write some foreign names in Latin letters. */
+const LATIN_TOO: readonly Language[] = ['ko', 'zh'];
 
-test('the core holds the ids 1 to 30, years from 2002 to 2025, three different words each', () => {
+test('the core holds the ids 1 to `COUPLE_COUNT`, years from 2002 to 2025, three different words each', () => {
   expect(COUPLE_CORE.map(({ id }) => id)).toEqual(IDS);
   for (const { year, words, personality } of COUPLE_CORE) {
     expect(year).toBeGreaterThanOrEqual(2002);
@@ -39,7 +24,7 @@ test('the core holds the ids 1 to 30, years from 2002 to 2025, three different w
 });
 
 test.each(LANGUAGES)('%s has every couple, word, trait and tagline, and none besides', (language) => {
-  const texts = TEXTS[language];
+  const texts = ALL_TEXTS[language];
   expect(Object.keys(texts.couples).map(Number)).toEqual(IDS);
   expect(Object.keys(texts.words).sort()).toEqual([...TRAIT_WORDS].sort());
   expect(Object.keys(texts.traits).sort()).toEqual([...TRAITS].sort());
@@ -47,11 +32,12 @@ test.each(LANGUAGES)('%s has every couple, word, trait and tagline, and none bes
 });
 
 test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters of another script', (language) => {
-  for (const [path, text] of leaves(TEXTS[language])) {
+  const letters = lettersOf(language, { latin: LATIN_TOO.includes(language) });
+  for (const [path, text] of leaves(ALL_TEXTS[language])) {
     expect(text.trim(), path).toBe(text);
     expect(text, path).not.toBe('');
     expect(text, path).not.toMatch(/ {2}|TODO|\{|\}|undefined/);
-    const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !SCRIPTS[language].test(letter));
+    const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${language} ${path}: ${text}`).toEqual([]);
   }
 });
@@ -59,9 +45,9 @@ test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters
 test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats no Korean text, and no English sentence',
   (language) => {
-    const korean = new Map(leaves(ko));
-    const english = new Map(leaves(en));
-    for (const [path, text] of leaves(TEXTS[language])) {
+    const korean = new Map(leaves(ALL_TEXTS.ko));
+    const english = new Map(leaves(ALL_TEXTS.en));
+    for (const [path, text] of leaves(ALL_TEXTS[language])) {
       expect(text, path).not.toBe(korean.get(path));
       if (language !== 'en' && path.endsWith('description')) expect(text, path).not.toBe(english.get(path));
     }
@@ -69,7 +55,7 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
 );
 
 test.each(LANGUAGES)('%s names every drama, word and trait differently', (language) => {
-  const { couples, words, traits } = TEXTS[language];
+  const { couples, words, traits } = ALL_TEXTS[language];
   for (const group of [
     Object.values(couples).map(({ drama }) => drama),
     Object.values(couples).map(({ description }) => description),

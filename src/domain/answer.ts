@@ -12,7 +12,7 @@ export type AnswerSheet = readonly number[];
 /** 4⁹: how many different sheets there are. */
 export const SHEET_COUNT = OPTION_COUNT ** QUESTION_COUNT;
 
-export type AnswerProblemCode = 'answer-count' | 'unknown-question' | 'question-twice' | 'unknown-value';
+type AnswerProblemCode = 'answer-count' | 'unknown-question' | 'question-twice' | 'unknown-value';
 
 export interface AnswerProblem {
   readonly code: AnswerProblemCode;

@@ -49,8 +49,10 @@ export type TraitWord = (typeof TRAIT_WORDS)[number];
 
 /** What a couple is in every language. */
 export interface CoupleCore {
-  /** 1 to 30. */
+  /** 1 to `COUPLE_COUNT`. */
   readonly id: number;
+  /** The first result format that knows the couple (decision 11); 1 where none is named. */
+  readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;
   readonly tagline: Tagline | null;

@@ -16,7 +16,7 @@ export const OPTION_COUNT = 4;
 
 export type Question = (typeof QUESTIONS)[number];
 export type QuestionId = Question['id'];
-export type Option = Question['options'][number];
+type Option = Question['options'][number];
 export type OptionIcon = Option['icon'];
 /** Key of a question's or an option's text, such as `quiz.q1` and `quiz.q1.romantic`. */
 export type QuizTextKey = Question['textKey'] | Option['textKey'];

@@ -71,6 +71,20 @@ test('where nobody answers, a round ends, and the next one begins with another p
   expect(tried).toEqual([playIdOf(1), playIdOf(2)]);
 });
 
+test('what is under way from the page that finished it is left to that page until it is due, but for a tap', async () => {
+  const { flush, plays, tried, clock } = await setUp(0, async ({ resultId }) => resultId);
+  await plays.keep(somePlay(1, { state: 'waiting', tries: 0, triedAt: START, waitMs: 10_000 }));
+  await plays.keep(somePlay(2, { state: 'waiting', tries: 1, triedAt: START, waitMs: 60_000 }));
+  expect(await flush('soon')).toBe(10_000);
+  expect(tried).toEqual([playIdOf(2)]);
+  clock.now += 10_000;
+  await flush('due');
+  expect(tried).toEqual([2, 1].map(playIdOf));
+  await plays.keep(somePlay(3, { state: 'waiting', tries: 0, triedAt: clock.now, waitMs: 10_000 }));
+  await flush('by-hand');
+  expect(tried).toHaveLength(3);
+});
+
 test('a pause that the server asks for holds for all, until somebody asks by hand', async () => {
   const { flush, tried } = await setUp(2, async () => {
     throw http(429, { 'retry-after': '60' });

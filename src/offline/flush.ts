@@ -10,7 +10,8 @@ export type SendPlay = (play: KeptPlay) => Promise<string>;
 const ROUND_MS = 40_000;
 
 /**
- * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits. `by-hand`: also what the
+ * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits, but for what is
+ * under way. `by-hand`: also what the
  * server refused before.
  */
 export type Urgency = 'due' | 'soon' | 'by-hand';
@@ -76,7 +77,8 @@ function isWanted(delivery: KeptPlay['delivery'], urgency: Urgency, now: number)
   if (delivery.state === 'sent') return false;
   if (urgency === 'by-hand') return true;
   if (delivery.state === 'attention') return false;
-  return urgency === 'soon' || isDue(delivery, now);
+  // One that was never tried is on its way from the page that finished it: until it is due, that page has it.
+  return (urgency === 'soon' && delivery.tries > 0) || isDue(delivery, now);
 }
 
 /** Whoever was tried longest ago comes first, so a round that ends early begins elsewhere the next time. */

@@ -2,7 +2,7 @@ import { type Delivery, furtherOf, type KeptPlay, parseKeptPlay } from './kept-p
 import type { PlayMirror, PlayShelf } from './play-shelf.ts';
 
 /** Where a play is safe: on the device, or only as long as this page is open. */
-export type Keeping = 'device' | 'page';
+type Keeping = 'device' | 'page';
 
 export interface KeptPlays {
   /** Keeps a play, or keeps it anew under the same play id. Never rejects: at the worst the page holds it. */
@@ -25,7 +25,7 @@ export interface Inventory {
   readonly pageOnly: number;
 }
 
-export interface Settlement {
+interface Settlement {
   readonly delivery: (before: Delivery) => Delivery;
   /** The id that the server gave. */
   readonly serverId?: string;

@@ -11,7 +11,7 @@ export interface AppState {
   set(change: Partial<Pick<AppState, 'readyOffline' | 'update' | 'install'>>): void;
 }
 
-export const createAppStore = () =>
+const createAppStore = () =>
   create<AppState>()((set) => ({
     readyOffline: false,
     update: null,

@@ -7,7 +7,7 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export interface ShownToast extends ToastContent {
+interface ShownToast extends ToastContent {
   readonly id: number;
   /** False once dismissed; the toast is removed long after (spec §9). */
   readonly open: boolean;
@@ -21,7 +21,7 @@ export interface ToastState {
   remove(id: number): void;
 }
 
-export const createToastStore = () =>
+const createToastStore = () =>
   create<ToastState>()((set) => ({
     toast: null,
     show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, open: true } })),

@@ -9,7 +9,8 @@ export const isCouples: RouteMatchCallback = ({ url, sameOrigin }) => sameOrigin
 
 /** The list of couples from the server, else as it was last had: a server may know more couples than this bundle. */
 export const keepCouples: RouteHandlerCallback = async ({ request, event }) => {
-  const asked = fetch(request);
+  // Asked of the server itself: an answer from the browser's cache would pass for a sign of it.
+  const asked = fetch(request, { cache: 'no-cache' });
   (event as ExtendableEvent).waitUntil(asked.then(keep).catch(() => undefined));
   const answer = await Promise.race([asked, patience()]).catch(() => null);
   if (answer?.ok) return answer.clone();

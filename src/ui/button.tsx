@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'ghost';
+type ButtonLook = 'primary' | 'secondary' | 'ghost';
 
 interface LookProps {
   readonly look?: ButtonLook;

@@ -6,6 +6,7 @@ import { LANGUAGES, localizedPath, splitPath } from '../domain/language.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
 import styles from './language-switcher.module.css';
+import { RENDERED_QUERY } from './rendered-query.ts';
 
 export interface LanguageSwitcherProps {
   /** Shows the globe alone, where space is short. */
@@ -24,7 +25,7 @@ export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwit
   const { pathname } = useLocation();
   const { page } = splitPath(pathname);
   // A page is made for its path alone: what stands after `?` (a campaign's mark, say) joins once the page has hydrated.
-  const search = useHydrated() ? { search: true as const } : {};
+  const search = useHydrated() || RENDERED_QUERY;
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
 
@@ -40,7 +41,7 @@ export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwit
           <li key={other}>
             <Link
               to={localizedPath(page, other)}
-              {...search}
+              search={search}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[other].tag}
               hrefLang={LANGUAGE_ENTRIES[other].tag}

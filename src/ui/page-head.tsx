@@ -10,6 +10,8 @@ export interface PageHeadProps {
   readonly description: string;
   /** The page's address without language. */
   readonly page: string;
+  /** The address that is shared, without language, where it says more than the page's own: previews are fetched from it. */
+  readonly shared?: string;
   /** What a preview shows, 1200 × 630; the site's own picture where nothing else is said. */
   readonly picture?: { readonly path: string; readonly alt: string };
   /** False for what search engines should leave out: a single question, what only this device knows. */
@@ -21,7 +23,7 @@ const PICTURE_WIDTH = 1200;
 const PICTURE_HEIGHT = 630;
 
 /** What search engines and previews read of a page (spec §1); React lifts it into the head. */
-export function PageHead({ title, description, page, picture, indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, page, shared = page, picture, indexed = true }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const addressIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
@@ -49,7 +51,7 @@ export function PageHead({ title, description, page, picture, indexed = true }: 
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:url" content={SITE.origin + localizedPath(shared, language)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(PICTURE_WIDTH)} />

@@ -1,6 +1,7 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import { Link, type LinkComponentProps, useHydrated } from '@tanstack/react-router';
 import { localizedPath } from '../domain/language.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
+import { RENDERED_QUERY } from './rendered-query.ts';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'hash'> {
   /** The page's address without language: `/`, `/quiz/1`, `/couples`. */
@@ -11,5 +12,6 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
 
 /** A link to a page in the language of the visit. */
 export function PageLink({ page, query, ...props }: PageLinkProps) {
-  return <Link {...props} to={localizedPath(page, useLanguage())} search={query ?? {}} />;
+  const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
+  return <Link {...props} to={localizedPath(page, useLanguage())} search={search ?? {}} />;
 }

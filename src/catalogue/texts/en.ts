@@ -168,7 +168,7 @@ export const en: CatalogueTexts = {
       name1: 'Seong Deok-im',
       name2: 'Yi San',
       drama: 'The Red Sleeve',
-      description: 'Everyone obeys a crown prince, which is no help when what he wants is to be chosen. She has her books, her friends and a small life that is hers. She knows what a yes would cost, and he has to learn to ask.',
+      description: 'Everyone obeys the heir to a throne, which is no help when what he wants is to be chosen. She has her books, her friends and a small life that is hers. She knows what a yes would cost, and he has to learn to ask.',
     },
     29: {
       name1: 'Yeom Mi-jeong',

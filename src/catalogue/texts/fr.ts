@@ -168,7 +168,7 @@ export const fr: CatalogueTexts = {
       name1: 'Seong Deok-im',
       name2: 'Yi San',
       drama: 'The Red Sleeve',
-      description: 'Le prince héritier voudrait qu’elle le choisisse. Dame de cour, Deok-im tient à ses livres, à ses amies, à sa petite vie bien à elle. Il peut tout ordonner, sauf cela ; alors il apprend à demander.',
+      description: 'L’héritier du trône voudrait qu’elle le choisisse. Dame de cour, Deok-im tient à ses livres, à ses amies, à sa petite vie bien à elle. Il peut tout ordonner, sauf cela ; alors il apprend à demander.',
     },
     29: {
       name1: 'Yeom Mi-jeong',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
+import { Activity } from 'react';
 import { localizedPath } from '../../domain/language.ts';
 import { parseStep, QUESTIONS, type QuestionId } from '../../domain/question.ts';
 import { useQuizStore } from '../../stores/quiz-store.ts';
@@ -23,11 +24,10 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 });
 
 function Quiz() {
-  useWarmUp();
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  useWarmUp(step);
   const submission = useQuizStore((state) => state.submission);
-  const question = QUESTIONS[step - 1] ?? QUESTIONS[0];
   return (
     <>
       <PageHead
@@ -41,7 +41,20 @@ function Quiz() {
       />
       {submission === 'under-way' && <Analysing />}
       {submission === 'failed' && <SubmitFailed />}
-      {submission === 'none' && <Episode key={step} question={question} />}
+      {submission === 'none' && <Episodes step={step} />}
     </>
   );
+}
+
+/**
+ * The question, and once it is answered the next one, made out of sight while the pause lasts: when that is over there
+ * is nothing left to make.
+ */
+function Episodes({ step }: { readonly step: QuestionId }) {
+  const answered = useQuizStore(({ answers }) => answers[step] !== undefined);
+  return QUESTIONS.filter(({ id }) => id === step || (answered && id === step + 1)).map((question) => (
+    <Activity key={question.id} mode={question.id === step ? 'visible' : 'hidden'}>
+      <Episode question={question} />
+    </Activity>
+  ));
 }

@@ -1,15 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NoSuchResultError } from '../../api/reads.ts';
-import { coupleTexts } from '../../domain/wire.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
 import { loadResultTexts } from '../../i18n/load-i18n.ts';
-import { usePercent } from '../../i18n/use-percent.ts';
-import { PageHead } from '../../ui/page-head.tsx';
 import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
+import { ComparisonHead } from './-result/compare/comparison-head.tsx';
 import { KeptResults } from './-result/kept-results.tsx';
 import { NoSuchResult } from './-result/no-such-result.tsx';
 import { ResultFailed } from './-result/result-failed.tsx';
+import { ResultHead } from './-result/result-head.tsx';
 import { ResultLoading } from './-result/result-loading.tsx';
 import { ResultScreen } from './-result/result-screen.tsx';
 import { useReveal } from './-result/use-reveal.ts';
@@ -18,7 +15,8 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   // Another visitor's result to compare with; what it is worth is found out beside the result, which never waits for it.
   validateSearch: ({ with: friend }: Record<string, unknown>): { with?: string } =>
     typeof friend === 'string' ? { with: friend } : {},
-  loader: async ({ params: { id }, context: { reads, language } }) => {
+  loaderDeps: ({ search }) => ({ friendId: search.with }),
+  loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
     // Awaited before anything else is decided: that there is no such result is said in them too.
     const texts = loadResultTexts(language);
     if (id === undefined) return texts.then(() => null);
@@ -27,7 +25,9 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
       asked.catch(() => undefined);
       await texts;
       const [result, traitTexts] = await asked;
-      return { result, traitTexts };
+      // Only where it is here already, as with a page that was rendered for a comparison.
+      const friend = friendId === undefined ? undefined : reads.result.peek(friendId);
+      return { result, friend, traitTexts };
     } catch (error) {
       if (error instanceof NoSuchResultError) throw notFound();
       throw error;
@@ -40,33 +40,14 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
 });
 
 function Result() {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const formatPercent = usePercent();
   const reveal = useReveal();
   const { with: friendId } = Route.useSearch();
   const found = Route.useLoaderData();
   if (!found) return <KeptResults />;
-  const { result, traitTexts } = found;
-  const { name1, name2, drama } = coupleTexts(result.couple, language);
-  const percent = formatPercent(result.matchPercentage);
+  const { result, friend, traitTexts } = found;
   return (
     <>
-      <PageHead
-        page={`/results/${result.id}`}
-        picture={{
-          path: `/og/${String(result.couple.id).padStart(2, '0')}.png`,
-          alt: t({ id: 'result.picture.alt', message: `〈${drama}〉의 ${name1} ♥ ${name2}` }),
-        }}
-        title={t({
-          id: 'result.head.title',
-          message: `${name1} ♥ ${name2} ${percent} · 드라마 커플 테스트`,
-        })}
-        description={t({
-          id: 'result.head.description',
-          message: `내 연애와 가장 닮은 커플은 〈${drama}〉의 ${name1}, ${name2}! 나는 어떤 커플인지 아홉 가지 질문으로 알아보세요.`,
-        })}
-      />
+      {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}
       <ResultScreen result={result} traitTexts={traitTexts} reveal={reveal} friendId={friendId} />
     </>
   );

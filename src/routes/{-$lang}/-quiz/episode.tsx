@@ -3,7 +3,6 @@ import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { QUESTION_COUNT, type Question } from '../../../domain/question.ts';
 import { QUIZ_TEXTS } from '../../../i18n/quiz-texts.ts';
-import { useQuizStore } from '../../../stores/quiz-store.ts';
 import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { NightScreen } from '../../../ui/night-screen.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -22,7 +21,6 @@ export function Episode({ question }: { readonly question: Question }) {
   const total = QUESTION_COUNT;
   const previous = t({ id: 'quiz.previous', message: '이전 질문' });
   const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
-  const chosen = useQuizStore((state) => state.answers[step]);
   const choose = useAnswering(step);
   const backPage = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ options: question.options, choose, backPage });
@@ -33,8 +31,11 @@ export function Episode({ question }: { readonly question: Question }) {
   const title = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
   useEffect(() => {
-    // The new question is what a keyboard or a screen reader should meet next.
-    if (madeHere) title.current?.focus({ preventScroll: true });
+    if (!madeHere) return;
+    // The new question is what a keyboard or a screen reader should meet next. A frame later: asked for at once, the
+    // focus would have the whole screen laid out on its own before it is drawn.
+    const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [madeHere]);
 
   return (
@@ -84,8 +85,9 @@ export function Episode({ question }: { readonly question: Question }) {
             key={option.value}
             icon={option.icon}
             text={i18n._(QUIZ_TEXTS[option.textKey])}
-            chosen={chosen === option.value}
-            onChoose={() => choose(option.value)}
+            question={step}
+            value={option.value}
+            onChoose={choose}
           />
         ))}
       </fieldset>

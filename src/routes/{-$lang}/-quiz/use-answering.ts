@@ -8,7 +8,7 @@ import { useQuizStore } from '../../../stores/quiz-store.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The pause between an answer and the next question (spec §4, §9). */
-export const ANSWER_DELAY_MS = 500;
+const ANSWER_DELAY_MS = 500;
 
 /**
  * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another

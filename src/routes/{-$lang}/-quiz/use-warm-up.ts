@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { QuestionId } from '../../../domain/question.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { loadResultTexts } from '../../../i18n/load-i18n.ts';
 import { loadTraitTexts } from '../../-frame/load-trait-texts.ts';
@@ -11,14 +12,15 @@ const WARM_UP = { timeout: 2_000 };
  * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
  * screen. A connection that is lost on the way then loses nothing.
  */
-export function useWarmUp(): void {
+export function useWarmUp(step: QuestionId): void {
   const router = useRouter();
   const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is another chance
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
     const handle = idle(() => {
-      // What can't be fetched now is fetched when it is needed.
+      // What can't be fetched now is asked for with the next question; what is there costs nothing.
       Promise.all([
         import('../../../offline/page-outbox.ts'),
         import('../../../catalogue/result.ts'),
@@ -28,5 +30,5 @@ export function useWarmUp(): void {
       ]).catch(() => undefined);
     }, WARM_UP);
     return () => cancel(handle);
-  }, [router, language]);
+  }, [router, language, step]);
 }

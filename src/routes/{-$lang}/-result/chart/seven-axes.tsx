@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './seven-axes.module.css';
 
-export interface AxesSeries {
+interface AxesSeries {
   readonly name: string;
   /** 0 to 100 an axis. */
   readonly scores: readonly number[];
@@ -57,29 +57,32 @@ export function SevenAxes({ caption, axisHeading, axes, series }: SevenAxesProps
           </li>
         ))}
       </ul>
-      <table className="visually-hidden">
-        <caption id={table}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{axisHeading}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {axes.map((axis, index) => (
-            <tr key={axis}>
-              <th scope="row">{axis}</th>
-              {series.map(({ name, scores }) => (
-                <td key={name}>{scores[index]}</td>
+      {/* Around the table, not on it: Firefox shows the caption of a table that is clipped itself. */}
+      <div className="visually-hidden">
+        <table>
+          <caption id={table}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axisHeading}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {axes.map((axis, index) => (
+              <tr key={axis}>
+                <th scope="row">{axis}</th>
+                {series.map(({ name, scores }) => (
+                  <td key={name}>{scores[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import type { CardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
 import { makeCard } from './card/make-card.ts';
 
-export interface ReadyCard {
+interface ReadyCard {
   readonly file: File;
   readonly url: string;
 }

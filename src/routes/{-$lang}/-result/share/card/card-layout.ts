@@ -3,7 +3,7 @@ import { type Face, fitText, type Measure } from './fit-text.ts';
 
 export type CardFormat = 'story' | 'square';
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -52,7 +52,7 @@ const PLANS: Readonly<Record<CardFormat, Plan>> = {
     height: 1920,
     poster: { x: 250, y: 250, width: 580, height: 870 },
     seal: { x: 820, y: 1056, radius: 112 },
-    column: { x: 80, y: 1160, width: 920, height: 480 },
+    column: { x: 80, y: 1180, width: 920, height: 460 },
     align: 'center',
     nameSize: 88,
     kickerY: 186,
@@ -134,11 +134,12 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
     const stacked = { ...face, size: Math.floor(face.size * shared) };
     placeLine('name', name1, stacked);
     const small = stacked.size * 0.5;
-    y += small * 0.2;
-    const middle = { x: align === 'center' ? anchorX : anchorX + small / 2, y: y + small / 2, size: small };
-    y += small * 1.2;
+    y += small;
     placeLine('name', name2, stacked);
-    return middle;
+    const [above, below] = texts.slice(-2).map((line) => line.y) as [number, number];
+    // A letter reaches further up from its baseline than down: between the letters is above between the lines.
+    const between = (above + below) / 2 - stacked.size * 0.34;
+    return { x: align === 'center' ? anchorX : anchorX + small / 2, y: between, size: small };
   }
 
   function placeDrama() {
@@ -185,8 +186,8 @@ function frameTexts(content: CardContent, { width, seal, kickerY, bottom }: Plan
   const middle = width / 2;
   return [
     line('kicker', content.kicker, { size: 46, weight: 800 }, middle, kickerY, width - 140),
-    line('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.6),
-    line('match', content.match, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.3),
+    line('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.46),
+    line('match', content.match, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
     line('invitation', content.invitation, { size: 42, weight: 800 }, middle, bottom - 60, width - 160),
     line('address', content.address, { size: 34, weight: 600 }, middle, bottom, width - 160),
   ];

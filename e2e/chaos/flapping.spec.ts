@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { visitOnce } from '../fixtures/installed.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Chaos, expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const FLAPS = 20;
+const FLAP_MS = 500;
+const GONE = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+const PAGE = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
+
+test('a network that flaps twenty times in ten seconds loses and doubles nothing', async ({ page, context, chaos }) => {
+  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  await context.setOffline(true);
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  await flap(context, chaos);
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+test('a network that flaps in the very first visit, with nothing kept for offline yet, loses and doubles nothing', async ({
+  page,
+  context,
+  chaos,
+}) => {
+  test.setTimeout(120_000);
+  // Whatever else gets through, the worker's list never comes whole.
+  chaos.onPath(/^\/posters\/30\.svg/, 'hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  const loads = countLoads(page);
+  const flapping = flap(context, chaos);
+  await answerAll(page, CHOICES);
+  await tryAgainUntilResult(page);
+  await flapping;
+  expect(loads.count).toBe(0);
+  expect(await isInstalled(page)).toBe(false);
+  chaos.onPath(/^never$/, 'pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+for (const [what, name, fault] of [
+  ['the outbox is missing', 'page-outbox', GONE],
+  ['the result screen is missing', 'results', GONE],
+  ['the result screen is answered with a page and 200', 'results', PAGE],
+] as const)
+  test(`${what} in the very first visit: no reload, a way out, counted once`, async ({ page, chaos }) => {
+    // Nor does anything come from a worker.
+    chaos.onPath(new RegExp(`^/(?:sw\\.js|assets/${name}.*)$`), fault);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    const loads = countLoads(page);
+    await answerAll(page, CHOICES);
+    const tryAgain = page.getByRole('button', { name: 'Try Again' });
+    await expect(tryAgain).toBeVisible();
+    chaos.onPath(/^never$/, 'pass');
+    await tryAgain.click();
+    await expectResult(page);
+    expect(loads.count).toBe(0);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  });
+
+test('a page whose script can’t be had reads all the same, and comes to life when it can', async ({ page, chaos }) => {
+  chaos.onPath(/^\/assets\/index/, GONE);
+  const missed = chaos.arrival(({ path }) => path.startsWith('/assets/index'));
+  await page.goto(`${chaos.origin}/en/quiz/1`);
+  await missed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  chaos.onPath(/^never$/, 'pass');
+  await page.locator('html[data-hydrated]').waitFor();
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+/** Off, on, dropped, on …: of what gets through, some is done but never answered. Ends with a good network. */
+async function flap(context: BrowserContext, chaos: Chaos): Promise<void> {
+  for (let flaps = 0; flaps < FLAPS; flaps++) {
+    // Known to the device, and not: it says that it is online all the same.
+    await context.setOffline(flaps % 4 === 0);
+    chaos.setNetwork(flaps % 4 === 2 ? 'down' : 'up');
+    chaos.onEverySubmit(flaps % 8 < 4 ? 'lose' : 'hang');
+    await new Promise((resolve) => setTimeout(resolve, FLAP_MS));
+  }
+  await context.setOffline(false);
+  chaos.setNetwork('up');
+  chaos.onEverySubmit('pass');
+}
+
+/** A visitor who meets the error screen takes the way out that it offers. */
+async function tryAgainUntilResult(page: Page): Promise<void> {
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  const result = page.getByText('The drama couple most like you');
+  await expect(async () => {
+    if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
+    await expect(result).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+function isInstalled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
+}
+
+function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { type KeptRow, keptRows, visitOnce } from '../fixtures/installed.ts';
+import { answerAll } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { isSubmit } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const HOUR_MS = 3_600_000;
+/** Pauses from 2 s, doubling to 15 min, a random half to the whole of each: 12 to 19 attempts; the worker adds a few. */
+const FEWEST_REQUESTS = 12;
+const MOST_REQUESTS = 23;
+
+test('500 for an hour: few requests, nothing lost, and counted once when the server is well again', async ({
+  page,
+  chaos,
+}) => {
+  await page.clock.install();
+  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  chaos.onEverySubmit({ status: 500 });
+  await answerAll(page, CHOICES);
+  await expectResult(page);
+  const requests = () => chaos.seen.filter(isSubmit);
+  const overAt = (await page.evaluate(() => Date.now())) + HOUR_MS;
+  while ((await page.evaluate(() => Date.now())) < overAt) {
+    const before = requests().length;
+    await expect
+      .poll(async () => {
+        await skipPause(page);
+        return requests().length;
+      })
+      .toBeGreaterThan(before);
+  }
+  expect(requests().length).toBeGreaterThanOrEqual(FEWEST_REQUESTS);
+  expect(requests().length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
+  expect(chaos.product.plays()).toHaveLength(0);
+
+  // Nobody reloads or taps: the page that was open all the time sends it.
+  chaos.onEverySubmit('pass');
+  await expect
+    .poll(async () => {
+      await skipPause(page);
+      return chaos.product.plays().length;
+    })
+    .toBe(1);
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+/** Lets the pause after the last attempt pass by the page's clock; does nothing while an attempt is under way. */
+async function skipPause(page: Page): Promise<void> {
+  const { mirrored, now } = await page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
+    return { mirrored: keys.map((key): KeptRow => JSON.parse(localStorage.getItem(key) ?? '')), now: Date.now() };
+  });
+  // The worker writes its attempts to the database alone: whichever copy knows of more is right.
+  const copies = [...mirrored, ...(await keptRows(page))].map(({ delivery }) => delivery);
+  const [last] = copies.sort((one, other) => other.tries - one.tries);
+  if (last?.state === 'waiting' && last.triedAt + last.waitMs > now)
+    await page.clock.fastForward(last.triedAt + last.waitMs - now);
+}

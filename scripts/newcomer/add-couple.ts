@@ -1,0 +1,55 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COUPLE_COUNT } from '../../src/domain/couple.ts';
+import { RESULT_FORMAT } from '../../src/domain/result-id.ts';
+import { edit } from './edit.ts';
+
+const ID = COUPLE_COUNT + 1;
+const FORMAT = RESULT_FORMAT + 1;
+/** Scores with which all couples together are still fair (docs/matching.md). */
+const PERSONALITY = {
+  romantic: 75,
+  adventurous: 45,
+  protective: 50,
+  communicative: 95,
+  traditional: 70,
+  spontaneous: 45,
+  supportive: 25,
+};
+/** "Invented" in each language, in its own letters. */
+const INVENTED = {
+  ko: '가상',
+  en: 'Invented',
+  zh: '虚构',
+  es: 'Inventado',
+  ar: 'خيال',
+  ru: 'Вымысел',
+  fr: 'Inventé',
+  eo: 'Elpensita',
+};
+
+/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, up to the new format's golden sum. */
+export function addCouple(root: string): void {
+  edit(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
+  edit(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${FORMAT}`);
+  edit(
+    root,
+    'src/catalogue/couple-core.ts',
+    /\n\];\s*$/,
+    `\n  { id: ${ID}, since: ${FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(PERSONALITY)} },$&`,
+  );
+  edit(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
+  for (const [language, word] of Object.entries(INVENTED))
+    edit(
+      root,
+      `src/catalogue/texts/${language}.ts`,
+      /(\}),?\s*\},\s*"?words"?:/,
+      `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
+    );
+  copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
+}
+
+/** Notes the new format's golden sum, as the failing test told it. */
+export function noteGoldenSum(root: string, sum: string): void {
+  edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_SUMS = \[.*)\]/, `$1, '${sum}']`);
+}

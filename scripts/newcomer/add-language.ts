@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { en } from '../../src/catalogue/texts/en.ts';
+import { edit } from './edit.ts';
+
+/** A language that the product does not have: two letters, written from the left in Latin letters. */
+const CODE = 'eo';
+const OWN_NAME = 'Esperanto';
+
+/** Adds a dummy language to a copy of the project as CONTRIBUTING.md says, up to its empty PO files. */
+export function addLanguage(root: string): void {
+  edit(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${CODE}']`);
+  edit(
+    root,
+    'src/i18n/languages.ts',
+    /\n\};\s*$/,
+    `\n  ${CODE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${CODE}', formats: '${CODE}', ogLocale: '${CODE}' },$&`,
+  );
+  edit(
+    root,
+    'src/i18n/last-words.ts',
+    /\n\};\s*$/,
+    `\n  ${CODE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
+  );
+  edit(
+    root,
+    'src/catalogue/all-texts.ts',
+    /(import \{ en \}.*\n)/,
+    `$1import { ${CODE} } from './texts/${CODE}.ts';\n`,
+  );
+  edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${CODE} };`);
+  writeFileSync(
+    join(root, `src/catalogue/texts/${CODE}.ts`),
+    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${CODE}: CatalogueTexts = ${JSON.stringify(translated(en))};\n`,
+  );
+}
+
+/** Fills the language's PO files, once `npm run extract` has made them. */
+export function fillCatalogues(root: string): void {
+  for (const name of ['messages', 'result']) {
+    const english = new Map(
+      [...readFileSync(join(root, `locales/en/${name}.po`), 'utf8').matchAll(ENTRY)].map(([, id, text]) => [id, text]),
+    );
+    edit(
+      root,
+      `locales/${CODE}/${name}.po`,
+      ENTRY,
+      (_, id) => `msgid "${id}"\nmsgstr "${mark(english.get(id) ?? '')}"`,
+    );
+  }
+}
+
+const ENTRY = /msgid "(.+)"\nmsgstr "(.*)"/g;
+
+function translated<Texts>(texts: Texts): Texts {
+  return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? mark(value) : value));
+}
+
+/** Another text than the English one, with its placeholders and tags. */
+function mark(text: string): string {
+  return `Eo ${text}`;
+}

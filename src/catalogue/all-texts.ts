@@ -1,0 +1,12 @@
+import type { Language } from '../domain/language.ts';
+import type { CatalogueTexts } from './catalogue-texts.ts';
+import { ar } from './texts/ar.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { ko } from './texts/ko.ts';
+import { ru } from './texts/ru.ts';
+import { zh } from './texts/zh.ts';
+
+/** The catalogue's texts in every language, for whoever needs them all; a page loads its own one alone. */
+export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

@@ -1,0 +1,19 @@
+import { createMatcher, type Matcher } from '../domain/match.ts';
+import { RESULT_FORMAT } from '../domain/result-id.ts';
+import { COUPLE_CORE } from './couple-core.ts';
+
+const matchers: readonly Matcher[] = Array.from({ length: RESULT_FORMAT }, (_, index) =>
+  createMatcher(couplesOf(index + 1)),
+);
+
+/** The couples among which a result format finds its match: those of its day (decision 11). */
+export function couplesOf(format: number) {
+  return COUPLE_CORE.filter(({ since = 1 }) => since <= format);
+}
+
+/** The matcher of a result format, 1 to `RESULT_FORMAT`. */
+export function matcherOf(format: number): Matcher {
+  const matcher = matchers[format - 1];
+  if (!matcher) throw new RangeError(`no result format ${format}`);
+  return matcher;
+}
