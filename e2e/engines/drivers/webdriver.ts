@@ -7,8 +7,10 @@ export interface WebDriver {
   end(): Promise<void>;
 }
 
-export async function newSession(driver: string): Promise<WebDriver> {
-  const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} })) as { sessionId: string };
+export async function newSession(driver: string, patience: AbortSignal): Promise<WebDriver> {
+  const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} }, patience)) as {
+    sessionId: string;
+  };
   const session = `${driver}/session/${sessionId}`;
   return {
     get: (path) => call(`${session}/${path}`, 'GET'),
@@ -19,8 +21,12 @@ export async function newSession(driver: string): Promise<WebDriver> {
   };
 }
 
-async function call(address: string, method: string, body?: object): Promise<Json> {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+async function call(address: string, method: string, body?: object, signal?: AbortSignal): Promise<Json> {
+  const answer = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   const { value } = (await answer.json()) as { value: Json };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };

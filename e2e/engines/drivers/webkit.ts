@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Tab } from '../engine.ts';
 import { startChild } from './child.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
-import { newSession } from './webdriver.ts';
+import { newSession, type WebDriver } from './webdriver.ts';
+
+const START_TIMEOUT_MS = 20_000;
 
 /**
  * WebKit as its GTK port is distributed, by its own driver program. It has no headless mode: it draws on a screen that
@@ -13,24 +15,14 @@ import { newSession } from './webdriver.ts';
 export async function startWebKit(): Promise<Engine> {
   const screen = startChild('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
   const [display] = await screen.says(/\d+(?=\n)/);
-  const port = await freePort();
-  const driver = startChild('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${display}`,
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await answered(address);
   return {
-    newTab: () => newTab(address),
-    async close() {
-      await driver.stop();
-      await screen.stop();
-    },
+    newTab: () => newTab({ DISPLAY: `:${display}` }),
+    close: () => screen.stop(),
   };
 }
 
-/** Each session is a browser of its own: it keeps nothing on the disk. */
-async function newTab(driver: string): Promise<Tab> {
-  const session = await newSession(driver);
+async function newTab(env: Readonly<Record<string, string>>): Promise<Tab> {
+  const { session, end } = await startBrowser(env);
   // As narrow as its window gets: 447 pixels.
   await session.post('window/rect', { width: 390, height: 844 });
   return {
@@ -58,8 +50,38 @@ async function newTab(driver: string): Promise<Tab> {
     async picture() {
       return Buffer.from(String(await session.get('screenshot')), 'base64');
     },
-    close: () => session.end(),
+    close: end,
   };
+}
+
+interface Browser {
+  readonly session: WebDriver;
+  end(): Promise<void>;
+}
+
+/**
+ * A driver and a browser of its own, which keeps nothing on the disk. On a busy machine the two miss each other now and
+ * then, and the driver waits for ever; so it gets a second chance.
+ */
+async function startBrowser(env: Readonly<Record<string, string>>, chances = 2): Promise<Browser> {
+  const port = await freePort();
+  const driver = startChild('WebKitWebDriver', [`--port=${port}`], env);
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answered(address);
+    const session = await newSession(address, AbortSignal.timeout(START_TIMEOUT_MS));
+    return {
+      session,
+      async end() {
+        await session.end();
+        await driver.stop();
+      },
+    };
+  } catch (error) {
+    await driver.stop();
+    if (chances === 1) throw error;
+    return startBrowser(env, chances - 1);
+  }
 }
 
 async function freePort(): Promise<number> {
