@@ -57,29 +57,32 @@ export function SevenAxes({ caption, axisHeading, axes, series }: SevenAxesProps
           </li>
         ))}
       </ul>
-      <table className="visually-hidden">
-        <caption id={table}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{axisHeading}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {axes.map((axis, index) => (
-            <tr key={axis}>
-              <th scope="row">{axis}</th>
-              {series.map(({ name, scores }) => (
-                <td key={name}>{scores[index]}</td>
+      {/* Around the table, since a table is as wide as its words whatever it is told, and the page with it. */}
+      <div className="visually-hidden">
+        <table>
+          <caption id={table}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{axisHeading}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {axes.map((axis, index) => (
+              <tr key={axis}>
+                <th scope="row">{axis}</th>
+                {series.map(({ name, scores }) => (
+                  <td key={name}>{scores[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
