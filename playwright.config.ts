@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** End to end: the built product, the real server, a real browser. `npm test` builds first and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
+  // They have drivers and a configuration of their own.
+  testIgnore: 'e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,70 +1,155 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { keepPlays } from './fixtures/kept.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
 test.use({ serviceWorkers: 'block' });
 
 const CHOICES = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+const [MINE, THEIRS] = ['3CDG1DY', 'Y6881PF'];
 
-async function expectNothingFound(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+for (const language of ['', '/en', '/ar']) {
+  const name = language || '/ko';
 
-for (const language of ['', '/en', '/ar'])
-  test(`axe finds nothing in the states that only a visit reaches, ${language || '/ko'}`, async ({
-    page,
-    context,
-    product,
-  }) => {
+  test(`a play to its result, ${name}`, async ({ page, shared }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const home = product.origin + language;
+    const home = shared.origin + language;
 
     await open(page, `${home}/quiz/2`);
     await page.locator('summary').click();
-    await expectNothingFound(page, 'languages open');
+    await expectAccessible(page, 'languages open');
 
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await context.route('**/api/quiz/submit', async (route) => {
-      await held;
-      await route.fulfill({ status: 403, body: 'no' });
-    });
     await open(page, `${home}/quiz/1`);
+    const answer = await hold(page, '**/api/quiz/submit');
     await answerAll(page, CHOICES);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-    await expectNothingFound(page, 'analysing');
-    letThrough();
+    await expectAccessible(page, 'analysing');
+    answer();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNothingFound(page, 'submit failed');
+    await expectAccessible(page, 'submit failed');
 
-    await context.unroute('**/api/quiz/submit');
+    await page.unroute('**/api/quiz/submit');
     await page.getByRole('alert').locator('xpath=..').getByRole('button').first().click();
     await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectNothingFound(page, 'own result');
+    await expect(page.locator('aside [data-state=sent]')).toBeVisible();
+    await expectAccessible(page, 'own result, sent');
 
+    await page.locator('aside').getByRole('link').click();
+    await expect(page.locator('main li [data-state=sent]')).toBeVisible();
+    await expectAccessible(page, 'kept results, sent');
+
+    await open(page, home || '/');
+    await expect(page.locator('main a[href*="/results/"]')).toBeVisible();
+    await expectAccessible(page, 'home, coming back');
+  });
+
+  test(`results kept but not sent, loading and out of reach, ${name}`, async ({ page, shared }) => {
+    test.slow();
+    const home = shared.origin + language;
+    await page.route('**/api/quiz/submit', (route) => route.abort());
     await open(page, `${home}/results`);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: /20\d\d/ })
-        .first(),
-    ).toBeVisible();
-    await expectNothingFound(page, 'kept results');
+    await expect(page.locator('main > p')).toBeVisible();
+    await keepPlays(page, [
+      { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } },
+      { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
+      { resultId: THEIRS, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
+    ]);
+    await open(page, `${home}/results`);
+    await expect(page.locator('main li [data-state]')).toHaveCount(3);
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'kept results, one waiting, one refused; asked to delete');
 
-    await open(page, `${home}/results/3CDG1DY?with=DHP41HY`);
-    await expect(page.locator('main')).toContainText('37');
-    await expectNothingFound(page, 'comparison');
+    const answer = await hold(page, '**/api/quiz/result/**');
+    await page.locator('main a[href$="/elsewhere-7"]').click();
+    await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+    await expectAccessible(page, 'loading');
+    answer();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
+    await expectAccessible(page, 'result out of reach');
+
+    // Trying again asks anew, and this server never made that result.
+    await page.unroute('**/api/quiz/result/**');
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page).toHaveTitle(/Page Not Found/);
+
+    await open(page, `${home}/results/${MINE}`);
+    await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
+    await expect(page.locator('p[role=status]').filter({ has: page.locator('svg') })).toBeVisible();
+    await expectAccessible(page, 'own result, waiting; server unreachable');
+  });
+
+  test(`what opens over a screen, and two results compared, ${name}`, async ({ page, shared }) => {
+    test.slow();
+    const home = shared.origin + language;
+    await offerInstallation(page);
+    await open(page, `${home}/results/${MINE}?with=${THEIRS}`);
+    await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
+    await expectAccessible(page, 'comparison');
+
+    await open(page, `${home}/results/${MINE}`);
+    await expect(page.locator('[aria-labelledby=install]')).toBeVisible();
+    const share = page.locator('section[aria-labelledby=share]');
+    await share.scrollIntoViewIfNeeded();
+    await expect(share.getByRole('img')).toBeVisible();
+    await expectAccessible(page, 'friend’s result with picture cards and the offer to install');
+
+    await share.locator('button[aria-haspopup=dialog]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'QR code');
+    await page.keyboard.press('Escape');
+
+    for (const variant of ['default', 'destructive']) {
+      await clipboard(page, variant === 'default');
+      await page.locator('header section button').last().click();
+      await expect(page.locator(`[data-variant=${variant}]`)).toBeVisible();
+      // A toast that has the focus stays.
+      await page.keyboard.press('F8');
+      await expectAccessible(page, `toast, ${variant}`);
+    }
 
     await open(page, `${home}/couples?couple=7`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingFound(page, 'a couple’s sheet');
+    await expectAccessible(page, 'a couple’s sheet');
   });
+}
+
+/** Keeps the server's answers back for as long as looking takes; gives what lets them through, as refusals. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  await page.evaluate(() => {
+    // The page's own patience would end first.
+    AbortController.prototype.abort = () => undefined;
+  });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.fulfill({ status: 403, body: 'no' });
+  });
+  return letThrough;
+}
+
+/** Gives the page a clipboard that works, or none; without a share sheet both buttons copy. */
+async function clipboard(page: Page, works: boolean): Promise<void> {
+  await page.evaluate((writes) => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: writes ? { writeText: async () => undefined } : undefined,
+      configurable: true,
+    });
+  }, works);
+}
+
+async function offerInstallation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => ({ outcome: 'dismissed' }),
+    });
+    window.addEventListener('load', () => setTimeout(() => window.dispatchEvent(event), 1_000));
+  });
+}

@@ -123,7 +123,8 @@ test('one’s own result invites to send it; a friend’s one to compare with on
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
   const mine = new URL(page.url()).pathname;
-  await expect(page.getByRole('link', { name: '결과 보내러 가기' })).toBeVisible();
+  await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
   await open(page, `${shared.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
   await expect(page).toHaveURL(`${shared.origin}${mine}?with=${THEIRS}`);

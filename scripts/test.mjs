@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { projectNode, run } from './setup/project.mjs';
 
@@ -49,14 +50,26 @@ heading('build');
 ensureBuilt();
 check('size budgets', projectNode(), ['scripts/check-budgets.ts']);
 env.CHROMIUM_PATH = ensureChromium();
-suite('end to end', bin('playwright'), ['test'], '.cache/e2e.json', ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-}));
+suite('end to end', bin('playwright'), ['test'], '.cache/e2e.json', playwrightCounts);
+env.FIREFOX_PATH = ensureFirefox();
+const engines = { Chromium: env.CHROMIUM_PATH, Firefox: env.FIREFOX_PATH, WebKit: ensureWebKit() };
+const found = Object.keys(engines).filter((name) => engines[name]);
+suite(
+  'engines',
+  bin('playwright'),
+  ['test', '-c', 'e2e/engines', ...found.map((name) => `--project=${name}`)],
+  '.cache/engines.json',
+  playwrightCounts,
+);
 
 const { passed, failed, skipped } = totals;
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+const notRun = Object.keys(engines)
+  .filter((name) => !found.includes(name))
+  .map((name) => `${name} (no engine)`)
+  .join(', ');
+console.log(
+  `\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${notRun && ` · not run: ${notRun}`}`,
+);
 process.exit(failed === 0 ? 0 : 1);
 
 function check(name, command, args) {
@@ -77,6 +90,10 @@ function suite(name, command, args, report, countsOf) {
   }
   if ((code !== 0 && counts.failed === 0) || counts.passed === 0) counts.failed += 1;
   count(counts);
+}
+
+function playwrightCounts({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {

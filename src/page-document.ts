@@ -22,7 +22,7 @@ export function fillTemplate({ html, modules }: PageTemplate, { pathname, head, 
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="app"><!--page-->',
-      () => `<div id="app" data-modules="${modulesOf(modules, page, language)}">${body}`,
+      () => `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, page, language)}">${body}`,
     )
     .replace('<!--seed-->', () => `<script type="application/json" id="seed">${data}</script>`);
 }

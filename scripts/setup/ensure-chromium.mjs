@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, onPath } from './distribution.mjs';
 import { projectNode, run, stop } from './project.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -15,26 +16,14 @@ export function ensureChromium() {
   run(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { timeout: 300_000 });
   const own = playwrightChromium();
   if (own) return own;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command, ...rest] = [
-    ...sudo,
-    'sh',
-    '-c',
-    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
-  ];
-  run(command, rest);
+  installPackages('chromium');
   return findChromium() ?? stop('No Chromium for the end-to-end tests: install one and set CHROMIUM_PATH to it.');
 }
 
 function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH is "${given}", where there is no file.`);
-  return NAMES.map(onPath).find(Boolean) ?? playwrightChromium();
-}
-
-function onPath(name) {
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  return onPath(...NAMES) ?? playwrightChromium();
 }
 
 function playwrightChromium() {

@@ -4,7 +4,7 @@ import type { QuizTextKey } from '../domain/question.ts';
 
 /** The scenes: nine questions and their options, by the domain's text keys (spec §3). */
 export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
-  'quiz.q1': msg({ id: 'quiz.q1', message: '해 질 녘, 두근두근 첫 데이트. 어디로 갈까요?' }),
+  'quiz.q1': msg({ id: 'quiz.q1', message: '해 질 녘, 두근두근 첫\u00a0데이트. 어디로 갈까요?' }),
   'quiz.q1.romantic': msg({ id: 'quiz.q1.romantic', message: '노을이 보이는 창가, 촛불 켠 식탁' }),
   'quiz.q1.adventure': msg({ id: 'quiz.q1.adventure', message: '둘 다 처음인 동네, 지도는 끄고' }),
   'quiz.q1.cultural': msg({ id: 'quiz.q1.cultural', message: '늦게까지 여는 전시나 독립영화관' }),
@@ -19,12 +19,12 @@ export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
   'quiz.q3.careful': msg({ id: 'quiz.q3.careful', message: '처마 밑에서 그칠 때까지 기다려요' }),
   'quiz.q3.flexible': msg({ id: 'quiz.q3.flexible', message: '계획 변경, 제일 가까운 카페로!' }),
   'quiz.q3.together': msg({ id: 'quiz.q3.together', message: '재킷 하나를 둘이서 뒤집어써요' }),
-  'quiz.q4': msg({ id: 'quiz.q4', message: '별 보이는 옥상. “너는 어떤 사랑을 꿈꿔?”' }),
+  'quiz.q4': msg({ id: 'quiz.q4', message: '별 보이는 옥상. “너는\u00a0어떤 사랑을 꿈꿔?”' }),
   'quiz.q4.passionate': msg({ id: 'quiz.q4.passionate', message: '볼 때마다 심장이 쿵 내려앉는 사랑' }),
   'quiz.q4.stable': msg({ id: 'quiz.q4.stable', message: '내일도 그대로인, 집 같은 사랑' }),
   'quiz.q4.growth': msg({ id: 'quiz.q4.growth', message: '만날수록 둘 다 근사해지는 사랑' }),
   'quiz.q4.fun': msg({ id: 'quiz.q4.fun', message: '배가 아프도록 웃다 잠드는 사랑' }),
-  'quiz.q5': msg({ id: 'quiz.q5', message: '새벽 2시 편의점, 컵라면 3분. 사랑에서 못 버릴 건?' }),
+  'quiz.q5': msg({ id: 'quiz.q5', message: '새벽 편의점, 컵라면 3분. 사랑에서 못 버릴 건?' }),
   'quiz.q5.communication': msg({ id: 'quiz.q5.communication', message: '하고픈 말을 남기지 않는 수다' }),
   'quiz.q5.protection': msg({ id: 'quiz.q5.protection', message: '누가 뭐래도 서로 편들어 주기' }),
   'quiz.q5.growth': msg({ id: 'quiz.q5.growth', message: '서로의 꿈을 힘껏 밀어 주기' }),

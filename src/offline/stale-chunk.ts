@@ -3,14 +3,27 @@ import { reloadOnce } from './reload-once.ts';
 
 /**
  * A piece of the app that can't be fetched is most often one of a version that the server no longer has: a reload gets
- * the new version. Not while a quiz is open here (its answers live in the page), and not without a network.
+ * the new version. Not while a quiz is open here (its answers live in the page), and not unless the server does have
+ * another one: WebKit gives up what a page is fetching as soon as the visitor leaves it, and a reload would take the
+ * visitor back.
  */
 export function reloadOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    leaveReloadingToUs(event.payload);
-    if (isPlayingHere() || !navigator.onLine) return;
-    if (reloadOnce()) event.preventDefault();
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    leaveReloadingToUs(payload);
+    if (isPlayingHere() || !(await isReplaced()) || isPlayingHere()) return;
+    reloadOnce();
   });
+}
+
+/** Whether the server's page is of another version than this one; where it can't be told, it is not. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const page = await (await fetch(location.href, { cache: 'no-store' })).text();
+    const served = /data-entry="([^"]+)"/.exec(page)?.[1];
+    return served !== undefined && served !== document.getElementById('app')?.dataset.entry;
+  } catch {
+    return false;
+  }
 }
 
 /** The router reloads once for each piece of a screen that is missing, wherever and offline too, unless it has already. */

@@ -8,17 +8,20 @@ export function LastScreen() {
   const { language } = splitPath(typeof location === 'undefined' ? '/' : location.pathname);
   const words = LAST_WORDS[language];
   return (
-    <Notice title={words.title} text={words.text}>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.primary}`}
-        onClick={() => location.reload()}
-      >
-        {words.tryAgain}
-      </button>
-      <a href={localizedPath('/', language)} className={`${buttonStyles.button} ${buttonStyles.ghost}`}>
-        {words.home}
-      </a>
-    </Notice>
+    <>
+      <title>{words.title}</title>
+      <Notice title={words.title} text={words.text}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.primary}`}
+          onClick={() => location.reload()}
+        >
+          {words.tryAgain}
+        </button>
+        <a href={localizedPath('/', language)} className={`${buttonStyles.button} ${buttonStyles.ghost}`}>
+          {words.home}
+        </a>
+      </Notice>
+    </>
   );
 }

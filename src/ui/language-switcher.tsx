@@ -45,7 +45,6 @@ export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwit
               className={styles.option}
               lang={LANGUAGE_ENTRIES[other].tag}
               hrefLang={LANGUAGE_ENTRIES[other].tag}
-              dir={LANGUAGE_ENTRIES[other].dir}
               preload={false}
               replace
               aria-current={other === language ? 'true' : undefined}

@@ -6,7 +6,9 @@ export function Spinner({ label }: { readonly label: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy="true">
       <div className={styles.moon} aria-hidden="true" />
-      <p role="status">{label}</p>
+      <div role="status">
+        <h1 className={styles.label}>{label}</h1>
+      </div>
     </main>
   );
 }

@@ -13,14 +13,15 @@ const VersionNotices = lazy(async () => {
   return { default: fetched?.VersionNotices ?? (() => null) };
 });
 
-/** What the app itself says on every screen; of its versions nothing during a quiz. */
+/** What the app itself says on every screen but a quiz's: answers need neither a network nor a version. */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasNews = useAppStore(({ readyOffline, update }) => readyOffline || update !== null);
+  if (isQuiz) return null;
   return (
     <Suspense>
       {(connection === 'unreachable' || connection === 'offline') && <ConnectionPill connection={connection} />}
-      {hasNews && !isQuiz && <VersionNotices />}
+      {hasNews && <VersionNotices />}
     </Suspense>
   );
 }

@@ -6,10 +6,10 @@ import { shareOf } from '../../domain/popularity.ts';
 import { QUESTION_COUNT } from '../../domain/question.ts';
 import { mainTrait, TRAITS } from '../../domain/trait.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Footer } from '../-frame/footer.tsx';
 import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
+import { PageBar } from '../-frame/page-bar.tsx';
 import { useCouples } from '../-frame/use-couples.ts';
 import { CoupleCard } from './-couples/couple-card.tsx';
 import styles from './-couples/couples.module.css';
@@ -49,12 +49,7 @@ function Couples() {
         })}
       />
       <main className={styles.screen}>
-        <div className={styles.bar}>
-          <ButtonLink page="/" look="secondary">
-            <Trans id="nav.home">처음으로</Trans>
-          </ButtonLink>
-          <LanguageSwitcher on="page" />
-        </div>
+        <PageBar />
         <header className={styles.header}>
           <h1 className={styles.title}>
             <Plural id="couples.title" value={COUPLE_COUNT} other="드라마 커플 #쌍" />
@@ -62,7 +57,7 @@ function Couples() {
           <p>
             <Trans id="couples.lead">이 가운데 한 쌍이 내 사랑을 닮았어요.</Trans>
           </p>
-          <ButtonLink page="/quiz/1">
+          <ButtonLink page="/quiz/1" className={styles.start}>
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </header>

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Footer } from '../-frame/footer.tsx';
+import { PageBar } from '../-frame/page-bar.tsx';
 import styles from './-more-tests/more-tests.module.css';
 import { OTHER_TESTS } from './-more-tests/other-tests.ts';
 
@@ -24,12 +23,7 @@ function MoreTests() {
         })}
       />
       <main className={styles.screen}>
-        <div className={styles.bar}>
-          <ButtonLink page="/" look="secondary">
-            <Trans id="nav.home">처음으로</Trans>
-          </ButtonLink>
-          <LanguageSwitcher on="page" />
-        </div>
+        <PageBar />
         <header className={styles.header}>
           <h1 className={styles.title}>
             <Trans id="moreTests.title">다음에 만날 테스트</Trans>

@@ -5,6 +5,7 @@ import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
 import { ComparisonHead } from './-result/compare/comparison-head.tsx';
 import { KeptResults } from './-result/kept-results.tsx';
 import { NoSuchResult } from './-result/no-such-result.tsx';
+import { ResultFailed } from './-result/result-failed.tsx';
 import { ResultHead } from './-result/result-head.tsx';
 import { ResultLoading } from './-result/result-loading.tsx';
 import { ResultScreen } from './-result/result-screen.tsx';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   },
   component: Result,
   pendingComponent: ResultLoading,
+  errorComponent: ResultFailed,
   notFoundComponent: NoSuchResult,
 });
 

@@ -52,13 +52,16 @@ export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetP
         <div className={styles.poster}>
           <Poster coupleId={couple.id} src={couple.image} drama={drama} year={couple.year} eager />
         </div>
-        <div className={styles.words}>
+        <header className={styles.head}>
           <h2 id="couple" className={styles.drama}>
             {drama}
           </h2>
           <p className={styles.names}>
-            <CoupleNames name1={name1} name2={name2} /> · {couple.year}
+            <CoupleNames name1={name1} name2={name2} />
           </p>
+          <p className={styles.year}>{couple.year}</p>
+        </header>
+        <div className={styles.words}>
           <p>{description}</p>
           <dl className={styles.scores}>
             {TRAITS.map((trait) => (

@@ -5,6 +5,7 @@ import { coupleTexts } from '../../../domain/wire.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { usePercent } from '../../../i18n/use-percent.ts';
 import { shownId } from '../../../offline/kept-play.ts';
+import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteKept } from './delete-kept.tsx';
 import styles from './kept-results.module.css';
@@ -67,7 +68,7 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
         <Trans id="kept.copy">결과 복사하기</Trans>
       </Button>
       <a
-        className={styles.export}
+        className={`${buttonStyles.button} ${buttonStyles.secondary}`}
         href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(kept.plays.map(exported), null, 2))}`}
         download={t({ id: 'kept.exportName', message: '드라마-커플-결과.json' })}
       >

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { coupleTexts } from '../../../domain/wire.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '../../../i18n/languages.ts';
@@ -6,6 +5,8 @@ import { usePercent } from '../../../i18n/use-percent.ts';
 import { shownId } from '../../../offline/kept-play.ts';
 import { CoupleNames } from '../../../ui/couple-names.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Poster } from '../../../ui/poster.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
 import styles from './kept-results.module.css';
 import type { ShownPlay } from './use-kept-plays.ts';
 
@@ -20,17 +21,18 @@ export function KeptPlayRow({ play }: { readonly play: ShownPlay }) {
     <li>
       <PageLink page={`/results/${shownId(play)}`} className={styles.play}>
         {texts && (
-          <strong>
-            <CoupleNames name1={texts.name1} name2={texts.name2} /> {formatPercent(result.matchPercentage)}
-          </strong>
+          <span className={styles.poster}>
+            <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
+          </span>
         )}
-        <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
-        <span className={styles.state} data-state={delivery.state}>
-          {delivery.state === 'sent' && <Trans id="kept.sent">보냈어요</Trans>}
-          {delivery.state === 'waiting' && <Trans id="kept.waiting">이 기기에 저장됨 · 아직 보내기 전이에요</Trans>}
-          {delivery.state === 'attention' && (
-            <Trans id="kept.attention">이 기기에 저장됨 · 서버에 저장하지 못했어요</Trans>
+        <span className={styles.words}>
+          {texts && (
+            <b>
+              <CoupleNames name1={texts.name1} name2={texts.name2} /> {formatPercent(result.matchPercentage)}
+            </b>
           )}
+          <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
+          <DeliveryMark state={delivery.state} />
         </span>
       </PageLink>
     </li>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageBar } from '../../-frame/page-bar.tsx';
 import { KeptActions } from './kept-actions.tsx';
 import { KeptPlayRow } from './kept-play-row.tsx';
 import styles from './kept-results.module.css';
@@ -20,12 +20,7 @@ export function KeptResults() {
         description={t({ id: 'kept.head.description', message: '이 기기에 남아 있는 내 결과를 모아 봐요.' })}
       />
       <main className={styles.screen}>
-        <div className={styles.bar}>
-          <ButtonLink page="/" look="secondary">
-            <Trans id="nav.home">처음으로</Trans>
-          </ButtonLink>
-          <LanguageSwitcher />
-        </div>
+        <PageBar />
         <h1>
           <Trans id="kept.title">이 기기에 남은 결과</Trans>
         </h1>

@@ -14,6 +14,8 @@ import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
 import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
+import { useSharing } from './share/use-sharing.ts';
+import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
 
 export interface ResultScreenProps {
@@ -33,6 +35,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
   const glow = POSTER_GLOWS[couple.id];
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
+  const sharing = useSharing();
   const heading = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
   useEffect(() => {
@@ -67,6 +70,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
           <p className={styles.subtitle}>
             <Trans id="result.subtitle">아홉 장면에서 고른 마음이 이 두 사람과 겹쳤어요.</Trans>
           </p>
+          <ShareButtons result={result} sharing={sharing} />
           <p className={styles.description}>{description}</p>
         </div>
       </header>
@@ -86,7 +90,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
           </ul>
         </section>
         <SelfSection result={result} traitTexts={traitTexts} />
-        <ShareSection result={result} traitTexts={traitTexts} />
+        <ShareSection result={result} traitTexts={traitTexts} sharing={sharing} />
         <InstallOffer />
         <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink page="/quiz/1" look="secondary">

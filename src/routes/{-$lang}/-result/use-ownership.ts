@@ -1,34 +1,47 @@
 import { useEffect, useState } from 'react';
+import type { KeptPlay } from '../../../offline/kept-play.ts';
 
 export interface Ownership {
-  /** Whether a result was played on this device. */
-  readonly owns: (id: string) => boolean;
+  /** The play of this device that led to a result; undefined for a result of somebody else. */
+  readonly playOf: (id: string) => KeptPlay | undefined;
   /** The id of the last result played here, or null. */
   readonly latest: string | null;
 }
 
-const NOBODY: Ownership = { owns: () => false, latest: null };
+const NOBODY: Ownership = { playOf: () => undefined, latest: null };
 
-/** Whose results are whose, by what this device keeps; undefined until it is known. */
+/** Whose results are whose, by what this device keeps, read anew when that changes; undefined until it is known. */
 export function useOwnership(): Ownership | undefined {
   const [ownership, setOwnership] = useState<Ownership>();
   useEffect(() => {
+    let stop = () => {};
     let wanted = true;
-    readOwnership().then(
-      (known) => wanted && setOwnership(known),
-      () => wanted && setOwnership(NOBODY),
-    );
+    (async () => {
+      const [{ keptPlays }, { onPlaysChanged }] = await Promise.all([
+        import('../../../offline/page-outbox.ts'),
+        import('../../../offline/play-changes.ts'),
+      ]);
+      const read = async () => {
+        const { plays } = await keptPlays.all();
+        if (wanted) setOwnership(ownershipOf(plays));
+      };
+      if (!wanted) return;
+      stop = onPlaysChanged(read);
+      await read();
+    })().catch(() => wanted && setOwnership(NOBODY));
     return () => {
       wanted = false;
+      stop();
     };
   }, []);
   return ownership;
 }
 
-async function readOwnership(): Promise<Ownership> {
-  const { keptPlays } = await import('../../../offline/page-outbox.ts');
-  const { plays } = await keptPlays.all();
-  const ids = new Set(plays.flatMap(({ resultId, serverId }) => (serverId === null ? resultId : [resultId, serverId])));
+/** @param plays The newest first. */
+function ownershipOf(plays: readonly KeptPlay[]): Ownership {
   const newest = plays[0];
-  return { owns: (id) => ids.has(id), latest: newest ? (newest.serverId ?? newest.resultId) : null };
+  return {
+    playOf: (id) => plays.find(({ resultId, serverId }) => id === resultId || id === serverId),
+    latest: newest ? (newest.serverId ?? newest.resultId) : null,
+  };
 }

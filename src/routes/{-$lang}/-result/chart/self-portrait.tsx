@@ -22,7 +22,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t } = useLingui();
   const { name1, name2 } = coupleTexts(result.couple, useLanguage());
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  const mine = useOwnership()?.owns(result.id) ?? false;
+  const mine = useOwnership()?.playOf(result.id) !== undefined;
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { QuizResult } from '../../../../domain/wire.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import { DeliveryMark } from '../delivery-mark.tsx';
 import type { Ownership } from '../use-ownership.ts';
 import styles from './compare-invitation.module.css';
 
@@ -9,9 +11,10 @@ export interface CompareInvitationProps {
   readonly ownership: Ownership;
 }
 
-/** Somebody else's result: play and compare. One's own: send it, so that a friend can. */
-export function CompareInvitation({ result: { id }, ownership: { owns, latest } }: CompareInvitationProps) {
-  if (owns(id))
+/** Somebody else's result: play and compare. One's own: how it is kept, and the others kept here. */
+export function CompareInvitation({ result: { id }, ownership: { playOf, latest } }: CompareInvitationProps) {
+  const play = playOf(id);
+  if (play)
     return (
       <aside className={styles.invitation}>
         <p className={styles.words}>
@@ -19,9 +22,12 @@ export function CompareInvitation({ result: { id }, ownership: { owns, latest } 
             이 결과를 친구에게 보내 보세요. 친구가 테스트를 마치면 두 사람이 얼마나 닮았는지 바로 볼 수 있어요.
           </Trans>
         </p>
-        <a className={styles.down} href="#share">
-          <Trans id="compare.toShare">결과 보내러 가기</Trans>
-        </a>
+        <p role="status">
+          <DeliveryMark state={play.delivery.state} />
+        </p>
+        <PageLink page="/results" className={styles.all}>
+          <Trans id="kept.link">내 결과 모두 보기</Trans>
+        </PageLink>
       </aside>
     );
   return (

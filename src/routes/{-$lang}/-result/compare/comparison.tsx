@@ -84,11 +84,11 @@ export function Comparison({ result, friend, traitTexts, ownership }: Comparison
 }
 
 /** What to call the two: who looks at it is one of them only where this device keeps one of the results. */
-function useWho({ owns }: Ownership, id: string, friendId: string): [string, string] {
+function useWho({ playOf }: Ownership, id: string, friendId: string): [string, string] {
   const { t } = useLingui();
   const me = t({ id: 'self.me', message: '나' });
   const friend = t({ id: 'compare.friend', message: '친구' });
-  if (owns(id)) return [me, friend];
-  if (owns(friendId)) return [friend, me];
+  if (playOf(id)) return [me, friend];
+  if (playOf(friendId)) return [friend, me];
   return [t({ id: 'compare.first', message: '첫 번째 사람' }), t({ id: 'compare.second', message: '두 번째 사람' })];
 }

@@ -1,0 +1,31 @@
+import { KEY_CODES, type Key, type Place } from '../engine.ts';
+
+/** Input as both of the W3C's protocols, WebDriver and WebDriver BiDi, take it. */
+export function tapActions({ x, y }: Place) {
+  return [
+    {
+      type: 'pointer',
+      id: 'pointer',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
+
+export function keyActions(key: Key) {
+  const codes = KEY_CODES[key];
+  return [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [
+        ...codes.map((value) => ({ type: 'keyDown', value })),
+        ...codes.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ],
+    },
+  ];
+}

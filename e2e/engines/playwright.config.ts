@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** The same scenarios in three engines, one project each (docs/decisions/060-three-engines.md). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
+  reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
+  projects: [{ name: 'Chromium' }, { name: 'Firefox' }, { name: 'WebKit' }],
+});

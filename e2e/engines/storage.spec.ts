@@ -1,0 +1,33 @@
+import { startFaultyPages } from './faulty-pages.ts';
+import { expect, test } from './test.ts';
+import { answer, arrives, open, reads } from './visitor.ts';
+
+const CHOICES = [3, 2, 1, 0, 3, 2, 1, 0, 3];
+
+function breakIndexedDb() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('not here', 'InvalidStateError');
+  };
+}
+
+function breakLocalStorage() {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+}
+
+for (const [name, fault] of [
+  ['IndexedDB', breakIndexedDb],
+  ['localStorage', breakLocalStorage],
+] as const)
+  test(`${name} throws: the play still ends in a result, counted once`, async ({ tab, product }) => {
+    const pages = await startFaultyPages(product.origin, fault);
+    await open(tab, `${pages.origin}/en/quiz/1`);
+    await answer(tab, CHOICES);
+    await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
+    await reads(tab, 'main', 'The drama couple most like you');
+    expect(product.plays()).toHaveLength(1);
+    await pages.close();
+  });

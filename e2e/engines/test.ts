@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { startChromium } from './drivers/chromium.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebKit } from './drivers/webkit.ts';
+import type { Engine, Tab } from './engine.ts';
+import { pageErrors } from './visitor.ts';
+
+/** By the name of the project, so that a report says which engine it was. */
+const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+interface Fixtures {
+  /** A tab of a visitor who has never been here. Fails the test on an error that its page reports. */
+  readonly tab: Tab;
+  /** A product of the test's own, with an empty database. */
+  readonly product: Product;
+}
+
+interface WorkerFixtures {
+  readonly engine: Engine;
+  /** One product for all the tests of a worker: leave it running. */
+  readonly shared: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use, { project }) => {
+      const start = ENGINES[project.name];
+      if (!start) throw new Error(`no driver for ${project.name}`);
+      const engine = await start();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.discard();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  product: async ({}, use) => {
+    const product = await startProduct();
+    await use(product);
+    await product.discard();
+  },
+  tab: async ({ engine }, use, testInfo) => {
+    const tab = await engine.newTab();
+    await use(tab);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath('at-the-end.png'), await tab.picture());
+    const errors = await pageErrors(tab);
+    await tab.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+export { expect };
