@@ -61,6 +61,27 @@ test('both profiles stand in one chart, and in a table for who can’t see it', 
   for (const cell of await table.getByRole('cell').allTextContents()) expect(cell).toMatch(/^\d{1,3}$/);
 });
 
+test('on a small phone no word of the comparison’s facts is broken, and nothing is wider than the screen', async ({
+  page,
+  shared,
+}) => {
+  for (const [width, path] of [
+    [390, '/en'],
+    [390, ''],
+    [320, '/ru'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${shared.origin}${path}/results/${MINE}?with=${THEIRS}`);
+    const facts = page.locator('section[aria-labelledby=comparison] dl dd');
+    await expect(facts).toHaveCount(3);
+    const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
+    expect(new Set(heights).size, `${path} at ${width}`).toBe(1);
+    await scrollThrough(page);
+    await expect(page.getByRole('table')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+  }
+});
+
 test('the comparison is shared by its own address', async ({ page, shared }) => {
   await page.addInitScript(() => {
     const copied: string[] = [];

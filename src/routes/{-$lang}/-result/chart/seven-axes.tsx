@@ -57,7 +57,7 @@ export function SevenAxes({ caption, axisHeading, axes, series }: SevenAxesProps
           </li>
         ))}
       </ul>
-      {/* Around the table, not on it: Firefox shows the caption of a table that is clipped itself. */}
+      {/* Around the table, not on it: a table keeps the width of its words, and Firefox shows the caption of a clipped one. */}
       <div className="visually-hidden">
         <table>
           <caption id={table}>{caption}</caption>
