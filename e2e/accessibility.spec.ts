@@ -10,7 +10,6 @@ const SCREENS = [
   '/results/ABCDEFG',
   '/results',
   '/couples',
-  '/couples?trait=protective',
   '/more-tests',
   '/nowhere',
 ];
