@@ -10,6 +10,7 @@ const SCREENS = [
   '/results/ABCDEFG',
   '/results',
   '/couples',
+  '/couples?trait=protective',
   '/more-tests',
   '/nowhere',
 ];
