@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { test as base, expect } from '@playwright/test';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { expect } from '@playwright/test';
+import { withProduct } from '../fixtures/with-product.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
@@ -17,17 +17,13 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
 interface Fixtures {
   /** A tab of a visitor who has never been here. Fails the test on an error that its page reports. */
   readonly tab: Tab;
-  /** A product of the test's own, with an empty database. */
-  readonly product: Product;
 }
 
 interface WorkerFixtures {
   readonly engine: Engine;
-  /** One product for all the tests of a worker: leave it running. */
-  readonly shared: Product;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = withProduct.extend<Fixtures, WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use, { project }) => {
@@ -39,21 +35,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.discard();
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  product: async ({}, use) => {
-    const product = await startProduct();
-    await use(product);
-    await product.discard();
-  },
   tab: async ({ engine }, use, testInfo) => {
     const tab = await engine.newTab();
     await use(tab);

@@ -13,24 +13,17 @@ export interface StoreWatcher {
 export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let isDown = false;
 
-  function worked(): void {
-    if (isDown) watcher.recovered();
-    isDown = false;
-  }
-
-  function failed(error: unknown): void {
-    if (!(error instanceof StoreUnavailableError) || isDown) return;
-    isDown = true;
-    watcher.unavailable(error);
-  }
-
   async function watch<T>(use: () => Promise<T>): Promise<T> {
     try {
       const value = await use();
-      worked();
+      if (isDown) watcher.recovered();
+      isDown = false;
       return value;
     } catch (error) {
-      failed(error);
+      if (error instanceof StoreUnavailableError && !isDown) {
+        isDown = true;
+        watcher.unavailable(error);
+      }
       throw error;
     }
   }
@@ -39,12 +32,10 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await store.record(play);
-        worked();
+        const outcome = await watch(() => store.record(play));
         watcher.recorded(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
-        failed(error);
         if (error instanceof StoreUnavailableError) watcher.recorded('unavailable', performance.now() - startedAt);
         throw error;
       }
