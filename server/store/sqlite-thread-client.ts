@@ -40,14 +40,17 @@ export async function startSqliteThread(path: string): Promise<SqliteThread> {
   function started(): Worker {
     const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
     worker.on('message', settle);
-    // What ends without being asked (no memory, most likely) acknowledged nothing; the next call starts it again.
-    const lost = (cause: unknown) => {
-      if (thread === worker) thread = null;
+    let cause: unknown;
+    worker.once('error', (error) => {
+      cause = error;
+    });
+    // What ends without being asked (no memory, most likely) acknowledged nothing; the next call starts it again. Only
+    // now: between the error and the end there is no replacement whose calls this could take for its own.
+    worker.once('exit', () => {
+      thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));
       waiters.clear();
-    };
-    worker.once('error', lost);
-    worker.once('exit', lost);
+    });
     return worker;
   }
 
