@@ -21,7 +21,7 @@ export function KeptResults() {
       />
       <main className={styles.screen}>
         <PageBar />
-        <h1>
+        <h1 className={styles.title}>
           <Trans id="kept.title">이 기기에 남은 결과</Trans>
         </h1>
         {kept && kept.plays.length > 0 && (
@@ -35,7 +35,7 @@ export function KeptResults() {
           </>
         )}
         {kept?.plays.length === 0 && (
-          <p>
+          <p className={styles.none}>
             <Trans id="kept.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
           </p>
         )}
