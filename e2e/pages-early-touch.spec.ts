@@ -21,6 +21,11 @@ async function holdScript(page: Page): Promise<{ letGo(): void; asked: Promise<v
   return { letGo: () => letGo(), asked };
 }
 
+/** What the early script leaves for the app. */
+interface EarlyTouches {
+  take(): HTMLElement | null;
+}
+
 const options = (page: Page) => page.locator('fieldset').getByRole('button');
 
 test('an answer tapped before the app is there shows at once and is answered', async ({ page, shared }) => {
@@ -47,6 +52,28 @@ test('of several early taps the last counts, a digit key like a tap', async ({ p
   await expect(page).toHaveURL(`${shared.origin}/quiz/2`);
   await page.goBack();
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a digit key counts while the page is being hydrated', async ({ page, shared }) => {
+  await page.addInitScript(() => {
+    let touches: EarlyTouches | undefined;
+    Object.defineProperty(window, 'earlyTouches', {
+      get: () => touches,
+      set(early: EarlyTouches) {
+        const take = () => {
+          const tapped = early.take();
+          // As soon as hydration has been asked for, and before any of it.
+          queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
+          return tapped;
+        };
+        touches = { ...early, take };
+      },
+    });
+  });
+  await page.goto(`${shared.origin}/quiz/1`);
+  await expect(page).toHaveURL(`${shared.origin}/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('home’s start button needs no script: one tap, question 1', async ({ page, shared }) => {

@@ -2,6 +2,8 @@
 export interface EarlyTouches {
   /** Stops keeping; what was tapped last, where it was tapped and is still there. */
   take(): HTMLElement | null;
+  /** Stops turning digit keys into clicks: a question listens to them itself now. */
+  leaveKeys(): void;
 }
 
 declare global {

@@ -13,6 +13,7 @@ const RETRY_MS = 2_000;
 
 let tapped: HTMLElement | null = null;
 let started = false;
+let taken = false;
 
 function start() {
   if (started) return;
@@ -69,11 +70,15 @@ function onClick({ target }: Event) {
 }
 
 /** The digit keys answer too (design: people who can't tap). */
-function onKeyDown({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function onKeyDown(event: KeyboardEvent) {
   start();
-  if (repeat || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
-  const option = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[Number(key) - 1];
-  if (option) keep(option);
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
+  if (!option) return;
+  if (!taken) return keep(option);
+  // The app is here, but the question not yet listening: a click it has answered, whatever it is busy with.
+  event.preventDefault();
+  option.click();
 }
 
 /** The last tap counts, and shows at once where a button can be chosen. */
@@ -90,12 +95,15 @@ function press(pressed: boolean) {
 
 const earlyTouches: EarlyTouches = {
   take() {
+    taken = true;
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKeyDown, true);
     // The app hydrates the page as it was made, then presses the button itself.
     press(false);
     return tapped?.isConnected ? tapped : null;
+  },
+  leaveKeys() {
+    removeEventListener('keydown', onKeyDown, true);
   },
 };
 window.earlyTouches = earlyTouches;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as newPlayKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '../../src/api/contract.ts';
 import { sheetNumber } from '../../src/domain/answer.ts';
 import { type PlayStore, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
@@ -31,7 +31,7 @@ export function createSubmitQuiz({
 
     const { sheet, key } = submission;
     const { coupleId, bytes } = resultBody(sheet);
-    const play = { key: key ?? randomUUID(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
+    const play = { key: key ?? newPlayKey(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);

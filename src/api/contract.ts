@@ -74,7 +74,11 @@ export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
 export const PLAY_KEY_HEADER = 'Idempotency-Key';
 
-/** A play's key: a UUID made with its first question (decision 7). */
+/**
+ * A play's key: a UUID made with its first answer (decision 7). Ours are of version 7, which begins with the time: the
+ * plays of a minute lie side by side in the server's index, and it needs no secure context as `crypto.randomUUID` does
+ * (decision record 024).
+ */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -10,9 +10,8 @@ export type SendPlay = (play: KeptPlay) => Promise<string>;
 const ROUND_MS = 40_000;
 
 /**
- * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits, but for what is
- * under way. `by-hand`: also what the
- * server refused before.
+ * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits, but for what is under way.
+ * `by-hand`: also what the server refused before.
  */
 export type Urgency = 'due' | 'soon' | 'by-hand';
 

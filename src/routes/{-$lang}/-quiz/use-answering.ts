@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { v7 as newPlayKey } from 'uuid';
 import { localizedPath } from '../../../domain/language.ts';
 import { QUESTION_COUNT, type QuestionId } from '../../../domain/question.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -36,7 +37,7 @@ export function useAnswering(step: QuestionId): (value: string) => void {
 
   return useCallback(
     (value) => {
-      answer(step, value, () => crypto.randomUUID());
+      answer(step, value, newPlayKey);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latestMoveOn.current(), ANSWER_DELAY_MS);
     },

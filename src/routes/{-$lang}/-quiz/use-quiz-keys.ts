@@ -27,6 +27,7 @@ export function useQuizKeys(keys: QuizKeys): void {
       if (option) latest.current.choose(option.value);
     }
     document.addEventListener('keydown', onKeyDown);
+    window.earlyTouches?.leaveKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate, language]);
 }

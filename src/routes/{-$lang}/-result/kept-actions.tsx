@@ -7,6 +7,7 @@ import { usePercent } from '../../../i18n/use-percent.ts';
 import { shownId } from '../../../offline/kept-play.ts';
 import buttonStyles from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from './copy-text.ts';
 import { DeleteKept } from './delete-kept.tsx';
 import styles from './kept-results.module.css';
 import type { ShownPlay, ShownPlays } from './use-kept-plays.ts';
@@ -29,10 +30,7 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
   }
 
   async function copy() {
-    await navigator.clipboard.writeText(kept.plays.map(lineOf).join('\n')).then(
-      () => setDoing('copied'),
-      () => setDoing('not-copied'),
-    );
+    setDoing((await copyText(kept.plays.map(lineOf).join('\n'))) ? 'copied' : 'not-copied');
   }
 
   function lineOf(play: ShownPlay): string {

@@ -1,3 +1,5 @@
+import { copyText } from '../copy-text.ts';
+
 /** What is sent to a friend. */
 export interface Message {
   readonly title: string;
@@ -25,13 +27,7 @@ export async function send(message: Message): Promise<Outcome> {
 
 /** Copies the words and, on a line of its own, the address. */
 export async function copy({ text, url }: Message): Promise<Outcome> {
-  try {
-    // Without a secure context there is no clipboard at all: that throws here too.
-    await navigator.clipboard.writeText(`${text}\n${url}`);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(`${text}\n${url}`)) ? 'copied' : 'failed';
 }
 
 export function isNamed(error: unknown, name: string): boolean {
