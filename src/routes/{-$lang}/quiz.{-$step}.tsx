@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
-import { Activity } from 'react';
+import { Activity, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localizedPath } from '../../domain/language.ts';
 import { parseStep, QUESTIONS, type QuestionId } from '../../domain/question.ts';
 import { useQuizStore } from '../../stores/quiz-store.ts';
@@ -48,13 +49,17 @@ function Quiz() {
 
 /**
  * The question, and once it is answered the next one, made out of sight while the pause lasts: when that is over there
- * is nothing left to make.
+ * is nothing left to make. It is shown at once, then the address follows, which takes the router some frames.
  */
 function Episodes({ step }: { readonly step: QuestionId }) {
-  const answered = useQuizStore(({ answers }) => answers[step] !== undefined);
-  return QUESTIONS.filter(({ id }) => id === step || (answered && id === step + 1)).map((question) => (
-    <Activity key={question.id} mode={question.id === step ? 'visible' : 'hidden'}>
-      <Episode question={question} />
+  const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
+  if (ahead && ahead.from !== step) setAhead(null);
+  const shown = ahead?.from === step ? ahead.shown : step;
+  const show = useCallback((next: QuestionId) => flushSync(() => setAhead({ from: step, shown: next })), [step]);
+  const answered = useQuizStore(({ answers }) => answers[shown] !== undefined);
+  return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
+    <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
+      <Episode question={question} show={show} />
     </Activity>
   ));
 }

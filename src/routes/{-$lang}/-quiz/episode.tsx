@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { QUESTION_COUNT, type Question } from '../../../domain/question.ts';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { QUESTION_COUNT, type Question, type QuestionId } from '../../../domain/question.ts';
 import { QUIZ_TEXTS } from '../../../i18n/quiz-texts.ts';
 import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { NightScreen } from '../../../ui/night-screen.tsx';
@@ -14,14 +14,20 @@ import { OptionCard } from './option-card.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
-/** One question: an episode of the night, its sky behind it (spec §2 Quiz). */
-export function Episode({ question }: { readonly question: Question }) {
+export interface EpisodeProps {
+  readonly question: Question;
+  /** Shows another question at once, before the address says so. */
+  readonly show: (step: QuestionId) => void;
+}
+
+/** One question: an episode of the night, its sky behind it (spec §2 Quiz). Remembered: a tap draws a card, not a screen. */
+export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
   const total = QUESTION_COUNT;
   const previous = t({ id: 'quiz.previous', message: '이전 질문' });
   const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
-  const choose = useAnswering(step);
+  const choose = useAnswering({ step, show });
   const backPage = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ options: question.options, choose, backPage });
 
@@ -30,6 +36,8 @@ export function Episode({ question }: { readonly question: Question }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
+  // Made while the question before it is on screen, it slides in when its turn comes.
+  const [isNext] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!madeHere) return;
     // The new question is what a keyboard or a screen reader should meet next. A frame later: asked for at once, the
@@ -39,7 +47,7 @@ export function Episode({ question }: { readonly question: Question }) {
   }, [madeHere]);
 
   return (
-    <NightScreen sky={skyOf(step)} skyPriority="low" className={styles.episode} data-step={step}>
+    <NightScreen sky={skyOf(step)} skyPriority="low" className={styles.episode} data-step={step} data-next={isNext}>
       <header className={styles.bar}>
         {step > 1 && (
           <WithTooltip text={previous}>
@@ -93,7 +101,7 @@ export function Episode({ question }: { readonly question: Question }) {
       </fieldset>
     </NightScreen>
   );
-}
+});
 
 /** Fetches the sky of the next episode while this one is being read. */
 function useNextSky(step: number) {

@@ -11,11 +11,17 @@ import { useSubmit } from './use-submit.ts';
 /** The pause between an answer and the next question (spec §4, §9). */
 const ANSWER_DELAY_MS = 500;
 
+export interface Answering {
+  readonly step: QuestionId;
+  /** Shows another question at once, before the address says so. */
+  readonly show: (step: QuestionId) => void;
+}
+
 /**
  * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another
  * choice within the delay replaces the answer and starts the delay anew (decision 7).
  */
-export function useAnswering(step: QuestionId): (value: string) => void {
+export function useAnswering({ step, show }: Answering): (value: string) => void {
   const navigate = useNavigate();
   const language = useLanguage();
   const answer = useQuizStore((state) => state.answer);
@@ -23,10 +29,15 @@ export function useAnswering(step: QuestionId): (value: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const moveOn = useCallback(() => {
-    const open = step < QUESTION_COUNT ? step + 1 : firstUnanswered(useQuizStore.getState());
-    if (open === null) submit();
-    else navigate({ to: localizedPath(`/quiz/${open}`, language), viewTransition: { types: ['episode-forward'] } });
-  }, [step, submit, navigate, language]);
+    const open = step < QUESTION_COUNT ? ((step + 1) as QuestionId) : firstUnanswered(useQuizStore.getState());
+    if (open === null) return void submit();
+    const { pathname } = location;
+    show(open);
+    // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
+    afterFrame(() => {
+      if (location.pathname === pathname) void navigate({ to: localizedPath(`/quiz/${open}`, language) });
+    });
+  }, [step, show, submit, navigate, language]);
 
   // The delay survives a change of language, which gives another way on, but not a change of step.
   const latestMoveOn = useRef(moveOn);
@@ -43,4 +54,10 @@ export function useAnswering(step: QuestionId): (value: string) => void {
     },
     [answer, step],
   );
+}
+
+/** After the next frame, or soon where none is drawn, as in a hidden tab. */
+function afterFrame(callback: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(callback);
+  else requestAnimationFrame(() => setTimeout(callback));
 }

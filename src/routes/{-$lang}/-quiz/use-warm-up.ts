@@ -19,15 +19,17 @@ export function useWarmUp(step: QuestionId): void {
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
-    const handle = idle(() => {
-      // What can't be fetched now is asked for with the next question; what is there costs nothing.
-      Promise.all([
-        import('../../../offline/page-outbox.ts'),
-        import('../../../catalogue/result.ts'),
-        router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
-        loadTraitTexts(language),
-        loadResultTexts(language),
-      ]).catch(() => undefined);
+    const pieces: readonly (() => Promise<unknown> | undefined)[] = [
+      () => import('../../../offline/page-outbox.ts'),
+      () => import('../../../catalogue/result.ts'),
+      () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
+      () => loadTraitTexts(language),
+      () => loadResultTexts(language),
+    ];
+    const handle = idle(async () => {
+      // One by one: to ask for all at once would hold up a tap. What can't be had now is asked for with the next
+      // question; what is there costs nothing.
+      for (const piece of pieces) await piece()?.catch(() => undefined);
     }, WARM_UP);
     return () => cancel(handle);
   }, [router, language, step]);
