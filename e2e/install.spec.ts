@@ -115,7 +115,8 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
         return { outcome: 'dismissed' };
       },
     });
-    window.addEventListener('load', () => setTimeout(() => window.dispatchEvent(event), 1_000));
+    // Before the app is there to listen.
+    window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(event));
   });
   const id = await play(page, `${shared.origin}/en`, CHOICES);
   await page.getByRole('button', { name: 'Add to home screen' }).click();

@@ -4,6 +4,8 @@ export interface EarlyTouches {
   take(): HTMLElement | null;
   /** Stops turning digit keys into clicks: a question listens to them itself now. */
   leaveKeys(): void;
+  /** Stops keeping the browser's offer to install, which comes once and maybe before the app; the offer, where it came. */
+  takeOffer(): Event | null;
 }
 
 declare global {

@@ -14,6 +14,7 @@ const RETRY_MS = 2_000;
 let tapped: HTMLElement | null = null;
 let started = false;
 let taken = false;
+let offer: Event | null = null;
 
 function start() {
   if (started) return;
@@ -102,13 +103,23 @@ const earlyTouches: EarlyTouches = {
     press(false);
     return tapped?.isConnected ? tapped : null;
   },
+  takeOffer() {
+    removeEventListener('beforeinstallprompt', keepOffer);
+    return offer;
+  },
   leaveKeys() {
     removeEventListener('keydown', onKeyDown, true);
   },
 };
 window.earlyTouches = earlyTouches;
 
+function keepOffer(event: Event) {
+  event.preventDefault();
+  offer = event;
+}
+
 function listen() {
+  addEventListener('beforeinstallprompt', keepOffer);
   addEventListener('pointerdown', onTouch, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);

@@ -16,6 +16,7 @@ export function catchInstallPrompt(): void {
     event.preventDefault();
     change(event as InstallPromptEvent);
   });
+  caught = (window.earlyTouches?.takeOffer() ?? null) as InstallPromptEvent | null;
   window.addEventListener('appinstalled', () => change(null));
 }
 
