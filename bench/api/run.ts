@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { sheetOf, toAnswers } from '../../src/domain/answer.ts';
 import { encodeResultId } from '../../src/domain/result-id.ts';
+import { median } from '../median.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 import { p99AtRate, type SteadyRequest } from './steady-load.ts';
 
@@ -125,8 +126,4 @@ async function fire(server: MeasuredProcess, requests: autocannon.Request[], own
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
   return result;
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

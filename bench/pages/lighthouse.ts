@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { median } from '../median.ts';
 
 /** Lighthouse lives in this folder's own package; its types stay there. */
 const require = createRequire(new URL('./package.json', import.meta.url));
@@ -55,10 +56,6 @@ export async function measure(
     shift: median(measured.map(({ shift }) => shift)),
     faults: [...new Set(measured.flatMap(({ faults }) => faults))],
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function read({ categories, audits }: LighthouseResult): Measured {

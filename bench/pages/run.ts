@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { median } from '../median.ts';
 import { answerTap, coldStart, launchBrowser, repeatVisit } from './journeys.ts';
 import { type Measured, measure } from './lighthouse.ts';
 import { startProduct } from './product.ts';
@@ -99,10 +100,6 @@ async function alternate<T>(ours: () => Promise<T>, theirs: () => Promise<T>): P
     results.theirs.push(await theirs());
   }
   return results;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 interface Findings {
