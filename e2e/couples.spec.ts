@@ -1,4 +1,4 @@
-import { open, play } from './fixtures/play.ts';
+import { coupleShown, open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -60,7 +60,7 @@ test('a link to a couple opens its sheet, and one to nobody opens none', async (
 
 test('after a play the popular ones come first, and home greets with the last couple', async ({ page, product }) => {
   const id = await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const names = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const names = await coupleShown(page);
   const { couple } = await (await page.request.get(`${product.origin}/api/quiz/result/${id}`)).json();
 
   await open(page, `${product.origin}/couples`);

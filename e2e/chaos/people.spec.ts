@@ -1,5 +1,5 @@
 import { visitOnce } from '../fixtures/installed.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { answerAll, coupleShown, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
@@ -27,11 +27,11 @@ test('a link shared before its play was sent opens at once elsewhere', async ({ 
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, SHEETS[0] ?? []);
   await expectResult(page);
-  const names = await page.getByRole('heading', { level: 1 }).textContent();
+  const names = await coupleShown(page);
   expect(chaos.product.plays()).toHaveLength(0);
   const friend = await browser.newPage();
   await friend.goto(page.url());
-  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(names ?? '');
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(names);
   await friend.close();
   chaos.onEverySubmit('pass');
   await expectNothingLost(page, { finished: 1, ...chaos });

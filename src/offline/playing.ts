@@ -5,27 +5,41 @@
 
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
+/**
+ * The result fetches its files just after the quiz, and they must still be there. In Chromium, moreover, a worker that
+ * is woken for a file just when it should give way stays for another half a minute.
+ */
+const RESULT_SETTLES_MS = 3_000;
 
-let stop: (() => void) | null = null;
+let playing = false;
+let release: (() => void) | null = null;
+let settling: ReturnType<typeof setTimeout> | undefined;
+let hearOver: () => void = () => undefined;
 
 export function isPlayingHere(): boolean {
-  return stop !== null;
+  return playing;
 }
 
 /** Says whether the quiz is open in this tab. */
-export function setPlaying(playing: boolean): void {
-  if (playing === isPlayingHere()) return;
-  if (!playing) {
-    stop?.();
-    stop = null;
-    return;
-  }
+export function setPlaying(now: boolean): void {
+  if (now === playing) return;
+  playing = now;
+  clearTimeout(settling);
+  if (playing) hold();
+  else settling = setTimeout(() => release?.(), RESULT_SETTLES_MS);
+}
+
+function hold(): void {
+  if (release) return;
   const over = new Promise<void>((resolve) => {
-    stop = resolve;
+    release = () => {
+      release = null;
+      resolve();
+    };
   });
   navigator.locks
     ?.request(LOCK_NAME, { mode: 'shared' }, () => over)
-    .then(() => overChannel()?.postMessage('over'))
+    .then(tellOver)
     .catch(() => undefined);
 }
 
@@ -35,10 +49,16 @@ export async function isAnybodyPlaying(): Promise<boolean> {
   return held.some(({ name }) => name === LOCK_NAME);
 }
 
-/** Calls back when a quiz in another tab is over. */
+/** Calls back when a quiz is over, here or in another tab, and its result has settled. */
 export function onPlayOver(listener: () => void): void {
+  hearOver = listener;
   const channel = overChannel();
   if (channel) channel.onmessage = listener;
+}
+
+function tellOver(): void {
+  hearOver();
+  overChannel()?.postMessage('over');
 }
 
 let opened: BroadcastChannel | null = null;

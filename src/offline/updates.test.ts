@@ -86,6 +86,18 @@ test('or when it is hidden', async () => {
   expect(parts.reload).toHaveBeenCalledTimes(1);
 });
 
+test('a quiz that began while the new worker was taking its time is not reloaded either', async () => {
+  const { updates, parts, state } = setUp();
+  await updates.found({ coldStart: false });
+  await updates.accepted();
+  expect(parts.takeOver).toHaveBeenCalledTimes(1);
+  state.playingHere = true;
+  updates.tookOver();
+  expect(parts.reload).not.toHaveBeenCalled();
+  state.playingHere = false;
+  expect(updates.shouldReloadOnTheWay()).toBe(true);
+});
+
 test('accepted with nothing waiting, as on a first visit, it reloads', async () => {
   const { updates, parts } = setUp();
   await updates.accepted();

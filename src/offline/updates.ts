@@ -68,7 +68,8 @@ export function createUpdates(parts: UpdateParts): Updates {
       offerOnce();
     },
     tookOver() {
-      if (phase === 'taking-over') return parts.reload();
+      // A browser may take its time, and a quiz may have begun meanwhile.
+      if (phase === 'taking-over' && !parts.isPlayingHere()) return parts.reload();
       phase = 'replaced';
       if (parts.isHidden() && !parts.isPlayingHere()) parts.reload();
     },
