@@ -76,6 +76,10 @@ test('offline a small pill says so, and that all goes on; with the network it go
   await context.setOffline(true);
   const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
   await expect(pill).toBeVisible();
+  // Once there was time to read them, the words make room; their sign stays, and for screen readers they stay too.
+  await pill.evaluate((words) => words.getAnimations().map((putAway) => putAway.finish()));
+  expect((await pill.boundingBox())?.width).toBeLessThanOrEqual(1);
+  expect((await page.getByRole('status').filter({ has: pill }).locator('svg').boundingBox())?.width).toBe(16);
   await context.setOffline(false);
   await expect(pill).toHaveCount(0);
 });

@@ -9,15 +9,23 @@ const FOR_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/<!--.*?-->/gs, ''],
 ];
 
+/** What any page of this site must be sent with, whoever wrote it: an opener policy alone costs a new process. */
+const SENT_WITH_EVERY_PAGE = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
+
 interface Kept {
-  readonly type: string;
+  readonly headers: Map<string, string>;
   readonly body: Buffer;
-  readonly coding: string | null;
 }
 
 /**
  * The static twin: the same pages, styles and pictures as plain files without any script, from memory, compressed, and
- * with no more headers than needed. What the product's pages are measured against.
+ * with the same security headers. What the product's pages are measured against.
  */
 export async function startStaticTwin(origin: string, port: number): Promise<Server> {
   const kept = new Map<string, Kept>();
@@ -26,10 +34,7 @@ export async function startStaticTwin(origin: string, port: number): Promise<Ser
     try {
       const found = kept.get(path) ?? (await keep(origin, path));
       kept.set(path, found);
-      response.setHeader('content-type', found.type);
-      response.setHeader('cache-control', found.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=86400');
-      if (found.coding) response.setHeader('content-encoding', found.coding);
-      response.setHeader('content-length', found.body.byteLength);
+      response.setHeaders(found.headers);
       response.end(found.body);
     } catch {
       response.writeHead(404).end();
@@ -43,10 +48,18 @@ async function keep(origin: string, path: string): Promise<Kept> {
   const answer = await fetch(origin + path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const type = answer.headers.get('content-type') ?? '';
+  const isPage = type.startsWith('text/html');
   const raw = Buffer.from(await answer.arrayBuffer());
-  if (!/html|svg|xml/.test(type)) return { type, body: raw, coding: null };
-  const text = type.includes('html') ? withoutScript(raw.toString()) : raw.toString();
-  return { type, body: brotliCompressSync(text), coding: 'br' };
+  const isText = /html|svg|xml/.test(type);
+  const body = isText ? brotliCompressSync(isPage ? withoutScript(raw.toString()) : raw) : raw;
+  const headers = new Map([
+    ['content-type', type],
+    ['content-length', String(body.byteLength)],
+    ['cache-control', isPage ? 'no-cache' : 'public, max-age=86400'],
+  ]);
+  if (isText) headers.set('content-encoding', 'br');
+  for (const name of SENT_WITH_EVERY_PAGE) headers.set(name, answer.headers.get(name) ?? '');
+  return { headers, body };
 }
 
 function withoutScript(html: string): string {
