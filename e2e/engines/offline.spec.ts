@@ -17,7 +17,7 @@ test('after one visit the product starts without a server and plays to a result,
   await product.stop('SIGKILL');
 
   await open(tab, `${product.origin}/ar/quiz/1`);
-  await expect.poll(() => writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
+  expect(await writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
   await answer(tab, CHOICES);
   await arrives(tab, /^\/ar\/results\/[0-9A-Z]{7}$/);
   await reads(tab, 'main', 'ثنائي الدراما الأشبه بك');

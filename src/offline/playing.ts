@@ -7,7 +7,7 @@ const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
  * The result fetches its files just after the quiz, and they must still be there. In Chromium, moreover, a worker that
- * is woken for a file just when it should give way stays for another half a minute.
+ * is woken for a file just when it should give way stays until it has long been idle.
  */
 const RESULT_SETTLES_MS = 3_000;
 
