@@ -42,8 +42,6 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    // All of it is small, and one file is one request.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

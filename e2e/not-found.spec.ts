@@ -2,7 +2,17 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-for (const path of ['/foo', '/en/foo', '/ar/quiz/1/more', '/ko', '/ko/quiz/1', '/EN', '/xx/couples'])
+for (const path of [
+  '/foo',
+  '/constructor',
+  '/en/__proto__',
+  '/en/foo',
+  '/ar/quiz/1/more',
+  '/ko',
+  '/ko/quiz/1',
+  '/EN',
+  '/xx/couples',
+])
   test(`${path} is no page: status 404, titled Page Not Found, with a way home`, async ({ page, shared }) => {
     const answer = await page.goto(shared.origin + path);
     expect(answer?.status()).toBe(404);

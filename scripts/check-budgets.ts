@@ -11,7 +11,7 @@ import type { PageTemplate } from '../src/page-renderer.ts';
 const BUDGETS = {
   homeScript: 104_000,
   firstView: 30_000,
-  styles: 12_000,
+  styles: 6_000,
   poster: 6_000,
   /** Of home, before it answers to taps; the page, its pictures and icon come on top (e2e counts them all). */
   homeModules: 7,
@@ -29,8 +29,14 @@ check(
 );
 check('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
 
-const style = /<style>(.*?)<\/style>/s.exec(template.html)?.[1] ?? '';
-check('all styles', BUDGETS.styles, [['', brotliCompressSync(style).byteLength]]);
+check(
+  "a page's styles",
+  BUDGETS.styles,
+  Object.entries(template.styles.screens).map(([screen, { css }]) => [
+    `/${screen}`,
+    brotliCompressSync(css).byteLength,
+  ]),
+);
 
 const posters = readdirSync('dist/posters')
   .filter((name) => name.endsWith('.svg'))

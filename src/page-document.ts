@@ -1,7 +1,7 @@
 import type { Seed } from './api/reads.ts';
 import { type Language, splitPath } from './domain/language.ts';
 import { LANGUAGE_ENTRIES } from './i18n/languages.ts';
-import type { PageModules, PageTemplate } from './page-renderer.ts';
+import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
 export interface PageParts {
   /** The path with its language. */
@@ -11,35 +11,57 @@ export interface PageParts {
   readonly seed: Seed;
 }
 
-/** Puts a page's parts into the template: its language, what belongs in the head, and what its script will need. */
-export function fillTemplate({ html, modules }: PageTemplate, { pathname, head, body, seed }: PageParts): string {
+/**
+ * Puts a page's parts into the template: its language, its styles, what belongs in the head, and what its script will
+ * need.
+ */
+export function fillTemplate(
+  { html, modules, styles }: PageTemplate,
+  { pathname, head, body, seed }: PageParts,
+): string {
   const { language, page } = splitPath(pathname);
+  const screen = page.split('/')[1] ?? '';
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   // `<` could end the script element, whatever the text says.
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
+    .replace('<!--styles-->', () => styleElements(ofScreen(styles.screens, screen) ?? styles.shared))
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="app"><!--page-->',
-      () => `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, page, language)}">${body}`,
+      () =>
+        `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, screen, language)}">${body}`,
     )
     .replace('<!--seed-->', () => `<script type="application/json" id="seed">${data}</script>`);
 }
 
+/**
+ * The styles, and for each file they come in a link that fetches nothing: imports of a screen (Vite's) find it and know
+ * that its styles are here.
+ */
+function styleElements({ css, files }: InlineStyles): string {
+  const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+  return `<style>${css}</style>${links.join('')}`;
+}
+
 /** What the page's start asks for, in the order in which it runs, separated by spaces. */
-function modulesOf(modules: PageModules, page: string, language: Language): string {
-  const screen = page.split('/')[1] ?? '';
+function modulesOf(modules: PageModules, screen: string, language: Language): string {
   return [
     ...new Set([
       ...modules.shared,
       modules.entry,
       ...modules.catalogues[language],
-      ...(modules.screens[screen] ?? []),
+      ...(ofScreen(modules.screens, screen) ?? []),
       ...(screen === 'results' ? modules.resultTexts[language] : []),
       ...(screen === 'couples' || screen === 'results'
         ? [...modules.coupleTexts[language], ...modules.coupleTexts.ko]
         : []),
     ]),
   ].join(' ');
+}
+
+/** The screen is what a visitor wrote: `constructor` is none. */
+function ofScreen<T>(byScreen: Readonly<Record<string, T>>, screen: string): T | undefined {
+  return Object.hasOwn(byScreen, screen) ? byScreen[screen] : undefined;
 }

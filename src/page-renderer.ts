@@ -16,10 +16,26 @@ export interface PageModules {
   readonly coupleTexts: Readonly<Record<Language, readonly string[]>>;
 }
 
+/** Styles that stand in a page. */
+export interface InlineStyles {
+  readonly css: string;
+  /** Addresses of the files that the same styles come in, for whoever would ask for them again. */
+  readonly files: readonly string[];
+}
+
+/** Styles by what a page shows. */
+export interface PageStyles {
+  /** What every page begins with, and all of a page that is none of the screens. */
+  readonly shared: InlineStyles;
+  /** All styles of a screen's page, the shared ones among them, by the first segment as above. */
+  readonly screens: Readonly<Record<string, InlineStyles>>;
+}
+
 /** What the client build leaves for the renderer to fill. */
 export interface PageTemplate {
   readonly html: string;
   readonly modules: PageModules;
+  readonly styles: PageStyles;
 }
 
 /**

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 const FOR_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, ''],
   [/ data-(?:entry|modules)="[^"]*"/g, ''],
+  [/<link rel="stylesheet"[^>]* disabled>/g, ''],
   [/<link rel="manifest"[^>]*>/g, ''],
   [/<!--.*?-->/gs, ''],
 ];

@@ -7,6 +7,8 @@ export interface ClientChunk {
   readonly file: string;
   /** Files it imports statically. */
   readonly imports: readonly string[];
+  /** Style files of the components in it. */
+  readonly styles: readonly string[];
   /** The source modules it holds, relative to the project, with their query if any. */
   readonly modules: readonly string[];
 }
@@ -21,9 +23,25 @@ export function recordChunks(chunks: ClientChunk[]): Plugin {
         chunks.push({
           file: output.fileName,
           imports: output.imports,
+          styles: [...(output.viteMetadata?.importedCss ?? [])],
           modules: output.moduleIds.map((id) => relative(process.cwd(), id).replaceAll('\\', '/')),
         });
       }
     },
   };
+}
+
+/** A module's chunk and all that it imports statically, the chunk itself first. Throws where no chunk has the module. */
+export function withImports(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
+  const start = chunks.find(({ modules }) => modules.includes(module));
+  if (!start) throw new Error(`the client build has no chunk with ${module}`);
+  const found = new Set([start]);
+  for (const { imports } of found) for (const file of imports) found.add(chunkOf(chunks, file));
+  return [...found];
+}
+
+function chunkOf(chunks: readonly ClientChunk[], file: string): ClientChunk {
+  const chunk = chunks.find((candidate) => candidate.file === file);
+  if (!chunk) throw new Error(`the client build has no chunk ${file}`);
+  return chunk;
 }

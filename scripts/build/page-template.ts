@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown';
 import type { PageTemplate } from '../../src/page-renderer.ts';
 import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
+import { pageStyles } from './page-styles.ts';
 
 export interface Folders {
   readonly clientDir: string;
@@ -12,34 +13,33 @@ export interface Folders {
 }
 
 /**
- * Makes the template of all pages from what Vite left: styles and the early script stand in the page itself, and the
- * bundle is not started by the page but by the early script (docs/decisions/040). The hashes that a content security
- * policy needs for the two go to `csp-hashes.json` beside it.
+ * Makes the template of all pages from what Vite left: a page's styles and the early script stand in the page itself,
+ * and the bundle is not started by the page but by the early script (docs/decisions/040). The hashes that a content
+ * security policy needs for them go to `csp-hashes.json` beside it.
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],
   { clientDir, serverDir }: Folders,
 ): Promise<PageTemplate> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(built)?.[1];
-  if (!stylesheet) throw new Error('the client build has no stylesheet');
-  const style = (await readFile(join(clientDir, stylesheet), 'utf8')).trim();
   const script = await bundleInline('src/entry-early.ts');
 
   const html = built
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace('<!--early-->', () => `<style>${style}</style><script>${script}</script>`);
-  const template = { html, modules: pageModules(chunks) };
+    .replace('<!--early-->', () => `<!--styles--><script>${script}</script>`);
+  const styles = await pageStyles(chunks, clientDir);
+  const template = { html, modules: pageModules(chunks), styles };
 
   await Promise.all([
-    // It stands in the pages; as a file it would only be one more thing to fetch.
-    rm(join(clientDir, stylesheet)),
     rm(join(clientDir, 'index.html')),
     writeFile(join(serverDir, 'template.json'), JSON.stringify(template)),
     writeFile(
       join(serverDir, 'csp-hashes.json'),
-      JSON.stringify({ script: [cspHash(script)], style: [cspHash(style)] }),
+      JSON.stringify({
+        script: [cspHash(script)],
+        style: [styles.shared, ...Object.values(styles.screens)].map(({ css }) => cspHash(css)),
+      }),
     ),
   ]);
   return template;

@@ -12,7 +12,7 @@ const PRECACHE_BUDGET_BYTES = 1_200_000;
  * Everything that playing needs in every language. No advertising blocker's word may occur in a name: one file that
  * can't be had blocks the worker for good.
  */
-const NEEDED = ['assets/**/*.js', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
+const NEEDED = ['assets/**/*.{js,css}', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
 /** A home page paints at once from its file; other pages start as the shell, which is a tenth of their size. */

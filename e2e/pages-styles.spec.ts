@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
+
+const ASSETS = new URL('../dist/assets/', import.meta.url);
+/** Every class that any of the built styles speaks of. */
+const STYLED_CLASSES = new Set(
+  readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => classesOf(readFileSync(new URL(name, ASSETS), 'utf8'))),
+);
+
+const RESULT = '/results/0PN81QX';
+const PAGES = [
+  '',
+  '/couples',
+  '/more-tests',
+  '/quiz/1',
+  '/quiz/9',
+  '/results',
+  RESULT,
+  `${RESULT}?with=1PN81QX`,
+  '/results/ABCDEFG',
+  '/nothing-here',
+];
+
+for (const prefix of ['', '/ar'])
+  for (const path of PAGES)
+    test(`${prefix}${path || '/'} carries the styles of all it shows, and asks for none`, async ({ page, shared }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+      await page.goto(shared.origin + prefix + path);
+      const used = await page.evaluate(() =>
+        [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+      );
+      const carried = new Set(classesOf(await page.locator('head > style').innerHTML()));
+      expect(used.length).toBeGreaterThan(5);
+      expect([...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !carried.has(name))).toEqual([]);
+      expect(asked).toEqual([]);
+    });
+
+function classesOf(css: string): string[] {
+  return [...css.matchAll(/\.([_a-zA-Z][-\w]*)/g)].map(([, name = '']) => name);
+}
