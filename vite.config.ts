@@ -16,6 +16,9 @@ const CHUNKS = [
   { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },
 ];
 
+/** Files of those chunks that the pages start with (`scripts/build/page-modules.ts`). */
+const ON_EVERY_PAGE = /^assets\/(?:react|framework|rolldown-runtime|index|common)-[^/]+\.js$/;
+
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -45,8 +48,10 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Each preload takes its time of the main thread: what nobody waits for is found import by import.
-      resolveDependencies: (file, dependencies) => (file.includes('start-offline') ? [] : dependencies),
+      // Each preload takes its time of the main thread: none for what every page has already, and what nobody waits for
+      // is found import by import.
+      resolveDependencies: (file, dependencies) =>
+        file.includes('start-offline') ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
     },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },

@@ -23,6 +23,7 @@ reloadOnStaleChunk();
 void startApp();
 
 async function startApp() {
+  await nextTask();
   const reads = createBrowserReads();
   plantSeed(reads, readSeed());
   const router = createAppRouter({ history: createBrowserHistory(), reads });
@@ -30,9 +31,11 @@ async function startApp() {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
   });
+  await nextTask();
   await router.load();
   notePlaying(router);
 
+  await nextTask();
   const container = document.getElementById('app') as HTMLElement;
   const app = (
     <StrictMode>
@@ -49,6 +52,11 @@ async function startApp() {
     // React hydrates what is clicked at once, so this needs no waiting.
     tapped?.click();
   } else createRoot(container).render(app);
+}
+
+/** What follows has a task of its own: a tap is heard before it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */

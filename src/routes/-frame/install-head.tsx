@@ -18,7 +18,7 @@ export function InstallHead() {
   const { t } = useLingui();
   return (
     <>
-      <link rel="manifest" href={`/manifest.${useLanguage()}.webmanifest`} />
+      <link rel="manifest" href={`/manifest.${useLanguage()}.webmanifest`} crossOrigin="use-credentials" />
       <meta name="apple-mobile-web-app-title" content={t({ id: 'manifest.shortName', message: '드라마 커플' })} />
       <meta name="apple-mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent" />

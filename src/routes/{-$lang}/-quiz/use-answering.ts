@@ -10,6 +10,8 @@ import { useSubmit } from './use-submit.ts';
 
 /** The pause between an answer and the next question (spec §4, §9). */
 const ANSWER_DELAY_MS = 500;
+/** What it takes to show something: the change begins this much early, to be on screen when the pause is over. */
+const FRAME_MS = 16;
 
 export interface Answering {
   readonly step: QuestionId;
@@ -50,7 +52,7 @@ export function useAnswering({ step, show }: Answering): (value: string) => void
     (value) => {
       answer(step, value, newPlayKey);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestMoveOn.current(), ANSWER_DELAY_MS);
+      timer.current = setTimeout(() => latestMoveOn.current(), ANSWER_DELAY_MS - FRAME_MS);
     },
     [answer, step],
   );
