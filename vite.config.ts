@@ -10,7 +10,11 @@ import { defineConfig } from 'vite';
  * is asked for later stay in chunks of their own.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime/, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/draw-app/,
+    priority: 2,
+  },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
   { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },

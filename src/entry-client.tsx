@@ -2,11 +2,12 @@
 import './ui/theme/index.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { plantSeed, type Seed, uprootSeed } from './api/reads.ts';
 import { splitPath } from './domain/language.ts';
+import { drawApp } from './draw-app.ts';
 import './early-touches.ts';
+import { nextTask } from './next-task.ts';
 import { createBrowserReads } from './offline/browser-reads.ts';
 import { catchInstallPrompt } from './offline/install-prompt.ts';
 import { setPlaying } from './offline/playing.ts';
@@ -24,9 +25,11 @@ void startApp();
 
 async function startApp() {
   await nextTask();
+  const history = createBrowserHistory();
+  await nextTask();
   const reads = createBrowserReads();
   plantSeed(reads, readSeed());
-  const router = createAppRouter({ history: createBrowserHistory(), reads });
+  const router = createAppRouter({ history, reads });
   const { language } = splitPath(location.pathname);
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
@@ -44,19 +47,11 @@ async function startApp() {
   );
   document.addEventListener(HYDRATED, () => startBesides(router), { once: true });
   const tapped = window.earlyTouches?.take();
-  if (container.childElementCount > 0) {
-    // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
-    router.ssr = { manifest: undefined };
-    // As a transition, hydration works in slices and leaves room for taps between them.
-    startTransition(() => void hydrateRoot(container, app));
-    // React hydrates what is clicked at once, so this needs no waiting.
-    tapped?.click();
-  } else createRoot(container).render(app);
-}
-
-/** What follows has a task of its own: a tap is heard before it. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
+  if (container.childElementCount > 0) router.ssr = { manifest: undefined };
+  drawApp(app, container);
+  // React hydrates what is clicked at once, so this needs no waiting.
+  tapped?.click();
 }
 
 /** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */

@@ -1,4 +1,5 @@
 import { onReach } from './api/reachability.ts';
+import { nextTask } from './next-task.ts';
 import { askForBackgroundSync, startAppWorker } from './offline/app-worker.ts';
 import { onInstallPrompt } from './offline/install-prompt.ts';
 import { keptPlays, sync } from './offline/page-outbox.ts';
@@ -10,21 +11,21 @@ import { useAppStore } from './stores/app-store.ts';
 import { useConnectionStore } from './stores/connection-store.ts';
 
 /** What runs beside the screens once the page is up: sending what waits, the connection, the worker. Loaded lazily. */
-export function startOffline(router: AppRouter): void {
-  warmUpNotices();
+export async function startOffline(router: AppRouter): Promise<void> {
   watchConnection();
   watchPlays();
   onInstallPrompt((install) => useAppStore.getState().set({ install }));
+  await nextTask();
   watchVersions(router);
+  await nextTask();
+  await warmUpNotices();
 }
 
-/** What tells of a lost connection can't be fetched when it is lost. */
-function warmUpNotices(): void {
-  Promise.all([
-    import('./routes/-frame/connection-pill.tsx'),
-    import('./routes/-frame/version-notices.tsx'),
-    import('./ui/toast/toaster.tsx'),
-  ]).catch(() => undefined);
+/** What tells of a lost connection can't be fetched when it is lost. One by one: all at once would hold up a tap. */
+async function warmUpNotices(): Promise<void> {
+  await import('./routes/-frame/connection-pill.tsx');
+  await import('./routes/-frame/version-notices.tsx');
+  await import('./ui/toast/toaster.tsx');
 }
 
 function watchConnection(): void {
