@@ -18,7 +18,7 @@ import { type CouplesSearch, chosenCouples, couplesSearch } from './-couples/cou
 import { useSheet } from './-couples/use-sheet.ts';
 import { useStats } from './-couples/use-stats.ts';
 
-/** The page as it was rendered, whatever the query: files know none. */
+/** The page as it was rendered, whatever the query: files know none. One object, so that no card sees a change. */
 const AS_RENDERED: CouplesSearch = {};
 
 export const Route = createFileRoute('/{-$lang}/couples')({
@@ -33,7 +33,8 @@ function Couples() {
   const traitTexts = Route.useLoaderData();
   const couples = useCouples(ALL_COUPLES);
   const asked = Route.useSearch();
-  const search = useHydrated() ? asked : AS_RENDERED;
+  const hydrated = useHydrated();
+  const search = hydrated && Object.keys(asked).length > 0 ? asked : AS_RENDERED;
   const stats = useStats();
   const shown = couples && chosenCouples(couples, search, stats?.couples ?? null);
   const opened = couples?.find(({ id }) => String(id) === search.couple);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { localizedPath } from '../../../domain/language.ts';
 import { mainTrait } from '../../../domain/trait.ts';
 import { type Couple, coupleTexts } from '../../../domain/wire.ts';
@@ -22,7 +23,8 @@ export interface CoupleCardProps {
 /** Up to three words a card (spec §9). */
 const MAX_TAGS = 3;
 
-export function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
+/** Remembered: thirty of them are much to draw anew for a count that none of them shows. */
+export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { drama, name1, name2, description } = coupleTexts(couple, language);
@@ -68,4 +70,4 @@ export function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProp
       </div>
     </li>
   );
-}
+});
