@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import { inStudio, takeWebp } from './pictures/studio.ts';
 
 /**
  * Takes the pictures of docs/screens: every screen in Korean, English and Arabic on a phone and a wide screen, the
@@ -42,47 +41,24 @@ const SHOTS: readonly Shot[] = [
   })),
 ];
 
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, PORT: '0', DATA_DIR: '.cache/screens' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const origin = await new Promise<string>((resolve) => {
-  server.stdout.on('data', (chunk) => {
-    const address = /Ready on (\S+)/.exec(String(chunk))?.[1];
-    if (address) resolve(address);
-  });
-});
-
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-for (const { language, width, scheme, screens } of SHOTS) {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 844 : 900 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  for (const screen of screens) {
-    const path = (language === 'ko' ? '' : `/${language}`) + SCREENS[screen];
-    await page.goto(origin + (path || '/'), { waitUntil: 'networkidle' });
-    await page.locator('html[data-hydrated]').waitFor();
-    const name = [language, width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
-    await saveWebp(page, `${FOLDER}/${name}.webp`);
+await inStudio(async (browser, origin) => {
+  for (const { language, width, scheme, screens } of SHOTS) {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 700 ? 844 : 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    for (const screen of screens) {
+      const path = (language === 'ko' ? '' : `/${language}`) + SCREENS[screen];
+      await page.goto(origin + (path || '/'), { waitUntil: 'networkidle' });
+      await page.locator('html[data-hydrated]').waitFor();
+      const name = [language, width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
+      await writeFile(`${FOLDER}/${name}.webp`, await takeWebp(page));
+    }
+    await context.close();
   }
-  await context.close();
-}
-await browser.close();
-server.kill();
-
-/** WebP, which keeps the pictures small in the repository; Playwright itself knows PNG and JPEG only. */
-async function saveWebp(page: Page, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
-  await writeFile(path, Buffer.from(data, 'base64'));
-  await session.detach();
-}
+});

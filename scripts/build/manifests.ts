@@ -1,7 +1,8 @@
-import { access, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import { LANGUAGES, type Language } from '../../src/domain/language.ts';
 import type { CreateRenderers, PageTemplate } from '../../src/page-renderer.ts';
 import type { Folders } from './page-template.ts';
 
@@ -12,21 +13,25 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   };
   const { webManifest } = createRenderers(template);
   for (const language of LANGUAGES) {
-    const manifest = await webManifest(language);
-    for (const file of picturesOf(manifest))
-      if (!(await exists(join(clientDir, file))))
+    const manifest = withPicturesThere(await webManifest(language), { clientDir, language });
+    for (const file of sourcesOf(manifest))
+      if (!existsSync(join(clientDir, file)))
         throw new Error(`the manifest of ${language} names ${file}, which is missing`);
     await writeFile(join(clientDir, `manifest.${language}.webmanifest`), JSON.stringify(manifest));
   }
 }
 
-function picturesOf(manifest: object): string[] {
-  return [...JSON.stringify(manifest).matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src as string);
+/** A new language has no pictures for the install dialog before it was once built: then there are none in it. */
+function withPicturesThere(
+  { screenshots = [], ...manifest }: { readonly screenshots?: readonly { readonly src: string }[] },
+  { clientDir, language }: { clientDir: string; language: Language },
+): object {
+  const there = screenshots.filter(({ src }) => existsSync(join(clientDir, src)));
+  if (there.length === screenshots.length) return { ...manifest, screenshots };
+  console.warn(`${language}: no pictures for the install dialog; \`npm run screenshots ${language}\` takes them.`);
+  return manifest;
 }
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function sourcesOf(manifest: object): string[] {
+  return [...JSON.stringify(manifest).matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src as string);
 }

@@ -1,12 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUPLE_COUNT } from '../../src/domain/couple.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
 import { RESULT_FORMAT } from '../../src/domain/result-id.ts';
+import { NEW_LANGUAGE } from './add-language.ts';
 import { edit } from './edit.ts';
 
-const ID = COUPLE_COUNT + 1;
+export const ID = COUPLE_COUNT + 1;
 const FORMAT = RESULT_FORMAT + 1;
-/** Scores with which all couples together are still fair (docs/matching.md). */
 const PERSONALITY = {
   romantic: 75,
   adventurous: 45,
@@ -16,10 +17,9 @@ const PERSONALITY = {
   spontaneous: 45,
   supportive: 25,
 };
-/** "Invented" in each language, in its own letters. */
-const INVENTED = {
+/** "Invented" in each language that has letters or accents of its own. */
+const INVENTED: Readonly<Record<string, string>> = {
   ko: '가상',
-  en: 'Invented',
   zh: '虚构',
   es: 'Inventado',
   ar: 'خيال',
@@ -39,13 +39,15 @@ export function addCouple(root: string): void {
     `\n  { id: ${ID}, since: ${FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(PERSONALITY)} },$&`,
   );
   edit(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
-  for (const [language, word] of Object.entries(INVENTED))
+  for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
+    const word = INVENTED[language] ?? 'Invented';
     edit(
       root,
       `src/catalogue/texts/${language}.ts`,
       /(\}),?\s*\},\s*"?words"?:/,
       `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
+  }
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
 }
 

@@ -4,34 +4,34 @@ import { en } from '../../src/catalogue/texts/en.ts';
 import { edit } from './edit.ts';
 
 /** A language that the product does not have: two letters, written from the left in Latin letters. */
-const CODE = 'eo';
+export const NEW_LANGUAGE = 'eo';
 const OWN_NAME = 'Esperanto';
 
 /** Adds a dummy language to a copy of the project as CONTRIBUTING.md says, up to its empty PO files. */
 export function addLanguage(root: string): void {
-  edit(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${CODE}']`);
+  edit(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${NEW_LANGUAGE}']`);
   edit(
     root,
     'src/i18n/languages.ts',
     /\n\};\s*$/,
-    `\n  ${CODE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${CODE}', formats: '${CODE}', ogLocale: '${CODE}' },$&`,
+    `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', formats: '${NEW_LANGUAGE}', ogLocale: '${NEW_LANGUAGE}' },$&`,
   );
   edit(
     root,
     'src/i18n/last-words.ts',
     /\n\};\s*$/,
-    `\n  ${CODE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
+    `\n  ${NEW_LANGUAGE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
   );
   edit(
     root,
     'src/catalogue/all-texts.ts',
     /(import \{ en \}.*\n)/,
-    `$1import { ${CODE} } from './texts/${CODE}.ts';\n`,
+    `$1import { ${NEW_LANGUAGE} } from './texts/${NEW_LANGUAGE}.ts';\n`,
   );
-  edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${CODE} };`);
+  edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${NEW_LANGUAGE} };`);
   writeFileSync(
-    join(root, `src/catalogue/texts/${CODE}.ts`),
-    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${CODE}: CatalogueTexts = ${JSON.stringify(translated(en))};\n`,
+    join(root, `src/catalogue/texts/${NEW_LANGUAGE}.ts`),
+    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translated(en))};\n`,
   );
 }
 
@@ -43,7 +43,7 @@ export function fillCatalogues(root: string): void {
     );
     edit(
       root,
-      `locales/${CODE}/${name}.po`,
+      `locales/${NEW_LANGUAGE}/${name}.po`,
       ENTRY,
       (_, id) => `msgid "${id}"\nmsgstr "${mark(english.get(id) ?? '')}"`,
     );

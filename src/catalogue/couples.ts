@@ -25,7 +25,7 @@ export const TRAIT_TEXTS_KO = ko.traits;
 
 function textsOf({ id }: CoupleCore, language: Language): CoupleTexts {
   const found = ALL_TEXTS[language].couples[id];
-  if (!found) throw new Error(`couple ${id} has no texts in ${language}`);
+  if (!found) throw new Error(`src/catalogue/texts/${language}.ts: couple ${id} is missing`);
   return found;
 }
 

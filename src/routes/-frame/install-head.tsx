@@ -18,6 +18,7 @@ export function InstallHead() {
   const { t } = useLingui();
   return (
     <>
+      {/* Asked for on the page's own connection; without credentials it would take one more. */}
       <link rel="manifest" href={`/manifest.${useLanguage()}.webmanifest`} crossOrigin="use-credentials" />
       <meta name="apple-mobile-web-app-title" content={t({ id: 'manifest.shortName', message: '드라마 커플' })} />
       <meta name="apple-mobile-web-app-capable" content="yes" />

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../setup/ensure-chromium.mjs';
+
+const QUALITY = 62;
+
+/** Runs the built product and a browser for as long as pictures are taken; both end with it, whatever happens. */
+export async function inStudio(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+  const executablePath = ensureChromium();
+  const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = (await Promise.race([
+      once(server.stdout, 'data'),
+      once(server, 'exit').then(() => ['nothing, and ended']),
+    ])) as [Buffer | string];
+    const origin = /Ready on (\S+)/.exec(String(said))?.[1];
+    if (!origin) throw new Error(`the server said: ${said}`);
+    const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    try {
+      await takePictures(browser, origin);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** WebP, which keeps pictures small; Playwright itself knows PNG and JPEG only. */
+export async function takeWebp(page: Page): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await devtools.detach();
+  return Buffer.from(data, 'base64');
+}
