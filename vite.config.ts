@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { retryStyles } from './scripts/build/retry-styles.ts';
 
 /**
  * Few chunks: what every page starts with in two, packages (which change seldom) and our own; what several screens
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     }),
     react(),
     lingui(),
+    retryStyles(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ javaScriptEnabled: false, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 const ASSETS = new URL('../dist/assets/', import.meta.url);
 /** Every class that any of the built styles speaks of. */
@@ -25,20 +25,48 @@ const PAGES = [
   '/nothing-here',
 ];
 
-for (const prefix of ['', '/ar'])
-  for (const path of PAGES)
-    test(`${prefix}${path || '/'} carries the styles of all it shows, and asks for none`, async ({ page, shared }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
-      await page.goto(shared.origin + prefix + path);
-      const used = await page.evaluate(() =>
-        [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
-      );
-      const carried = new Set(classesOf(await page.locator('head > style').innerHTML()));
-      expect(used.length).toBeGreaterThan(5);
-      expect([...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !carried.has(name))).toEqual([]);
-      expect(asked).toEqual([]);
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['', '/ar'])
+    for (const path of PAGES)
+      test(`${prefix}${path || '/'} carries the styles of all it shows, and asks for none`, async ({
+        page,
+        shared,
+      }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+        await page.goto(shared.origin + prefix + path);
+        const used = await page.evaluate(() =>
+          [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+        );
+        const carried = new Set(classesOf(await page.locator('head > style').innerHTML()));
+        expect(used.length).toBeGreaterThan(5);
+        expect([...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !carried.has(name))).toEqual([]);
+        expect(asked).toEqual([]);
+      });
+});
+
+test('styles that could not be had are asked for again with their screen, which is never drawn without them', async ({
+  page,
+  shared,
+}) => {
+  await page.goto(`${shared.origin}/en`);
+  await page.locator('html[data-hydrated]').waitFor();
+  let lost = 0;
+  await page.route('**/assets/couples-*.css', async (route) => {
+    lost += 1;
+    await route.abort();
+  });
+  const toCouples = page.locator('main a[href="/en/couples"]');
+  await toCouples.click();
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute('**/assets/couples-*.css');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('main > ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+});
 
 function classesOf(css: string): string[] {
   return [...css.matchAll(/\.([_a-zA-Z][-\w]*)/g)].map(([, name = '']) => name);
