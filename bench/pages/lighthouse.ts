@@ -32,14 +32,17 @@ export async function measure(
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
   const measured: Measured[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  // Now and then a browser shows Lighthouse no paint at all: such a run says nothing and is repeated.
+  for (let attempt = 0; measured.length < runs; attempt += 1) {
+    if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({
       chromePath,
       chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
     });
     try {
       const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
-      measured.push(read(lhr as LighthouseResult));
+      if (!lhr.runtimeError && lhr.audits['largest-contentful-paint'].numericValue !== undefined)
+        measured.push(read(lhr as LighthouseResult));
     } finally {
       chrome.kill();
     }
