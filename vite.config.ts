@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { retryStyles } from './scripts/build/retry-styles.ts';
+import { stacklessSentinels } from './scripts/build/stackless-sentinels.ts';
 
 /**
  * Few chunks: what every page starts with in two, packages (which change seldom) and our own; what several screens
@@ -41,6 +42,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     react(),
     lingui(),
     retryStyles(),
+    stacklessSentinels(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],

@@ -8,17 +8,77 @@ export interface LanguageEntry {
   readonly tag: string;
   /** For Intl. Arabic keeps the digits that stand in its years and addresses too; engines differ where none are named. */
   readonly formats: string;
+  /** Between the whole and the tenths. */
+  readonly decimalMark: string;
+  /** What follows the digits of a percentage, with its space and marks of direction. */
+  readonly percentSign: string;
   /** For Open Graph. */
   readonly ogLocale: string;
 }
 
 /** The one registry of languages: what a language needs besides its texts. */
 export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
-  ko: { ownName: '한국어', dir: 'ltr', tag: 'ko', formats: 'ko', ogLocale: 'ko_KR' },
-  en: { ownName: 'English', dir: 'ltr', tag: 'en', formats: 'en', ogLocale: 'en_US' },
-  zh: { ownName: '中文', dir: 'ltr', tag: 'zh-Hans', formats: 'zh-Hans', ogLocale: 'zh_CN' },
-  es: { ownName: 'Español', dir: 'ltr', tag: 'es', formats: 'es', ogLocale: 'es_ES' },
-  ar: { ownName: 'العربية', dir: 'rtl', tag: 'ar', formats: 'ar-u-nu-latn', ogLocale: 'ar_AR' },
-  ru: { ownName: 'Русский', dir: 'ltr', tag: 'ru', formats: 'ru', ogLocale: 'ru_RU' },
-  fr: { ownName: 'Français', dir: 'ltr', tag: 'fr', formats: 'fr', ogLocale: 'fr_FR' },
+  ko: {
+    ownName: '한국어',
+    dir: 'ltr',
+    tag: 'ko',
+    formats: 'ko',
+    decimalMark: '.',
+    percentSign: '%',
+    ogLocale: 'ko_KR',
+  },
+  en: {
+    ownName: 'English',
+    dir: 'ltr',
+    tag: 'en',
+    formats: 'en',
+    decimalMark: '.',
+    percentSign: '%',
+    ogLocale: 'en_US',
+  },
+  zh: {
+    ownName: '中文',
+    dir: 'ltr',
+    tag: 'zh-Hans',
+    formats: 'zh-Hans',
+    decimalMark: '.',
+    percentSign: '%',
+    ogLocale: 'zh_CN',
+  },
+  es: {
+    ownName: 'Español',
+    dir: 'ltr',
+    tag: 'es',
+    formats: 'es',
+    decimalMark: ',',
+    percentSign: '\u00a0%',
+    ogLocale: 'es_ES',
+  },
+  ar: {
+    ownName: 'العربية',
+    dir: 'rtl',
+    tag: 'ar',
+    formats: 'ar-u-nu-latn',
+    decimalMark: '.',
+    percentSign: '\u200e%\u200e',
+    ogLocale: 'ar_AR',
+  },
+  ru: {
+    ownName: 'Русский',
+    dir: 'ltr',
+    tag: 'ru',
+    formats: 'ru',
+    decimalMark: ',',
+    percentSign: '\u00a0%',
+    ogLocale: 'ru_RU',
+  },
+  fr: {
+    ownName: 'Français',
+    dir: 'ltr',
+    tag: 'fr',
+    formats: 'fr',
+    decimalMark: ',',
+    percentSign: '\u00a0%',
+    ogLocale: 'fr_FR',
+  },
 };

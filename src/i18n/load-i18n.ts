@@ -1,6 +1,6 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import type { Language } from '../domain/language.ts';
-import { LANGUAGE_ENTRIES } from './languages.ts';
+import { QuickI18n } from './quick-i18n.ts';
 
 interface Catalogue {
   readonly messages: Messages;
@@ -19,12 +19,10 @@ const withResult = new Map<Language, Promise<void>>();
  * preloading a language, or rendering two at once on the server, can't show a visitor the wrong one.
  */
 export function loadI18n(language: Language): Promise<I18n> {
-  return once(loaded, language, async () =>
-    setupI18n({
-      locale: language,
-      locales: LANGUAGE_ENTRIES[language].formats,
-      messages: { [language]: await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`) },
-    }),
+  return once(
+    loaded,
+    language,
+    async () => new QuickI18n(language, await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`)),
   );
 }
 
