@@ -22,12 +22,6 @@ const CHUNKS = [
   { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },
 ];
 
-/**
- * Has Chromium compile all of a file in the background while it loads, instead of function by function when it runs.
- * Measured on a result: React's chunk then holds the main thread for 26 ms instead of 41; other chunks gain nothing.
- */
-const COMPILE_WHILE_LOADING = '//# allFunctionsCalledOnLoad';
-
 /** Files of those chunks that the pages start with (`scripts/build/page-modules.ts`). */
 const ON_EVERY_PAGE = /^assets\/(?:react|framework|rolldown-runtime|index|common)-[^/]+\.js$/;
 
@@ -72,7 +66,6 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: { groups: CHUNKS },
-            postBanner: ({ name }) => (name === 'react' ? COMPILE_WHILE_LOADING : ''),
           },
         },
   },
