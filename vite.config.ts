@@ -17,9 +17,18 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/draw-app/,
     priority: 2,
   },
-  { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
-  { name: 'app', tags: ['$initial' as const] },
-  { name: 'common', test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/, minShareCount: 2 },
+  { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'common',
+    test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
+  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|offline\/kept-play)\.|\/valibot\// },
+  { name: 'page-outbox', test: /\/src\/(start-offline|offline\/(page-outbox|play-changes))\./ },
+  { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
 
 /** Files of those chunks that the pages start with (`scripts/build/page-modules.ts`). */

@@ -16,16 +16,15 @@ export async function startOffline(router: AppRouter): Promise<void> {
   watchPlays();
   onInstallPrompt((install) => useAppStore.getState().set({ install }));
   await nextTask();
-  watchVersions(router);
-  await nextTask();
   await warmUpNotices();
+  await nextTask();
+  // Last: a first visit's worker starts a process and fetches everything, on a processor that others need too.
+  watchVersions(router);
 }
 
-/** What tells of a lost connection can't be fetched when it is lost. One by one: all at once would hold up a tap. */
-async function warmUpNotices(): Promise<void> {
-  await import('./routes/-frame/connection-pill.tsx');
-  await import('./routes/-frame/version-notices.tsx');
-  await import('./ui/toast/toaster.tsx');
+/** What tells of a lost connection can't be fetched when it is lost; one chunk (`vite.config.ts`). */
+function warmUpNotices(): Promise<unknown> {
+  return import('./routes/-frame/connection-pill.tsx').catch(() => undefined);
 }
 
 function watchConnection(): void {
