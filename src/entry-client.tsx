@@ -15,6 +15,7 @@ import { reloadOnStaleChunk } from './offline/stale-chunk.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { HYDRATED } from './ui/hydrated.ts';
 import { quietViewTransitions } from './ui/quiet-view-transitions.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 quietViewTransitions();
 catchInstallPrompt();
@@ -68,6 +69,5 @@ function readSeed(): Seed {
 
 /** What the first screen can do without; failing, it is tried again with the next page. */
 function startBesides(router: AppRouter): void {
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(() => import('./start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {}));
+  whenIdle(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {}));
 }

@@ -1,6 +1,7 @@
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
 import { reloadOnce } from './offline/reload-once.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 /**
  * The only script that stands in the page itself. It sends `/launch` on to the visitor's home. It starts the bundle when
@@ -55,9 +56,7 @@ async function startAfterPictures() {
 }
 
 function startWhenIdle() {
-  // Safari has no idle callbacks; a task after the frame is as good there.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(start, 50);
+  whenIdle(start, IDLE_LIMIT_MS);
 }
 
 function onTouch({ target }: Event) {

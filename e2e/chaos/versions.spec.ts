@@ -117,9 +117,8 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await open(page, `${chaos.origin}/en/quiz/1`);
-  const warmedUp = page.waitForLoadState('networkidle');
   await answerAll(page, CHOICES.slice(0, 4));
-  await warmedUp;
+  await expect.poll(() => fetched(page, '/assets/result-'), { message: 'the matcher and the texts' }).toBe(2);
   await deployNext(chaos);
   for (const [index, choice] of CHOICES.slice(4).entries()) {
     await expect(page).toHaveURL(new RegExp(`/quiz/${index + 5}$`));
@@ -129,6 +128,14 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   expect(chaos.product.plays()).toHaveLength(1);
   await context.close();
 });
+
+/** How many files whose addresses hold this the page has asked for. */
+function fetched(page: Page, part: string): Promise<number> {
+  return page.evaluate(
+    (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted)).length,
+    part,
+  );
+}
 
 async function deployNext(chaos: Chaos): Promise<void> {
   await chaos.product.stop();

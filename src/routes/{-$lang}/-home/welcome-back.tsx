@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { WelcomeCardProps } from './welcome-card.tsx';
 
 /** Greets who has played on this device before. Nothing of it is in home's first load, and a first visit sees nothing. */
@@ -11,8 +12,6 @@ export function WelcomeBack() {
 
   useEffect(() => {
     let wanted = true;
-    // Safari has no idle callback.
-    const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
     const greet = async () => {
       const { keptPlays } = await import('../../../offline/page-outbox.ts');
       const [latest] = (await keptPlays.all()).plays;
@@ -24,11 +23,10 @@ export function WelcomeBack() {
       if (wanted) setCard({ Card: WelcomeCard, result });
     };
     // Whoever can't be greeted isn't: home is complete without.
-    const start = () => void greet().catch(() => undefined);
-    if (idle) idle(start);
-    else setTimeout(start, 1);
+    const cancel = whenIdle(() => void greet().catch(() => undefined));
     return () => {
       wanted = false;
+      cancel();
     };
   }, [reads]);
 

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import type { QuestionId } from '../../../domain/question.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { loadResultTexts } from '../../../i18n/load-i18n.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { loadTraitTexts } from '../../-frame/load-trait-texts.ts';
 
-/** A phone that is never idle still warms up. */
-const WARM_UP = { timeout: 2_000 };
+/** A page that was only just opened has its own start to finish. */
+const START_MS = 2_000;
 
 /**
  * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
@@ -17,8 +18,6 @@ export function useWarmUp(step: QuestionId): void {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is another chance
   useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
-    const cancel = window.cancelIdleCallback ?? clearTimeout;
     const pieces: readonly (() => Promise<unknown> | undefined)[] = [
       () => import('../../../offline/page-outbox.ts'),
       () => import('../../../catalogue/result.ts'),
@@ -26,11 +25,21 @@ export function useWarmUp(step: QuestionId): void {
       () => loadTraitTexts(language),
       () => loadResultTexts(language),
     ];
-    const handle = idle(async () => {
+    let cancel = () => {};
+    const warmUp = async () => {
       // One by one: to ask for all at once would hold up a tap. What can't be had now is asked for with the next
       // question; what is there costs nothing.
       for (const piece of pieces) await piece()?.catch(() => undefined);
-    }, WARM_UP);
-    return () => cancel(handle);
+    };
+    const timer = setTimeout(
+      () => {
+        cancel = whenIdle(() => void warmUp());
+      },
+      Math.max(0, START_MS - performance.now()),
+    );
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [router, language, step]);
 }

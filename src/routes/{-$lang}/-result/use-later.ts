@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../ui/when-idle.ts';
 
 /** How far below the screen a part may still be when its code is fetched. */
 const MARGIN = '600px';
@@ -41,11 +42,4 @@ export function useLater<Props>(load: () => Promise<ComponentType<Props>>): {
   }, [load]);
 
   return { place, Part: part?.Part ?? null };
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has none.
-  const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
-  if (idle) idle(work, { timeout: 1_500 });
-  else setTimeout(work, 1);
 }
