@@ -6,8 +6,8 @@ const SENTINELS = 5;
 
 /**
  * Makes React's sentinels without a stack, which nobody reads. An inspected browser, as Lighthouse's, looks up the line
- * of each frame when an error is made: it reads all of React a second and a third time, 15 to 40 ms of the main thread (docs/decisions/058).
- * Throws where React is no longer what this knows.
+ * of each frame when an error is made: it reads all of React a second and a third time, 15 to 40 ms of the main thread
+ * (docs/decisions/058). Throws where React is no longer what this knows.
  */
 export function stacklessSentinels(): Plugin {
   return {
