@@ -21,7 +21,10 @@ export function OptionCard({ icon, text, question, value, onChoose }: OptionCard
       type="button"
       className={styles.card}
       aria-pressed={chosen}
-      onClick={() => onChoose(value)}
+      onClick={({ currentTarget }) => {
+        show(currentTarget);
+        onChoose(value);
+      }}
       // Enter held down repeats the click; it may count once only (decision 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
@@ -29,4 +32,9 @@ export function OptionCard({ icon, text, question, value, onChoose }: OptionCard
       <span>{text}</span>
     </button>
   );
+}
+
+/** Shows the choice in the very frame that follows; React says the same a frame later, when the answer is stored. */
+function show(card: HTMLElement): void {
+  for (const option of card.parentElement?.children ?? []) option.setAttribute('aria-pressed', String(option === card));
 }

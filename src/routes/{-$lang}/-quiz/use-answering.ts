@@ -21,7 +21,8 @@ export interface Answering {
 
 /**
  * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another
- * choice within the delay replaces the answer and starts the delay anew (decision 7).
+ * choice within the delay replaces the answer and starts the delay anew (decision 7). The answer is stored when the
+ * frame that shows the choice is drawn: what follows from it, two cards and the next question, would hold up that frame.
  */
 export function useAnswering({ step, show }: Answering): (value: string) => void {
   const navigate = useNavigate();
@@ -50,12 +51,26 @@ export function useAnswering({ step, show }: Answering): (value: string) => void
 
   return useCallback(
     (value) => {
-      answer(step, value, newPlayKey);
+      const store = once(() => answer(step, value, newPlayKey));
+      afterFrame(store);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestMoveOn.current(), ANSWER_DELAY_MS - FRAME_MS);
+      timer.current = setTimeout(() => {
+        // No frame may have come, in a tab that was left.
+        store();
+        latestMoveOn.current();
+      }, ANSWER_DELAY_MS - FRAME_MS);
     },
     [answer, step],
   );
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
 }
 
 /** After the next frame, or soon where none is drawn, as in a hidden tab. */
