@@ -14,7 +14,7 @@ export function addLanguage(root: string): void {
     root,
     'src/i18n/languages.ts',
     /\n\};\s*$/,
-    `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', formats: '${NEW_LANGUAGE}', ogLocale: '${NEW_LANGUAGE}' },$&`,
+    `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', formats: '${NEW_LANGUAGE}', decimalMark: ',', percentSign: '%', ogLocale: '${NEW_LANGUAGE}' },$&`,
   );
   edit(
     root,
