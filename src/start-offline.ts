@@ -12,19 +12,19 @@ import { useConnectionStore } from './stores/connection-store.ts';
 
 /** What runs beside the screens once the page is up: sending what waits, the connection, the worker. Loaded lazily. */
 export async function startOffline(router: AppRouter): Promise<void> {
+  // Before the worker that is here has something to send: while it does, it can't be replaced.
+  watchVersions(router);
+  await nextTask();
   watchConnection();
   watchPlays();
   onInstallPrompt((install) => useAppStore.getState().set({ install }));
   await nextTask();
   await warmUpNotices();
-  await nextTask();
-  // Last: a first visit's worker starts a process and fetches everything, on a processor that others need too.
-  watchVersions(router);
 }
 
 /** What tells of a lost connection can't be fetched when it is lost; one chunk (`vite.config.ts`). */
-function warmUpNotices(): Promise<unknown> {
-  return import('./routes/-frame/connection-pill.tsx').catch(() => undefined);
+async function warmUpNotices(): Promise<void> {
+  await import('./routes/-frame/connection-pill.tsx');
 }
 
 function watchConnection(): void {
