@@ -53,6 +53,8 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
 async function register(worker: Workbox, onReadyOffline: () => void): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
+  // To register what is registered looks for nothing new, and browsers look by themselves only when the worker rests.
+  if (navigator.serviceWorker.controller) registration.update().catch(() => undefined);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await isComplete(registration)) tellOnce(onReadyOffline);
