@@ -21,6 +21,7 @@ export function OptionCard({ icon, text, question, value, onChoose }: OptionCard
       type="button"
       className={styles.card}
       aria-pressed={chosen}
+      data-chosen={chosen || undefined}
       onClick={({ currentTarget }) => {
         show(currentTarget);
         onChoose(value);
