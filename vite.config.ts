@@ -59,6 +59,9 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
+  // The page renderer holds all it needs, as made for production: left outside, React would choose its development
+  // build wherever the server runs without NODE_ENV, and render at less than half the speed.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -19,6 +19,14 @@ const SENT_WITH_EVERY_PAGE = [
   'x-content-type-options',
 ];
 
+/** The least a worker can do: the page and its pictures from its cache, the network for what is not there. */
+const WORKER = `
+  const pages = caches.open('pages');
+  addEventListener('install', (event) => event.waitUntil(pages.then((cache) => cache.addAll(['/', '/skies/hero.svg']))));
+  addEventListener('fetch', (event) =>
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));
+`;
+
 interface Kept {
   readonly headers: Map<string, string>;
   readonly body: Buffer;
@@ -26,10 +34,12 @@ interface Kept {
 
 /**
  * The static twin: the same pages, styles and pictures as plain files without any script, from memory, compressed, and
- * with the same security headers. What the product's pages are measured against.
+ * with the same security headers. What the product's pages are measured against. A worker is there for who registers
+ * it.
  */
 export async function startStaticTwin(origin: string, port: number): Promise<Server> {
-  const kept = new Map<string, Kept>();
+  const worker = { headers: new Map([['content-type', 'text/javascript']]), body: Buffer.from(WORKER) };
+  const kept = new Map<string, Kept>([['/sw.js', worker]]);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     try {
