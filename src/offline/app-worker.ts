@@ -53,8 +53,6 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
 async function register(worker: Workbox, onReadyOffline: () => void): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
-  // To register what is registered looks for nothing new, and browsers look by themselves only when the worker rests.
-  if (navigator.serviceWorker.controller) registration.update().catch(() => undefined);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await isComplete(registration)) tellOnce(onReadyOffline);
@@ -80,16 +78,21 @@ function isComplete({ active }: ServiceWorkerRegistration): Promise<boolean> {
   });
 }
 
-/** An installed app is brought to the front rather than loaded, so the browser alone would hardly ever look. */
+/**
+ * At the start, since to register what is registered looks for nothing new; and later, since an installed app is brought
+ * to the front rather than loaded. The browser alone would hardly ever look.
+ */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now();
   const check = () => {
-    if (performance.now() - checkedAt < CHECK_PAUSE_MS) return;
     checkedAt = performance.now();
     registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
-  setInterval(check, CHECK_INTERVAL_MS);
+  const checkAfterPause = () => performance.now() - checkedAt >= CHECK_PAUSE_MS && check();
+  // A first visit has just fetched its worker.
+  if (navigator.serviceWorker.controller) check();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkAfterPause());
+  setInterval(checkAfterPause, CHECK_INTERVAL_MS);
 }
 
 function tellOnce(tell: () => void): void {
