@@ -23,6 +23,7 @@ test('a worker is retired: it and its caches are gone with the next visit, a qui
   const retired = await buildRetiredWorker();
   const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
   chaos.onPath(/^\/sw\.js$/, { status: 200, headers, body: retired });
+  await page.addInitScript(keepWorkerBusy);
   await open(page, `${chaos.origin}/en/quiz/1`);
   let loads = 0;
   page.on('load', () => {
@@ -43,6 +44,12 @@ test('a worker is retired: it and its caches are gone with the next visit, a qui
   await expectNothingLost(page, { finished: 2, ...chaos });
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
+
+/** Requests in the page's first moments: some wake the old worker while it stops to make way for the new one. */
+function keepWorkerBusy(): void {
+  const asking = setInterval(() => fetch('/shell/ar.html').catch(() => undefined), 4);
+  setTimeout(() => clearInterval(asking), 2_000);
+}
 
 function isRegistered(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);

@@ -30,6 +30,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     isAnybodyPlaying,
     isPlayingHere,
     isHidden: () => document.visibilityState === 'hidden',
+    now: () => performance.now(),
     offer: onUpdate,
   });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
 function setUp() {
-  const state = { playingHere: false, playingElsewhere: false, hidden: false };
+  const state = { playingHere: false, playingElsewhere: false, hidden: false, now: 0 };
   const parts = {
     takeOver: vi.fn(),
     reload: vi.fn(),
@@ -10,6 +10,7 @@ function setUp() {
     isAnybodyPlaying: async () => state.playingHere || state.playingElsewhere,
     isPlayingHere: () => state.playingHere,
     isHidden: () => state.hidden,
+    now: () => state.now,
   };
   return { state, parts, updates: createUpdates(parts) };
 }
@@ -23,14 +24,24 @@ test('at a cold start with nobody playing it is applied without a word', async (
   expect(parts.reload).toHaveBeenCalledTimes(1);
 });
 
-test('found later it is offered once and applied only when accepted', async () => {
-  const { updates, parts } = setUp();
+test('applied at a cold start but let in only much later, it waits until the visitor goes on', async () => {
+  const { updates, parts, state } = setUp();
+  await updates.found({ coldStart: true });
+  state.now = 30_000;
+  updates.tookOver();
+  expect(parts.reload).not.toHaveBeenCalled();
+  expect(updates.shouldReloadOnTheWay()).toBe(true);
+});
+
+test('found later it is offered once and applied only when accepted, however long that takes', async () => {
+  const { updates, parts, state } = setUp();
   await updates.found({ coldStart: false });
   await updates.found({ coldStart: false });
   await updates.chance();
   expect(parts.offer).toHaveBeenCalledTimes(1);
   expect(parts.takeOver).not.toHaveBeenCalled();
   await updates.accepted();
+  state.now = 30_000;
   updates.tookOver();
   expect(parts.takeOver).toHaveBeenCalledTimes(1);
   expect(parts.reload).toHaveBeenCalledTimes(1);

@@ -6,9 +6,17 @@ export interface UpdateParts {
   isAnybodyPlaying(): Promise<boolean>;
   isPlayingHere(): boolean;
   isHidden(): boolean;
+  /** Milliseconds, from whenever. */
+  now(): number;
   /** Tells the visitor, once, outside the quiz. */
   offer(): void;
 }
+
+/**
+ * A cold start lasts this long. Chromium stops the old worker to let the new one in, but a request that wakes it just
+ * then keeps it for half a minute or more: by then the visitor is in the middle of something.
+ */
+const COLD_START_MS = 3_000;
 
 /** `current` → `found` → `taking-over` → reload here; `replaced` where another tab made the new version take over. */
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
@@ -32,6 +40,7 @@ export interface Updates {
  */
 export function createUpdates(parts: UpdateParts): Updates {
   let phase: Phase = 'current';
+  let takeOverAskedAt = 0;
   let wanted = false;
   let offered = false;
 
@@ -40,6 +49,7 @@ export function createUpdates(parts: UpdateParts): Updates {
     // Asked again: other events may have come while waiting.
     if (phase !== 'found') return;
     phase = 'taking-over';
+    takeOverAskedAt = parts.now();
     parts.takeOver();
   }
 
@@ -68,10 +78,10 @@ export function createUpdates(parts: UpdateParts): Updates {
       offerOnce();
     },
     tookOver() {
-      // A browser may take its time, and a quiz may have begun meanwhile.
-      if (phase === 'taking-over' && !parts.isPlayingHere()) return parts.reload();
+      const isAwaited = phase === 'taking-over' && (wanted || parts.now() - takeOverAskedAt < COLD_START_MS);
       phase = 'replaced';
-      if (parts.isHidden() && !parts.isPlayingHere()) parts.reload();
+      // A browser may take its time, and a quiz may have begun meanwhile.
+      if ((isAwaited || parts.isHidden()) && !parts.isPlayingHere()) parts.reload();
     },
     shouldReloadOnTheWay: () => phase === 'replaced' && !parts.isPlayingHere(),
   };
