@@ -34,8 +34,10 @@ function Root() {
     const { tag, dir } = LANGUAGE_ENTRIES[language];
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    saveLanguage(language);
   }, [language]);
+
+  // Not before the paint: the first look into the storage takes its time.
+  useEffect(() => saveLanguage(language), [language]);
 
   // Answers live only within the quiz (decision 5).
   useClientLayoutEffect(() => {

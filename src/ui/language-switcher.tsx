@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LANGUAGES, localizedPath, splitPath } from '../domain/language.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
 import styles from './language-switcher.module.css';
 import { RENDERED_QUERY } from './rendered-query.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface LanguageSwitcherProps {
   /** Shows the globe alone, where space is short. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ALL_COUPLES } from '../../api/reads.ts';
 import { COUPLE_COUNT } from '../../domain/couple.ts';
 import { shareOf } from '../../domain/popularity.ts';
@@ -7,6 +7,7 @@ import { QUESTION_COUNT } from '../../domain/question.ts';
 import { mainTrait, TRAITS } from '../../domain/trait.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Footer } from '../-frame/footer.tsx';
 import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
 import { PageBar } from '../-frame/page-bar.tsx';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { useLater } from '../use-later.ts';
 import type { ComparePartProps } from './compare-part.tsx';
 import styles from './compare-slot.module.css';
