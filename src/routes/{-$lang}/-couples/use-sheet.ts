@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useFetched } from '../../../ui/use-fetched.ts';
 import type { CoupleSheetProps } from './couple-sheet.tsx';
 import type { CouplesSearch } from './couples-search.ts';
+
+const load = async () => (await import('./couple-sheet.tsx')).CoupleSheet;
 
 export interface Sheet {
   /** The sheet's code, fetched with the first sheet. */
@@ -15,22 +18,10 @@ export function useSheet({ couple, ...rest }: CouplesSearch): Sheet {
   const navigate = useNavigate();
   const openedHere = useLocation({ select: ({ state }) => state.sheet === true });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [loaded, setLoaded] = useState<{ readonly Sheet: ComponentType<CoupleSheetProps> } | null>(null);
-
-  useEffect(() => {
-    if (couple === undefined || loaded) return;
-    let wanted = true;
-    import('./couple-sheet.tsx').then(
-      ({ CoupleSheet }) => wanted && setLoaded({ Sheet: CoupleSheet }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [couple, loaded]);
+  const Sheet = useFetched(load, couple !== undefined);
 
   return {
-    Sheet: loaded?.Sheet ?? null,
+    Sheet,
     close: () => {
       if (openedHere) router.history.back();
       else void navigate({ to: pathname, search: rest, replace: true, resetScroll: false });
