@@ -7,7 +7,7 @@ import { whenIdle } from '../../../ui/when-idle.ts';
 import { loadTraitTexts } from '../../-frame/load-trait-texts.ts';
 
 /** A page that was only just opened has its own start to finish. */
-const START_MS = 2_000;
+const START_MS = 4_000;
 
 /**
  * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
