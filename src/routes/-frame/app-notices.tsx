@@ -9,15 +9,14 @@ const loadVersionNotices = async () => (await import('./version-notices.tsx')).V
 /** What the app itself says on every screen but a quiz's: answers need neither a network nor a version. */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
-  const hasNews = useAppStore(({ readyOffline, update }) => readyOffline || update !== null);
-  const isCutOff = connection === 'unreachable' || connection === 'offline';
-  const ConnectionPill = useFetched(loadPill, isCutOff && !isQuiz);
-  const VersionNotices = useFetched(loadVersionNotices, hasNews && !isQuiz);
-  if (isQuiz) return null;
+  const hasNews = useAppStore(({ readyOffline, update }) => readyOffline || update !== null) && !isQuiz;
+  const isCutOff = (connection === 'unreachable' || connection === 'offline') && !isQuiz;
+  const ConnectionPill = useFetched(loadPill, isCutOff);
+  const VersionNotices = useFetched(loadVersionNotices, hasNews);
   return (
     <>
-      {ConnectionPill && isCutOff && <ConnectionPill connection={connection} />}
-      {VersionNotices && hasNews && <VersionNotices />}
+      {isCutOff && ConnectionPill && <ConnectionPill connection={connection} />}
+      {hasNews && VersionNotices && <VersionNotices />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { loadResultTexts } from '../../../i18n/load-i18n.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { loadTraitTexts } from '../../-frame/load-trait-texts.ts';
 
-/** A page that was only just opened has its own start to finish. */
+/** A page that was only just opened has its own start to finish, and on a first visit the worker is being installed. */
 const START_MS = 4_000;
 
 /**
