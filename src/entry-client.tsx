@@ -30,7 +30,11 @@ async function startApp() {
   await nextTask();
   const reads = createBrowserReads();
   plantSeed(reads, readSeed());
-  const router = createAppRouter({ history, reads });
+  const container = document.getElementById('app') as HTMLElement;
+  const cameDrawn = container.childElementCount > 0;
+  // Where a page stands that came drawn is the browser's or the visitor's doing, until it answers by itself.
+  const mayScroll = () => !cameDrawn || 'hydrated' in document.documentElement.dataset;
+  const router = createAppRouter({ history, reads, mayScroll });
   const { language } = splitPath(location.pathname);
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
@@ -40,7 +44,6 @@ async function startApp() {
   notePlaying(router);
 
   await nextTask();
-  const container = document.getElementById('app') as HTMLElement;
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -49,7 +52,7 @@ async function startApp() {
   document.addEventListener(HYDRATED, () => startBesides(router), { once: true });
   const tapped = window.earlyTouches?.take();
   // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
-  if (container.childElementCount > 0) router.ssr = { manifest: undefined };
+  if (cameDrawn) router.ssr = { manifest: undefined };
   drawApp(app, container);
   // React hydrates what is clicked at once, so this needs no waiting.
   tapped?.click();

@@ -10,9 +10,11 @@ export interface AppContext {
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;
+  /** Whether the router may put the page where the visitor left it, or at its top. Always, unless told. */
+  readonly mayScroll?: () => boolean;
 }
 
-export function createAppRouter({ history, reads }: AppRouterOptions) {
+export function createAppRouter({ history, reads, mayScroll = () => true }: AppRouterOptions) {
   return createRouter({
     routeTree,
     history,
@@ -26,7 +28,7 @@ export function createAppRouter({ history, reads }: AppRouterOptions) {
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 150,
     trailingSlash: 'never',
-    scrollRestoration: false,
+    scrollRestoration: mayScroll,
   });
 }
 

@@ -4,7 +4,7 @@ import { ALL_COUPLES } from '../../api/reads.ts';
 import { COUPLE_COUNT } from '../../domain/couple.ts';
 import { shareOf } from '../../domain/popularity.ts';
 import { QUESTION_COUNT } from '../../domain/question.ts';
-import { mainTrait, TRAITS } from '../../domain/trait.ts';
+import { TRAITS } from '../../domain/trait.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -12,7 +12,7 @@ import { Footer } from '../-frame/footer.tsx';
 import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
 import { PageBar } from '../-frame/page-bar.tsx';
 import { useCouples } from '../-frame/use-couples.ts';
-import { CoupleCard } from './-couples/couple-card.tsx';
+import { CoupleCard, CoupleCardSkeleton } from './-couples/couple-card.tsx';
 import styles from './-couples/couples.module.css';
 import { CouplesControls } from './-couples/couples-controls.tsx';
 import { type CouplesSearch, chosenCouples, couplesSearch } from './-couples/couples-search.ts';
@@ -38,6 +38,7 @@ function Couples() {
   const search = hydrated && Object.keys(asked).length > 0 ? asked : AS_RENDERED;
   const stats = useStats();
   const shown = couples && chosenCouples(couples, search, stats?.couples ?? null);
+  const expected = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const opened = couples?.find(({ id }) => String(id) === search.couple);
   const { Sheet, close } = useSheet(search);
   return (
@@ -63,19 +64,21 @@ function Couples() {
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </header>
-        {couples && (
-          <CouplesControls
-            search={search}
-            traits={TRAITS.filter((trait) => couples.some(({ personality }) => mainTrait(personality) === trait))}
-            traitTexts={traitTexts}
-            count={shown?.length ?? 0}
-            counted={stats !== null}
-          />
-        )}
+        <CouplesControls
+          search={search}
+          traits={TRAITS.filter((trait) => !couples || chosenCouples(couples, { trait }, null).length > 0)}
+          traitTexts={traitTexts}
+          count={shown?.length ?? expected}
+          counted={stats !== null}
+        />
         <ul className={styles.grid} aria-busy={couples === undefined}>
-          {shown?.map((couple, index) => (
-            <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
-          ))}
+          {shown
+            ? shown.map((couple, index) => (
+                <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
+              ))
+            : Array.from({ length: expected }, (_, place) => `place-${place}`).map((place) => (
+                <CoupleCardSkeleton key={place} />
+              ))}
         </ul>
         <section className={styles.invitation}>
           <h2>

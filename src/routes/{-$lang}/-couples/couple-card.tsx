@@ -71,3 +71,12 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
     </li>
   );
 });
+
+/** Stands where a card will, as high as most of them: the page keeps its length while the list is on its way (spec §9). */
+export function CoupleCardSkeleton() {
+  return (
+    <li className={`${styles.card} ${styles.blank}`} aria-hidden="true">
+      <div className={styles.blankPoster} />
+    </li>
+  );
+}

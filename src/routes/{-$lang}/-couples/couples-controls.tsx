@@ -14,7 +14,7 @@ export interface CouplesControlsProps {
   readonly traitTexts: TraitTexts;
   /** How many couples are shown. */
   readonly count: number;
-  /** Whether anybody has counted plays; without, nothing can be popular. */
+  /** Whether plays are known by couple; without, nothing can be popular. */
   readonly counted: boolean;
 }
 
@@ -43,16 +43,11 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
         {chip(order, t({ id: 'couples.filter.all', message: '전체' }), !trait)}
         {traits.map((other) => chip({ ...order, trait: other }, traitTexts.traits[other].name, other === trait))}
       </div>
-      {counted && (
-        <div className={styles.chips}>
-          {chip(filter, t({ id: 'couples.sort.default', message: '기본순' }), !sort)}
-          {chip(
-            { ...filter, sort: 'popular' },
-            t({ id: 'couples.sort.popular', message: '인기순' }),
-            sort === 'popular',
-          )}
-        </div>
-      )}
+      {/* Its place is kept: plays are counted later than the page is seen, and would push the couples down. */}
+      <div className={`${styles.chips} ${counted ? '' : styles.unseen}`}>
+        {chip(filter, t({ id: 'couples.sort.default', message: '기본순' }), !sort)}
+        {chip({ ...filter, sort: 'popular' }, t({ id: 'couples.sort.popular', message: '인기순' }), sort === 'popular')}
+      </div>
       <p className="visually-hidden" role="status">
         {trait !== undefined || sort !== undefined ? (
           <Plural id="couples.shown" value={count} other="#쌍을 보여 드려요" />
