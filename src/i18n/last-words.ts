@@ -14,23 +14,23 @@ export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string
     tryAgain: 'Try Again',
     home: 'Home',
   },
-  zh: { title: '出了点问题', text: '页面没有加载出来。请检查网络后再试一次。', tryAgain: '再试一次', home: '回到首页' },
+  zh: { title: '出了点问题', text: '页面没有加载出来。请检查网络后再试一次。', tryAgain: '再试一次', home: '首页' },
   es: {
     title: 'Algo salió mal',
     text: 'La página no se cargó. Revisa tu conexión e inténtalo otra vez.',
-    tryAgain: 'Intentar otra vez',
+    tryAgain: 'Reintentar',
     home: 'Inicio',
   },
   ar: {
     title: 'حدث خطأ ما',
     text: 'تعذّر تحميل الصفحة. يرجى التحقق من الاتصال ثم إعادة المحاولة.',
-    tryAgain: 'إعادة المحاولة',
-    home: 'الصفحة الرئيسية',
+    tryAgain: 'محاولة أخرى',
+    home: 'الرئيسية',
   },
   ru: {
     title: 'Что-то пошло не так',
     text: 'Страница не загрузилась. Проверь соединение и попробуй ещё раз.',
-    tryAgain: 'Попробовать ещё раз',
+    tryAgain: 'Попробовать снова',
     home: 'На главную',
   },
   fr: {
