@@ -202,7 +202,7 @@ export const es: CatalogueTexts = {
     teamwork: 'Complicidad',
     bickering: 'Tira y afloja',
     firstLove: 'Primer amor',
-    secondChance: 'Reencuentro',
+    secondChance: 'Segunda oportunidad',
     tenderness: 'Ternura',
     steadiness: 'Constancia',
     mystery: 'Misterio',

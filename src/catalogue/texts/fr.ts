@@ -202,7 +202,7 @@ export const fr: CatalogueTexts = {
     teamwork: 'Complicité',
     bickering: 'Chamailleries',
     firstLove: 'Premier amour',
-    secondChance: 'Retrouvailles',
+    secondChance: 'Seconde chance',
     tenderness: 'Délicatesse',
     steadiness: 'Constance',
     mystery: 'Mystère',

@@ -202,7 +202,7 @@ export const zh: CatalogueTexts = {
     teamwork: '默契',
     bickering: '斗嘴',
     firstLove: '初恋',
-    secondChance: '重逢',
+    secondChance: '第二次机会',
     tenderness: '细腻',
     steadiness: '长情',
     mystery: '神秘',
