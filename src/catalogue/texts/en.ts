@@ -36,7 +36,7 @@ export const en: CatalogueTexts = {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'When Life Gives You Tangerines',
-      description: 'Ae-sun wants poems, a college degree and a way off the island. Gwan-sik sells her cabbages so she can keep her nose in a book. He’s there the next day too, and every day after, and never once makes a speech about it.',
+      description: 'Ae-sun wants poems, a college degree and a way off the island. Gwan-sik sells the cabbages for her so she can keep her nose in a book. He’s there the next day too, and every day after, and never once makes a speech about it.',
     },
     7: {
       name1: 'Hong Hae-in',

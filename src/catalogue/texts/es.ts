@@ -84,7 +84,7 @@ export const es: CatalogueTexts = {
       name1: 'Geum Jan-di',
       name2: 'Gu Jun-pyo',
       drama: 'Boys Over Flowers',
-      description: 'Nadie le hace frente al heredero más temido del colegio, salvo la hija de la tintorería. Jun-pyo, que todo lo compra, tiene que aprender a querer desde cero, y lo hace a lo grande y a tropezones.',
+      description: 'Nadie le hace frente al heredero más temido del colegio, salvo la hija de los dueños de la tintorería. Jun-pyo, que todo lo compra, tiene que aprender a querer desde cero, y lo hace a lo grande y a tropezones.',
     },
     15: {
       name1: 'Gil Ra-im',
@@ -252,7 +252,7 @@ export const es: CatalogueTexts = {
     },
   },
   taglines: {
-    survivalAlliance: 'Tú, mi lugar a salvo',
+    survivalAlliance: 'Tú, mi refugio',
     unexpectedLove: 'Llegaste sin avisar',
     coldExterior: 'Bajo el hielo, un incendio',
     destinedLove: 'Escrito antes de conocernos',

@@ -36,7 +36,7 @@ export const fr: CatalogueTexts = {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'La vie portera ses fruits',
-      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort ; Gwan-sik vend les choux à sa place et se tait. Les saisons passent, il reste. Un amour qui se lève tôt, porte les paniers et ne demande jamais merci.',
+      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort ; Gwan-sik vend les choux à sa place et se tait. Les saisons passent, il reste. Un amour qui se lève tôt, porte les paniers et n’attend jamais de merci.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -60,7 +60,7 @@ export const fr: CatalogueTexts = {
       name1: 'Han Ji-eun',
       name2: 'Lee Young-jae',
       drama: 'Full House',
-      description: 'Sa maison au bord de la mer appartient désormais à un acteur célèbre. Pour y revenir, elle signe un mariage sous contrat. Les disputes de ménage étaient prévues ; les fous rires et le pincement au cœur, beaucoup moins.',
+      description: 'Sa maison au bord de la mer appartient désormais à un acteur célèbre. Pour y revenir, elle signe un mariage sous contrat. Les scènes de ménage étaient prévues ; les fous rires et le pincement au cœur, beaucoup moins.',
     },
     11: {
       name1: 'Kim Sam-soon',
@@ -150,7 +150,7 @@ export const fr: CatalogueTexts = {
       name1: 'Cha Ji-won',
       name2: 'Baek Hee-sung',
       drama: 'Flower of Evil',
-      description: 'Quatorze ans d’amour, et toujours l’air de jeunes mariés. Mais l’inspectrice rouvre une affaire dont chaque piste mène chez elle. Qui est l’homme au tablier qui prépare le petit déjeuner ? Elle cherche, sans lâcher sa main.',
+      description: 'Quatorze ans d’amour, et toujours l’air de jeunes mariés. Mais l’inspectrice rouvre une affaire dont chaque piste mène chez elle. Qui est l’homme au tablier qui prépare le petit déjeuner ? Elle cherche, sans lui lâcher la main.',
     },
     26: {
       name1: 'Yoon Hye-jin',
