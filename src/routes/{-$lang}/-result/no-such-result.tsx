@@ -7,10 +7,10 @@ export function NoSuchResult() {
   const { t } = useLingui();
   return (
     <>
-      <title>{t({ id: 'result.none.head.title', message: '그런 결과는 없어요 · Page Not Found' })}</title>
+      <title>{t({ id: 'result.none.head.title', message: '결과를 찾을 수 없어요 · Page Not Found' })}</title>
       <meta name="robots" content="noindex" />
       <Notice
-        title={<Trans id="result.none.title">그런 결과는 없어요</Trans>}
+        title={<Trans id="result.none.title">결과를 찾을 수 없어요</Trans>}
         text={
           <Trans id="result.none.text">
             주소가 조금 잘린 것 같아요. 받은 링크를 다시 확인하거나, 직접 내 커플을 찾아보세요.
