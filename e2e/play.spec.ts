@@ -102,7 +102,7 @@ test('switching language keeps step and answers; leaving the quiz empties it', a
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Leave the quiz' }).click();
+  await page.getByRole('link', { name: 'Leave the test' }).click();
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false');
 });

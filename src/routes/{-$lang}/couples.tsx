@@ -48,7 +48,8 @@ function Couples() {
         title={t({ id: 'couples.head.title', message: '드라마 커플 30쌍 · 드라마 커플 테스트' })}
         description={t({
           id: 'couples.head.description',
-          message: '겨울연가부터 폭싹 속았수다까지, 테스트에서 만날 수 있는 한국 드라마 커플 30쌍을 모두 소개해요.',
+          message:
+            '〈겨울연가〉부터 〈폭싹 속았수다〉까지, 테스트에서 만날 수 있는 한국 드라마 커플 30쌍을 모두 소개해요.',
         })}
       />
       <main className={styles.screen}>
