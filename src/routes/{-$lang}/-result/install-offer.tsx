@@ -47,7 +47,7 @@ export function InstallOffer() {
           </li>
           <li>
             <Trans id="install.ios.confirm">
-              ‘추가’를 누르면 끝! 앱은 새로 시작하니, 지금 결과는 링크를 저장해 두세요.
+              앱은 새로 시작하니, 이 결과의 링크를 먼저 저장해 두세요. 그다음 ‘추가’를 누르면 끝!
             </Trans>
           </li>
         </ol>
