@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { keepPlays } from './fixtures/kept.ts';
 import { open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
 
 test('what this device keeps can be taken along: as text, and as a file with all that it takes to count it', async ({
   page,
@@ -24,4 +26,26 @@ test('what this device keeps can be taken along: as text, and as a file with all
   expect(others).toEqual([]);
   expect(exported).toMatchObject({ resultId: id, playId: product.plays()[0]?.key, delivery: { state: 'sent' } });
   expect(exported.answers).toHaveLength(9);
+});
+
+test('what the server refused is not said to go out by itself, nor to be sent', async ({ page, shared }) => {
+  const refused = page.getByText('The server didn’t accept 1 result. Try “Send now”, or download it as a file.');
+  const waiting = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
+  await open(page, `${shared.origin}/en/results`);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+
+  await keepPlays(page, [{ resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } }]);
+  await open(page, `${shared.origin}/en/results`);
+  await expect(refused).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(page.getByText('Everything has been sent.')).toBeHidden();
+
+  await keepPlays(page, [
+    { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
+    { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
+  ]);
+  await open(page, `${shared.origin}/en/results`);
+  await expect(refused).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });

@@ -20,7 +20,9 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
   const language = useLanguage();
   const formatPercent = usePercent();
   const [doing, setDoing] = useState<Doing>('nothing');
-  const unsent = kept.plays.filter(({ delivery }) => delivery.state !== 'sent').length;
+  const waiting = kept.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
+  const refused = kept.plays.filter(({ delivery }) => delivery.state === 'attention').length;
+  const unsent = waiting + refused;
 
   async function sendNow() {
     setDoing('sending');
@@ -42,21 +44,12 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
 
   return (
     <div className={styles.actions}>
-      <p role="status" className={styles.summary}>
+      <div role="status" className={styles.summary}>
         {doing === 'sending' && <Trans id="kept.sending">보내는 중이에요…</Trans>}
         {doing === 'copied' && <Trans id="kept.copied">결과를 복사했어요.</Trans>}
         {doing === 'not-copied' && <Trans id="kept.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>}
-        {doing === 'nothing' &&
-          (unsent === 0 ? (
-            <Trans id="kept.allSent">모두 보냈어요.</Trans>
-          ) : (
-            <Plural
-              id="kept.unsent"
-              value={unsent}
-              other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
-            />
-          ))}
-      </p>
+        {doing === 'nothing' && <Deliveries waiting={waiting} refused={refused} />}
+      </div>
       {unsent > 0 && (
         <Button onClick={sendNow} disabled={doing === 'sending'}>
           <Trans id="kept.sendNow">지금 보내기</Trans>
@@ -74,6 +67,33 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
       </a>
       <DeleteKept unsent={unsent} />
     </div>
+  );
+}
+
+/** What goes out by itself, and what only a tap sends again: nothing that was refused is tried anew unasked. */
+function Deliveries({ waiting, refused }: { readonly waiting: number; readonly refused: number }) {
+  if (waiting + refused === 0) return <Trans id="kept.allSent">모두 보냈어요.</Trans>;
+  return (
+    <>
+      {waiting > 0 && (
+        <p>
+          <Plural
+            id="kept.unsent"
+            value={waiting}
+            other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
+          />
+        </p>
+      )}
+      {refused > 0 && (
+        <p>
+          <Plural
+            id="kept.refused"
+            value={refused}
+            other="서버가 받지 않은 결과가 #개 있어요. ‘지금 보내기’를 눌러 다시 보내거나 파일로 내려받아 두세요."
+          />
+        </p>
+      )}
+    </>
   );
 }
 
