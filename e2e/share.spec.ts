@@ -84,7 +84,10 @@ test('without native share and clipboard a destructive toast says so', async ({ 
   await open(page, `${shared.origin}/results/${ID}`);
   await copyLink(page).click();
   await expect(page.getByText('공유 실패', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-variant=destructive]')).toBeVisible();
+  await expect(page.locator('[data-variant=destructive]')).toContainText(
+    '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.',
+  );
+  await expect(page.getByRole('button', { name: 'QR 코드로 보여 주기' })).toBeEnabled();
   await expect(copyLink(page)).toBeEnabled();
 });
 

@@ -35,7 +35,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
   const glow = POSTER_GLOWS[couple.id];
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
-  const sharing = useSharing();
+  const sharing = useSharing({ asQrCode: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface ComparisonSharingProps {
 export function ComparisonSharing(compared: ComparisonSharingProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { sharing, run } = useSharing();
+  const { sharing, run } = useSharing({ asQrCode: false });
   const message = () => comparisonMessage(compared, { i18n, language, origin: location.origin });
   return (
     <div className={styles.buttons}>

@@ -11,8 +11,13 @@ export interface Sharing {
   readonly run: (action: () => Promise<Outcome>) => Promise<void>;
 }
 
+export interface SharingOptions {
+  /** The page can show the same thing as a QR code, which a failure then points to. */
+  readonly asQrCode: boolean;
+}
+
 /** One sharing flag for all the ways to share a result, and the toasts of spec §8. */
-export function useSharing(): Sharing {
+export function useSharing({ asQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [sharing, setSharing] = useState(false);
 
@@ -44,11 +49,13 @@ export function useSharing(): Sharing {
         return {
           variant: 'destructive' as const,
           title: t({ id: 'share.failed.title', message: '공유 실패' }),
-          description: t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
+          description: asQrCode
+            ? t({ id: 'share.failed.qr', message: '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.' })
+            : t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
         };
       }
     },
-    [t],
+    [t, asQrCode],
   );
 
   return { sharing, run };
