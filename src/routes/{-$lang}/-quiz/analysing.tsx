@@ -11,7 +11,7 @@ export function Analysing() {
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
       <div className={styles.words} role="status">
         <h1 className={styles.title}>
-          <Trans id="analysing.title">아홉 장면을 이어 붙이는 중이에요</Trans>
+          <Trans id="analysing.title">아홉 장면의 답을 분석하고 있어요</Trans>
         </h1>
         <p>
           {t({
