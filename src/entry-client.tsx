@@ -72,5 +72,7 @@ function readSeed(): Seed {
 
 /** What the first screen can do without; failing, it is tried again with the next page. */
 function startBesides(router: AppRouter): void {
+  // The router remembers only places that it has seen somebody scroll to.
+  if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
   whenIdle(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {}));
 }

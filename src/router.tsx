@@ -10,11 +10,11 @@ export interface AppContext {
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;
-  /** Whether the router may put the page where the visitor left it, or at its top. Always, unless told. */
+  /** Whether the router may put the page at its top, or where the visitor left it. Never, unless told. */
   readonly mayScroll?: () => boolean;
 }
 
-export function createAppRouter({ history, reads, mayScroll = () => true }: AppRouterOptions) {
+export function createAppRouter({ history, reads, mayScroll = () => false }: AppRouterOptions) {
   return createRouter({
     routeTree,
     history,

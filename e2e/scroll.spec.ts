@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { visitOnce } from './fixtures/installed.ts';
+import { open, play } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Further than any page's first screen. */
+const FAR = 1_800;
+/** Cards take their own height only as they come near the screen: less than a card is near enough. */
+const NEAR = 180;
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollDown(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo(0, top), y);
+  await expect.poll(() => place(page)).toBe(y);
+}
+
+/** Shifts of what is on the screen without anybody's doing, summed (web.dev "CLS"). */
+async function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test.describe('scrolled before the page answers', () => {
+  test.use({ serviceWorkers: 'block', hasTouch: true });
+
+  test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, shared }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shared.origin}/couples`, { waitUntil: 'commit' });
+    await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+    await scrollDown(page, FAR);
+    release();
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await place(page)).toBe(FAR);
+
+    await page.touchscreen.tap(200, 400);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(Math.abs((await place(page)) - FAR)).toBeLessThan(NEAR);
+  });
+});
+
+test('a reload keeps the place, with the page from the server and from the worker', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/couples`);
+  await scrollDown(page, FAR);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+  expect(await place(page)).toBe(FAR);
+
+  await visitOnce(page, `${shared.origin}/couples`);
+  await scrollDown(page, FAR);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.locator('main li:has(h2)')).toHaveCount(30);
+  expect(Math.abs((await place(page)) - FAR)).toBeLessThan(NEAR);
+});
+
+test('a sheet closes where it was opened, and back leads to where one was', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/couples`);
+  const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const before = await place(page);
+  expect(before).toBeGreaterThan(FAR);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await card.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(Math.abs((await place(page)) - before)).toBeLessThan(NEAR);
+  }
+
+  const start = page.locator('main section a[href="/en/quiz/1"]');
+  await start.scrollIntoViewIfNeeded();
+  const end = await place(page);
+  await start.click();
+  await expect(page.locator('fieldset')).toBeVisible();
+  expect(await place(page)).toBe(0);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await expect.poll(async () => Math.abs((await place(page)) - end)).toBeLessThan(NEAR);
+});
+
+test('nothing on the couples page moves by itself, at a first visit and at a second', async ({ page, product }) => {
+  await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  for (const visit of ['first', 'second']) {
+    await open(page, `${product.origin}/couples`);
+    await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
+    expect(await shifts(page), visit).toBeLessThan(0.01);
+    await visitOnce(page, `${product.origin}/couples`);
+  }
+});
