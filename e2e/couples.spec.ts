@@ -25,6 +25,28 @@ test('couples are filtered by main trait; the address keeps it, through a change
   await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
 });
 
+test('while a language’s texts are on their way no other language stands in', async ({ page, shared }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/couples', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `${shared.origin}/en/couples`);
+  await expect(page.locator(cards)).toHaveCount(30);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const list = page.locator('main ul[aria-busy=true]');
+  await expect(list).toBeVisible();
+  await expect(list).toHaveText('');
+  release();
+  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator('main ul[aria-busy]')).not.toContainText(/[가-힣]/);
+});
+
 test('a couple opens a sheet with the whole description and seven scores; back and Escape close it', async ({
   page,
   shared,

@@ -17,7 +17,8 @@ for (const path of [
     const answer = await page.goto(shared.origin + path);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page Not Found/);
-    await page.locator('main a').first().click();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
+    await page.getByRole('link', { name: /^(처음으로|Home|الرئيسية)$/ }).click();
     await expect(page).toHaveURL(/:\d+\/(en|ar)?$/);
   });
 
@@ -26,3 +27,14 @@ test('an id that can’t exist says so, with status 404', async ({ page, shared 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There’s no such result' })).toBeVisible();
 });
+
+for (const path of ['/en/foo', '/en/results/ABCDEFG'])
+  test(`${path} can be read in another language, at the same address`, async ({ page, shared }) => {
+    await page.goto(shared.origin + path);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator('main summary').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(shared.origin + path.replace('/en', '/fr'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/introuvable|n’existe/);
+  });

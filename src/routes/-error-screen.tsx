@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export interface ErrorScreenProps extends Pick<ErrorComponentProps, 'reset'> {
@@ -19,7 +20,11 @@ export function ErrorScreen({ reset, children }: ErrorScreenProps) {
   return (
     <>
       <title>{title}</title>
-      <Notice title={title} text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}>
+      <Notice
+        title={title}
+        text={<Trans id="error.text">잠깐 화면이 끊겼어요. 다시 시도하면 이어질 거예요.</Trans>}
+        bar={<LanguageSwitcher />}
+      >
         <Button onClick={tryAgain}>
           <Trans id="error.tryAgain">다시 시도</Trans>
         </Button>

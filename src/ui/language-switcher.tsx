@@ -14,17 +14,18 @@ export interface LanguageSwitcherProps {
   readonly compact?: boolean;
   /** What it stands on: a night sky, or the page's own colour. */
   readonly on?: 'night' | 'page';
+  /** The page it leads to, without language; the one that is shown unless told. */
+  readonly page?: string | undefined;
 }
 
 /**
  * The seven languages by their own names (spec §2). A native disclosure of plain links: it opens and leads on before
  * any script has run, and needs no script to be used by keyboard.
  */
-export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ compact = false, on = 'night', page }: LanguageSwitcherProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { page } = splitPath(pathname);
   // A page is made for its path alone: what stands after `?` (a campaign's mark, say) joins once the page has hydrated.
   const search = useHydrated() || RENDERED_QUERY;
   const details = useRef<HTMLDetailsElement>(null);
@@ -41,7 +42,7 @@ export function LanguageSwitcher({ compact = false, on = 'night' }: LanguageSwit
         {LANGUAGES.map((other) => (
           <li key={other}>
             <Link
-              to={localizedPath(page, other)}
+              to={localizedPath(page ?? splitPath(pathname).page, other)}
               search={search}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[other].tag}

@@ -8,14 +8,17 @@ const LAST_BUS = '/skies/7.svg';
 export interface NoticeProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
+  /** What stands at the top: the languages, where there is a catalogue to name them. */
+  readonly bar?: ReactNode;
   /** Ways out: buttons and links. */
   readonly children: ReactNode;
 }
 
 /** A whole screen that says what happened and offers a way out. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ title, text, bar, children }: NoticeProps) {
   return (
     <NightScreen sky={LAST_BUS} className={styles.notice}>
+      {bar && <div className={styles.bar}>{bar}</div>}
       <div className={styles.words} role="alert">
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

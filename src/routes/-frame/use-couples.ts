@@ -4,17 +4,20 @@ import type { ALL_COUPLES, FEATURED_COUPLES } from '../../api/reads.ts';
 import type { Couple } from '../../domain/wire.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 
-/** The couples, or undefined while they are on their way; read once and kept for ever (spec §9). */
+/**
+ * The couples, or undefined while they are on their way; read once and kept for ever (spec §9). What came with the page
+ * is in its language alone: after a switch nothing is better than another language's texts.
+ */
 export function useCouples(key: typeof ALL_COUPLES | typeof FEATURED_COUPLES): readonly Couple[] | undefined {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
-  const [couples, setCouples] = useState(() => reads.couples.peek(key));
+  const [held, hold] = useState(() => ({ language, couples: reads.couples.peek(key) }));
   const [failure, setFailure] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is in its language alone
   useEffect(() => {
     let wanted = true;
     reads.couples.get(key).then(
-      (value) => wanted && setCouples(value),
+      (couples) =>
+        wanted && hold((was) => (was.language === language && was.couples === couples ? was : { language, couples })),
       (error: unknown) => wanted && setFailure(error),
     );
     return () => {
@@ -22,5 +25,5 @@ export function useCouples(key: typeof ALL_COUPLES | typeof FEATURED_COUPLES): r
     };
   }, [reads, key, language]);
   if (failure) throw failure;
-  return couples;
+  return held.language === language ? held.couples : reads.couples.peek(key);
 }

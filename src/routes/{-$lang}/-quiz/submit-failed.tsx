@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -12,6 +13,7 @@ export function SubmitFailed() {
       text={
         <Trans id="quiz.submitFailed">결과를 받아 오지 못했어요. 고른 답은 그대로 있으니 다시 시도해 주세요.</Trans>
       }
+      bar={<LanguageSwitcher />}
     >
       <Button onClick={submit}>
         <Trans id="error.tryAgain">다시 시도</Trans>
