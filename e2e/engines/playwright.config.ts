@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** What only Firefox can be told. */
+const FIREFOX_ALONE = '**/firefox-*.spec.ts';
+
 /** The same scenarios in three engines, one project each (docs/decisions/060-three-engines.md). */
 export default defineConfig({
   testDir: '.',
@@ -10,5 +13,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
-  projects: [{ name: 'Chromium' }, { name: 'Firefox' }, { name: 'WebKit' }],
+  projects: [
+    { name: 'Chromium', testIgnore: FIREFOX_ALONE },
+    { name: 'Firefox' },
+    { name: 'WebKit', testIgnore: FIREFOX_ALONE },
+  ],
 });

@@ -10,7 +10,7 @@ import { pageErrors } from './visitor.ts';
 /** By the name of the project, so that a report says which engine it was. */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromium,
-  Firefox: startFirefox,
+  Firefox: () => startFirefox(),
   WebKit: startWebKit,
 };
 

@@ -59,10 +59,17 @@ async function register(worker: Workbox, onReadyOffline: () => void): Promise<vo
   if (await isComplete(registration)) tellOnce(onReadyOffline);
 }
 
-/** Asks the browser to run a flush when there is a network, even with the page closed; only some browsers do. */
+/**
+ * Asks the browser to run a flush when there is a network, even with the page closed; only some browsers do. Never
+ * rejects: Firefox refuses even to say whether there is a worker where site data are blocked.
+ */
 export async function askForBackgroundSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.ready) as SyncingRegistration | undefined;
-  await registration?.sync?.register('plays').catch(() => undefined);
+  try {
+    const registration = (await navigator.serviceWorker?.ready) as SyncingRegistration | undefined;
+    await registration?.sync?.register('plays');
+  } catch {
+    // The page sends by itself.
+  }
 }
 
 interface SyncingRegistration extends ServiceWorkerRegistration {

@@ -126,3 +126,15 @@ test('every change is announced', async () => {
   await plays.clear();
   expect(onChange).toHaveBeenCalledTimes(3);
 });
+
+test('whoever hears of a change may fail: the play is kept, settled and deleted all the same', async () => {
+  const onChange = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const plays = createKeptPlays({ shelf: createMemoryShelf(), onChange });
+  expect(await plays.keep(somePlay(1))).toBe('device');
+  await plays.settle(somePlay(1).playId, SENT);
+  expect((await plays.all()).plays[0]?.delivery.state).toBe('sent');
+  await plays.clear();
+  expect((await plays.all()).plays).toEqual([]);
+});

@@ -42,6 +42,14 @@ export interface KeptPlaysParts {
 export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => undefined }: KeptPlaysParts): KeptPlays {
   const pageOnly = new Map<string, KeptPlay>();
 
+  function tellChange(): void {
+    try {
+      onChange();
+    } catch {
+      // What is kept is kept, whoever fails to hear of it.
+    }
+  }
+
   return {
     async keep(play) {
       // At once, before anything is waited for: a page may be killed right after the last tap.
@@ -49,7 +57,7 @@ export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => un
       const shelved = await succeeds(shelf.put(play));
       if (mirrored || shelved) pageOnly.delete(play.playId);
       else pageOnly.set(play.playId, play);
-      onChange();
+      tellChange();
       return mirrored || shelved ? 'device' : 'page';
     },
 
@@ -69,7 +77,7 @@ export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => un
       else if (next) mirror.put(next);
       const held = change(pageOnly.get(playId));
       if (held) pageOnly.set(playId, held);
-      onChange();
+      tellChange();
     },
 
     async reconcile() {
@@ -90,7 +98,7 @@ export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => un
       try {
         await shelf.clear();
       } finally {
-        onChange();
+        tellChange();
       }
     },
   };

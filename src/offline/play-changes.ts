@@ -1,3 +1,5 @@
+import { openChannel } from './open-channel.ts';
+
 /** Says to every tab, this one included, and to the worker that kept plays have changed. */
 
 const CHANNEL_NAME = 'plays';
@@ -17,10 +19,11 @@ export function onPlaysChanged(listener: () => void): () => void {
 }
 
 function otherTabs(): BroadcastChannel | null {
-  if (channel || typeof BroadcastChannel === 'undefined') return channel;
-  channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.onmessage = () => {
-    for (const listener of listeners) listener();
-  };
+  if (channel) return channel;
+  channel = openChannel(CHANNEL_NAME);
+  if (channel)
+    channel.onmessage = () => {
+      for (const listener of listeners) listener();
+    };
   return channel;
 }

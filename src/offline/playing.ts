@@ -1,3 +1,5 @@
+import { openChannel } from './open-channel.ts';
+
 /**
  * Who is playing, across tabs: a shared lock that each tab holds while its quiz is open. A lock because it can't go
  * stale: a frozen tab still plays, a closed or crashed one doesn't.
@@ -65,6 +67,6 @@ let opened: BroadcastChannel | null = null;
 
 /** One for the life of the page: a channel that nothing refers to may be collected before its message is out. */
 function overChannel(): BroadcastChannel | null {
-  if (!opened && typeof BroadcastChannel !== 'undefined') opened = new BroadcastChannel(CHANNEL_NAME);
+  opened ??= openChannel(CHANNEL_NAME);
   return opened;
 }

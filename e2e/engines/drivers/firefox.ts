@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine, Tab } from '../engine.ts';
@@ -6,9 +6,16 @@ import { type Bidi, connectBidi } from './bidi.ts';
 import { startChild } from './child.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
 
-/** Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. */
-export async function startFirefox(): Promise<Engine> {
+/**
+ * Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. `settings`: what a visitor
+ * may have changed, by the names of `about:config`.
+ */
+export async function startFirefox(settings: Readonly<Record<string, number>> = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  await writeFile(
+    join(profile, 'user.js'),
+    Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`),
+  );
   const browser = startChild(process.env.FIREFOX_PATH ?? 'firefox-esr', [
     '--headless',
     '--no-remote',

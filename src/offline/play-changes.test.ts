@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('other tabs hear of a change, and so does this one', async () => {
+  const other = new BroadcastChannel('plays');
+  const heard = new Promise((resolve) => {
+    other.onmessage = resolve;
+  });
+  const { announcePlays, onPlaysChanged } = await import('./play-changes.ts');
+  const listener = vi.fn();
+  onPlaysChanged(listener);
+  announcePlays();
+  expect(listener).toHaveBeenCalledTimes(1);
+  await heard;
+  other.close();
+});
+
+test('a browser that refuses channels tells this tab alone', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }
+    },
+  );
+  const { announcePlays, onPlaysChanged } = await import('./play-changes.ts');
+  const listener = vi.fn();
+  onPlaysChanged(listener);
+  announcePlays();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
