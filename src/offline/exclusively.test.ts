@@ -46,9 +46,21 @@ test('a task that fails gives the lock back and says so', async () => {
   expect(task).toHaveBeenCalled();
 });
 
-test('a browser without locks goes on without', async () => {
-  vi.stubGlobal('navigator', {});
+const refusing = { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) };
+
+test.each([
+  ['without', undefined],
+  ['that refuses', refusing],
+])('a browser %s locks goes on without', async (_how, locks) => {
+  vi.stubGlobal('navigator', { locks });
   const task = vi.fn(async () => undefined);
   await exclusively(task);
-  expect(task).toHaveBeenCalled();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a task that fails without a lock says so, and is not done again', async () => {
+  vi.stubGlobal('navigator', { locks: refusing });
+  const task = vi.fn(() => Promise.reject(new Error('broken')));
+  await expect(exclusively(task)).rejects.toThrow('broken');
+  expect(task).toHaveBeenCalledTimes(1);
 });

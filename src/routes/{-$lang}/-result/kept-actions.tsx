@@ -26,9 +26,12 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
 
   async function sendNow() {
     setDoing('sending');
-    const { sync } = await import('../../../offline/page-outbox.ts');
-    await sync.ask('by-hand');
-    setDoing('nothing');
+    try {
+      const { sync } = await import('../../../offline/page-outbox.ts');
+      await sync.ask('by-hand');
+    } finally {
+      setDoing('nothing');
+    }
   }
 
   async function copy() {
