@@ -17,6 +17,8 @@ import { HYDRATED } from './ui/hydrated.ts';
 import { quietViewTransitions } from './ui/quiet-view-transitions.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
+const RETRY_MS = 30_000;
+
 quietViewTransitions();
 catchInstallPrompt();
 reloadOnStaleChunk();
@@ -49,7 +51,7 @@ async function startApp() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  document.addEventListener(HYDRATED, () => startBesides(router), { once: true });
+  document.addEventListener(HYDRATED, () => afterHydration(router), { once: true });
   const tapped = window.earlyTouches?.take();
   // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
   if (cameDrawn) router.ssr = { manifest: undefined };
@@ -70,9 +72,19 @@ function readSeed(): Seed {
   return text ? (JSON.parse(text) as Seed) : {};
 }
 
-/** What the first screen can do without; failing, it is tried again with the next page. */
-function startBesides(router: AppRouter): void {
+function afterHydration(router: AppRouter): void {
   // The router remembers only places that it has seen somebody scroll to.
   if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
-  whenIdle(() => void import('./start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => {}));
+  whenIdle(() => void startBesides(router));
+}
+
+/** What the first screen can do without. Nothing is sent before it has come, so it is asked for until then. */
+async function startBesides(router: AppRouter): Promise<void> {
+  const piece = await import('./start-offline.ts').catch(() => null);
+  if (piece) return piece.startOffline(router).catch(() => {});
+  await new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS);
+    addEventListener('online', resolve, { once: true });
+  });
+  return startBesides(router);
 }

@@ -59,6 +59,30 @@ for (const [what, name, fault] of [
     await expectNothingLost(page, { finished: 1, ...chaos });
   });
 
+for (const [when, wait] of [
+  ['when the network is back', backOnline],
+  ['after a while', (page: Page) => page.clock.fastForward('00:30')],
+] as const)
+  test(`what runs beside the screens can’t be had at first: it comes to the same page ${when}`, async ({
+    page,
+    chaos,
+  }) => {
+    await page.clock.install();
+    chaos.onPath(/^\/assets\/page-outbox/, GONE);
+    const isAsked = ({ path }: { readonly path: string }) => path.startsWith('/assets/page-outbox');
+    const missed = chaos.arrival(isAsked);
+    await open(page, `${chaos.origin}/en/more-tests`);
+    await missed;
+    const loads = countLoads(page);
+    chaos.onPath(/^never$/, 'pass');
+    await expect(async () => {
+      await wait(page);
+      expect(chaos.seen.filter(isAsked).length).toBeGreaterThan(1);
+    }).toPass({ timeout: 15_000, intervals: [1_000] });
+    await expect.poll(() => isInstalled(page), { timeout: 20_000 }).toBe(true);
+    expect(loads.count).toBe(0);
+  });
+
 test('a page whose script can’t be had reads all the same, and comes to life when it can', async ({ page, chaos }) => {
   chaos.onPath(/^\/assets\/index/, GONE);
   const missed = chaos.arrival(({ path }) => path.startsWith('/assets/index'));
@@ -94,6 +118,11 @@ async function tryAgainUntilResult(page: Page): Promise<void> {
     if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
     await expect(result).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
+}
+
+async function backOnline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
 }
 
 function isInstalled(page: Page): Promise<boolean> {
