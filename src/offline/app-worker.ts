@@ -7,6 +7,8 @@ import { createUpdates, type Updates } from './updates.ts';
 const WORKER_URL = '/sw.js';
 const CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
+/** A worker that lets itself in does so within this time; as long as workbox-window gives it. */
+const LETS_ITSELF_IN_MS = 200;
 /** Whether this device has been told that it may play offline. */
 const TOLD_KEY = 'offline-ready';
 
@@ -40,23 +42,33 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.tookOver();
     hadWorker = true;
   });
-  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) =>
-    updates.found({ coldStart: wasWaitingBeforeRegister }),
-  );
+  const found = (coldStart: boolean) => void updates.found({ coldStart });
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => found(wasWaitingBeforeRegister));
   onPlayOver(() => updates.chance());
   document.addEventListener('visibilitychange', () => updates.chance());
 
   // A browser may refuse a worker, in a private window say: then the product works as long as there is a network.
-  register(worker, onReadyOffline).catch(() => undefined);
+  register(worker, onReadyOffline, () => found(false)).catch(() => undefined);
   return updates;
 }
 
-async function register(worker: Workbox, onReadyOffline: () => void): Promise<void> {
+async function register(worker: Workbox, onReadyOffline: () => void, onInstalled: () => void): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
+  hearInstalling(registration, onInstalled);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await isComplete(registration)) tellOnce(onReadyOffline);
+}
+
+/** workbox-window tells of what waits already and of what is found from now on, but not of what is in between. */
+function hearInstalling(registration: ServiceWorkerRegistration, onInstalled: () => void): void {
+  const { installing, active } = registration;
+  // A first visit gets its first worker, which is no update.
+  if (!installing || !active) return;
+  installing.addEventListener('statechange', () =>
+    setTimeout(() => registration.waiting === installing && onInstalled(), LETS_ITSELF_IN_MS),
+  );
 }
 
 /**
