@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPlaying } from './playing.ts';
 import { reloadOnce } from './reload-once.ts';
 
 vi.mock('./reload-once.ts', () => ({ reloadOnce: vi.fn() }));
@@ -98,4 +99,21 @@ test("a first visit's first worker is no update", async () => {
   registration.becomes(first, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
+});
+
+test('on a page without its worker, as after Shift and reload, an accepted update reloads when it is there', async () => {
+  const registration = new FakeRegistration();
+  const next = new FakeWorker('installed');
+  registration.waiting = next;
+  setPlaying(true);
+  const { onUpdate, updates } = await start(registration, { controlled: false });
+  setPlaying(false);
+  await updates?.chance();
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  await updates?.accepted();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+  expect(reloadOnce).not.toHaveBeenCalled();
+  registration.becomes(next, 'activated');
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
   const worker = new Workbox(WORKER_URL, { updateViaCache: 'none' });
   const updates = createUpdates({
-    takeOver: () => worker.messageSkipWaiting(),
+    takeOver: () => takeOver(worker, () => updates.tookOver()),
     reload: () => void reloadOnce(),
     isAnybodyPlaying,
     isPlayingHere,
@@ -59,6 +59,15 @@ async function register(worker: Workbox, onReadyOffline: () => void, onInstalled
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
   if (await isComplete(registration)) tellOnce(onReadyOffline);
+}
+
+async function takeOver(worker: Workbox, onTaken: () => void): Promise<void> {
+  // A page that was loaded past its worker (Shift and reload) has none that could change, so it watches the new one.
+  if (!navigator.serviceWorker.controller) {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    waiting?.addEventListener('statechange', () => waiting.state === 'activated' && onTaken());
+  }
+  worker.messageSkipWaiting();
 }
 
 /** workbox-window tells of what waits already and of what is found from now on, but not of what is in between. */
