@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { somePlay } from './kept-play.fixture.ts';
 
@@ -64,6 +65,22 @@ test('a database that never opens is given up in time, then at once, and tried a
   await vi.advanceTimersByTimeAsync(30_000);
   vi.stubGlobal('indexedDB', real);
   expect(await shelf.rows()).toEqual([]);
+});
+
+test('a database that opens too late is closed again: it stands in nobody else’s way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const real = indexedDB;
+  const late = {} as IDBOpenDBRequest;
+  vi.stubGlobal('indexedDB', { open: () => late });
+  const { shelf } = await openTab();
+  const given = expect(shelf.rows()).rejects.toThrow('in time');
+  await vi.advanceTimersByTimeAsync(2_500);
+  await given;
+  const request = real.open('couple-nine', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('kept');
+  const database = await promisifyRequest(request);
+  Object.assign(late, { result: database }).onsuccess?.(new Event('success'));
+  await vi.waitFor(() => expect(() => database.transaction('kept')).toThrow(DOMException));
 });
 
 test('a connection that the browser closed is opened again, once', async () => {

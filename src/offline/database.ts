@@ -49,7 +49,18 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE_NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
-  const database = await withTimeout(promisifyRequest(request), OPEN_TIMEOUT_MS);
+  const opened = promisifyRequest(request).then(ownConnection);
+  try {
+    return await withTimeout(opened, OPEN_TIMEOUT_MS);
+  } catch (error) {
+    // Nobody will use it if it opens after all; left open it would be in other tabs' way.
+    opened.then((database) => database.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes way for other tabs, and for a new connection where the browser has closed this one. */
+function ownConnection(database: IDBDatabase): IDBDatabase {
   database.onversionchange = () => {
     database.close();
     opening = null;
