@@ -30,12 +30,20 @@ export type Flush = (urgency: Urgency) => Promise<number>;
 
 /**
  * One round through the outbox: page and worker run this same code under one lock. A play leaves the outbox only by an
- * acknowledgement, and a play that fails never keeps the others from being tried.
+ * acknowledgement, and a play that fails never keeps the others from being tried; where nobody is there, or the server
+ * asks for a pause, what is merely due waits with it.
  */
 export function createFlush({ plays, send, exclusively, now, random }: FlushParts): Flush {
+  let pause = NO_PAUSE;
+
   return async (urgency) => {
-    let nobodyThereForMs = 0;
-    await exclusively(async (stillMine) => {
+    if (urgency !== 'due') pause = NO_PAUSE;
+    if (pauseLeftMs() === 0) await round(urgency);
+    return Math.max(pauseLeftMs(), await msUntilDue());
+  };
+
+  function round(urgency: Urgency): Promise<void> {
+    return exclusively(async (stillMine) => {
       await plays.reconcile();
       const startedAt = now();
       const waiting = (await plays.all()).plays.filter(({ delivery }) => isWanted(delivery, urgency, startedAt));
@@ -49,13 +57,18 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
         });
         if (verdict.kind === 'wait' && !verdict.alone) {
           const delivery = deliveryAfter(play.delivery, verdict, moment);
-          nobodyThereForMs = delivery.state === 'waiting' ? delivery.waitMs : 0;
+          pause = { from: moment.now, ms: delivery.state === 'waiting' ? delivery.waitMs : 0 };
           return;
         }
       }
     });
-    return Math.max(nobodyThereForMs, await msUntilDue());
-  };
+  }
+
+  /** A pause that began in the future means that the clock has jumped: then there is none (as with a play's own). */
+  function pauseLeftMs(): number {
+    const passedMs = now() - pause.from;
+    return passedMs < 0 ? 0 : Math.max(pause.ms - passedMs, 0);
+  }
 
   async function attempt(play: KeptPlay): Promise<Verdict> {
     try {
@@ -71,6 +84,8 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
     return Math.min(...kept.map(({ delivery }) => Math.max(dueAt(delivery, at) - at, 0)), Number.POSITIVE_INFINITY);
   }
 }
+
+const NO_PAUSE = { from: 0, ms: 0 };
 
 function isWanted(delivery: KeptPlay['delivery'], urgency: Urgency, now: number): boolean {
   if (delivery.state === 'sent') return false;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Flush, Urgency } from './flush.ts';
-import { createSync } from './sync.ts';
+import { HttpError, NoAnswerError } from '../api/http.ts';
+import { createFlush, type Flush, type Urgency } from './flush.ts';
+import { somePlay } from './kept-play.fixture.ts';
+import { createKeptPlays } from './kept-plays.ts';
+import { createMemoryShelf } from './memory-places.fixture.ts';
+import { createSync, type Sync } from './sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,4 +65,37 @@ test('twenty chances in a row make one more round', async () => {
   await done();
   await done();
   expect(rounds).toEqual(['soon', 'soon']);
+});
+
+test.each([
+  [
+    'the server asks for a pause',
+    new HttpError(new Response(null, { status: 429, headers: { 'retry-after': '60' } }), ''),
+  ],
+  ['nobody is there', new NoAnswerError('network')],
+])('where %s, every change asks for a round as in a page, and still only one play is tried', async (_what, error) => {
+  vi.setSystemTime(1_800_000_000_000);
+  const tried: string[] = [];
+  const wired: { sync?: Sync } = {};
+  const plays = createKeptPlays({ shelf: createMemoryShelf(), onChange: () => void wired.sync?.ask('due') });
+  for (const number of [1, 2, 3]) await plays.keep(somePlay(number));
+  const flush = createFlush({
+    plays,
+    send: ({ playId }) => {
+      tried.push(playId);
+      return Promise.reject(error);
+    },
+    exclusively: (task) => task(() => true),
+    now: Date.now,
+    random: () => 1,
+  });
+  wired.sync = createSync(flush);
+  await wired.sync.ask('soon');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(tried).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(58_001);
+  expect(new Set(tried).size).toBeGreaterThan(1);
+  const before = tried.length;
+  await wired.sync.ask('by-hand');
+  expect(tried).toHaveLength(before + 1);
 });
