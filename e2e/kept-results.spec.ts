@@ -49,3 +49,14 @@ test('what the server refused is not said to go out by itself, nor to be sent', 
   await expect(waiting).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });
+
+test('records of which none can be read can be deleted like any others', async ({ page, product }) => {
+  await open(page, `${product.origin}/en`);
+  await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
+  await open(page, `${product.origin}/en/results`);
+  await expect(page.getByText('1 record we can’t read was left untouched.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('1 record we can’t read was left untouched.')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
+});

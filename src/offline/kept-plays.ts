@@ -64,8 +64,8 @@ export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => un
     async all() {
       const rows = [...(await shelf.rows().catch(() => [])), ...mirror.rows()];
       const plays = unite([...rows.flatMap((row) => parseKeptPlay(row) ?? []), ...pageOnly.values()]);
-      const unreadable = rows.filter((row) => parseKeptPlay(row) === null).length;
-      return { plays, unreadable, pageOnly: pageOnly.size };
+      const unreadable = new Set(rows.filter((row) => parseKeptPlay(row) === null).map(playIdOf));
+      return { plays, unreadable: unreadable.size, pageOnly: pageOnly.size };
     },
 
     async settle(playId, settlement) {
@@ -117,6 +117,11 @@ function unite(plays: readonly KeptPlay[]): KeptPlay[] {
 
 function playsOf(rows: readonly unknown[]): KeptPlay[] {
   return rows.flatMap((row) => parseKeptPlay(row) ?? []);
+}
+
+/** By its play's id a row of a later version is one, though it lies in shelf and mirror; garbage is each its own. */
+function playIdOf(row: unknown): unknown {
+  return (row as Partial<KeptPlay> | null)?.playId ?? Symbol();
 }
 
 function settled(play: KeptPlay | null, { delivery, serverId }: Settlement): KeptPlay | null {

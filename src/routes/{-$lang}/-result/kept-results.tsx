@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageBar } from '../../-frame/page-bar.tsx';
+import { DeleteKept } from './delete-kept.tsx';
 import { KeptActions } from './kept-actions.tsx';
 import { KeptPlayRow } from './kept-play-row.tsx';
 import styles from './kept-results.module.css';
@@ -55,6 +56,7 @@ export function KeptResults() {
             />
           </p>
         )}
+        {kept?.plays.length === 0 && kept.unreadable > 0 && <DeleteKept unsent={0} />}
         <ButtonLink page="/quiz/1">
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
