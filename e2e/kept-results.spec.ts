@@ -60,3 +60,23 @@ test('records of which none can be read can be deleted like any others', async (
   await expect(page.getByText('1 record we can’t read was left untouched.')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });
+
+test('results that could not be read are not said to be none; Try Again reads them', async ({ page, product }) => {
+  await play(page, `${product.origin}/en`, CHOICES);
+  await page.addInitScript(() => {
+    const { open: openDatabase } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not now', 'UnknownError');
+    };
+    addEventListener('heal', () => {
+      IDBFactory.prototype.open = openDatabase;
+    });
+  });
+  await open(page, `${product.origin}/en/results`);
+  await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeVisible();
+  await expect(page.getByText('Nothing here yet.')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('heal')));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
+});

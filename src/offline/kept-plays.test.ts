@@ -22,7 +22,7 @@ test('a play is kept in both places and listed once', async () => {
   expect(await plays.keep(somePlay(1))).toBe('device');
   expect(shelf.held.size).toBe(1);
   expect(mirror.held.size).toBe(1);
-  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 0 });
+  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 0, isComplete: true });
 });
 
 test('the mirror is written before anything is waited for', () => {
@@ -64,6 +64,15 @@ test('without a database the mirror keeps the play, its end included', async () 
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
+test('what could not be read is not taken for nothing', async () => {
+  const shelf = createMemoryShelf();
+  const rows = vi.spyOn(shelf, 'rows').mockRejectedValueOnce(new Error('no database'));
+  const plays = createKeptPlays({ shelf });
+  expect(await plays.all()).toMatchObject({ plays: [], isComplete: false });
+  expect(await plays.all()).toMatchObject({ plays: [], isComplete: true });
+  expect(rows).toHaveBeenCalledTimes(2);
+});
+
 test('without a mirror the database keeps the play', async () => {
   const plays = createKeptPlays({ shelf: createMemoryShelf(), mirror: brokenMirror });
   expect(await plays.keep(somePlay(1))).toBe('device');
@@ -73,7 +82,7 @@ test('without a mirror the database keeps the play', async () => {
 test('without either the page keeps the play and says so', async () => {
   const plays = createKeptPlays({ shelf: brokenShelf(), mirror: brokenMirror });
   expect(await plays.keep(somePlay(1))).toBe('page');
-  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 1 });
+  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 1, isComplete: false });
   await plays.settle(somePlay(1).playId, SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });

@@ -23,6 +23,8 @@ export interface Inventory {
   readonly unreadable: number;
   /** Plays that only this page holds. */
   readonly pageOnly: number;
+  /** False where the shelf could not be read: it may hold more. */
+  readonly isComplete: boolean;
 }
 
 interface Settlement {
@@ -62,10 +64,11 @@ export function createKeptPlays({ shelf, mirror = NO_MIRROR, onChange = () => un
     },
 
     async all() {
-      const rows = [...(await shelf.rows().catch(() => [])), ...mirror.rows()];
+      const shelved = await shelf.rows().catch(() => null);
+      const rows = [...(shelved ?? []), ...mirror.rows()];
       const plays = unite([...rows.flatMap((row) => parseKeptPlay(row) ?? []), ...pageOnly.values()]);
       const unreadable = new Set(rows.filter((row) => parseKeptPlay(row) === null).map(playIdOf));
-      return { plays, unreadable: unreadable.size, pageOnly: pageOnly.size };
+      return { plays, unreadable: unreadable.size, pageOnly: pageOnly.size, isComplete: shelved !== null };
     },
 
     async settle(playId, settlement) {

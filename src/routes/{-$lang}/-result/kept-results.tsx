@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageBar } from '../../-frame/page-bar.tsx';
 import { DeleteKept } from './delete-kept.tsx';
@@ -11,7 +11,7 @@ import { useKeptPlays } from './use-kept-plays.ts';
 /** The results kept on this device and how far each got, or an invitation to the quiz (decision 22). */
 export function KeptResults() {
   const { t } = useLingui();
-  const kept = useKeptPlays();
+  const { kept, readAgain } = useKeptPlays();
   return (
     <>
       <PageHead
@@ -35,7 +35,17 @@ export function KeptResults() {
             <KeptActions kept={kept} />
           </>
         )}
-        {kept?.plays.length === 0 && (
+        {kept?.isComplete === false && (
+          <div role="alert" className={styles.warning}>
+            <p>
+              <Trans id="kept.notRead">이 기기에 담아 둔 결과를 읽지 못했어요.</Trans>
+            </p>
+            <Button onClick={readAgain}>
+              <Trans id="error.tryAgain">다시 시도</Trans>
+            </Button>
+          </div>
+        )}
+        {kept?.isComplete && kept.plays.length === 0 && (
           <p className={styles.none}>
             <Trans id="kept.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
           </p>

@@ -12,9 +12,16 @@ export interface ShownPlays extends Inventory {
   readonly plays: readonly ShownPlay[];
 }
 
-/** What this device keeps, read anew after every change here, in another tab or in the worker. */
-export function useKeptPlays(): ShownPlays | undefined {
+const NOTHING_READ: ShownPlays = { plays: [], unreadable: 0, pageOnly: 0, isComplete: false };
+
+/**
+ * What this device keeps, read anew after every change here, in another tab or in the worker, and whenever asked for;
+ * undefined until it has been read.
+ */
+export function useKeptPlays(): { readonly kept: ShownPlays | undefined; readonly readAgain: () => void } {
   const [shown, setShown] = useState<ShownPlays>();
+  const [reading, setReading] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins at the beginning
   useEffect(() => {
     let stop = () => {};
     let wanted = true;
@@ -32,11 +39,11 @@ export function useKeptPlays(): ShownPlays | undefined {
       if (!wanted) return;
       stop = onPlaysChanged(show);
       await show();
-    })().catch(() => wanted && setShown({ plays: [], unreadable: 0, pageOnly: 0 }));
+    })().catch(() => wanted && setShown(NOTHING_READ));
     return () => {
       wanted = false;
       stop();
     };
-  }, []);
-  return shown;
+  }, [reading]);
+  return { kept: shown, readAgain: () => setReading(reading + 1) };
 }
