@@ -10,7 +10,12 @@ const TRY_LATER = new Set([408, 425, 429]);
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NoAnswerError) return true;
   if (!(error instanceof HttpError)) return false;
-  if (error.status >= 500 || TRY_LATER.has(error.status)) return true;
+  return error.status >= 500 || TRY_LATER.has(error.status) || isEndpointMissing(error);
+}
+
+/** Whether there is no API at all, as on a host that serves files only. */
+export function isEndpointMissing(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
   return NO_ENDPOINT.has(error.status) && errorBody(error)?.code !== 'no-such-result';
 }
 
