@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { v7 as newPlayKey } from 'uuid';
-import { localizedPath } from '../../../domain/language.ts';
 import { QUESTION_COUNT, type QuestionId } from '../../../domain/question.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
 import { firstUnanswered } from '../../../stores/quiz-sheet.ts';
 import { useQuizStore } from '../../../stores/quiz-store.ts';
+import { pathAhead } from './path-ahead.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The pause between an answer and the next question (spec §4, §9). */
@@ -26,7 +25,6 @@ export interface Answering {
  */
 export function useAnswering({ step, show }: Answering): (value: string) => void {
   const navigate = useNavigate();
-  const language = useLanguage();
   const answer = useQuizStore((state) => state.answer);
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,11 +36,11 @@ export function useAnswering({ step, show }: Answering): (value: string) => void
     show(open);
     // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
     afterFrame(() => {
-      if (location.pathname === pathname) void navigate({ to: localizedPath(`/quiz/${open}`, language) });
+      if (location.pathname === pathname) void navigate({ to: pathAhead(`/quiz/${open}`) });
     });
-  }, [step, show, submit, navigate, language]);
+  }, [step, show, submit, navigate]);
 
-  // The delay survives a change of language, which gives another way on, but not a change of step.
+  // The delay survives that the address follows, which gives another way on, but not a change of step.
   const latestMoveOn = useRef(moveOn);
   useEffect(() => {
     latestMoveOn.current = moveOn;

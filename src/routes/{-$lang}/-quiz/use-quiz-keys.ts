@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { localizedPath } from '../../../domain/language.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { pathAhead } from './path-ahead.ts';
 
 export interface QuizKeys {
   readonly options: readonly { readonly value: string }[];
@@ -13,7 +12,6 @@ export interface QuizKeys {
 /** Digit keys 1 to 4 answer, Escape goes back. Keys held down count once (decision 7). */
 export function useQuizKeys(keys: QuizKeys): void {
   const navigate = useNavigate();
-  const language = useLanguage();
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -22,12 +20,12 @@ export function useQuizKeys(keys: QuizKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Escape') navigate({ to: localizedPath(latest.current.backPage, language) });
+      if (event.key === 'Escape') navigate({ to: pathAhead(latest.current.backPage) });
       const option = /^[1-9]$/.test(event.key) ? latest.current.options[Number(event.key) - 1] : undefined;
       if (option) latest.current.choose(option.value);
     }
     document.addEventListener('keydown', onKeyDown);
     window.earlyTouches?.leaveKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, language]);
+  }, [navigate]);
 }

@@ -1,8 +1,8 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { localizedPath, splitPath } from '../../../domain/language.ts';
 import { finishedSheet } from '../../../stores/quiz-sheet.ts';
 import { useQuizStore } from '../../../stores/quiz-store.ts';
+import { pathAhead } from './path-ahead.ts';
 
 /** How long the title sequence plays at least, so that it is a moment and no flicker. */
 const TITLE_SEQUENCE_MS = 1_400;
@@ -22,11 +22,9 @@ export function useSubmit(): () => Promise<void> {
       if (result) reads.result.put(id, result);
       await titleSequence;
       if (useQuizStore.getState().playId !== quiz.playId) return;
-      // The language may have changed on the way.
-      const { language } = splitPath(location.pathname);
       const friend = new URLSearchParams(location.search).get('with');
       await navigate({
-        to: localizedPath(`/results/${id}`, language),
+        to: pathAhead(`/results/${id}`),
         search: friend === null ? {} : { with: friend },
         replace: true,
         state: { reveal: true },
