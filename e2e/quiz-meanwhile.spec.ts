@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { open } from './fixtures/play.ts';
+import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What a visitor does while the quiz waits for something to come over the network. */
 test.use({ serviceWorkers: 'block' });
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test('an answer while another language is on its way goes on in that language', async ({ page, shared }) => {
   await open(page, `${shared.origin}/quiz/3`);
@@ -29,6 +31,23 @@ test('Escape while another language is on its way goes back in that language', a
   await expect(page.getByText('Question 2 of 9')).toBeVisible();
 });
 
+test('a submission that is refused after the visitor left says nothing of the next quiz', async ({ page, shared }) => {
+  const refusal = await hold(page, '**/api/quiz/submit');
+  await open(page, `${shared.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await answerAll(page, CHOICES);
+  await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+  await page.evaluate(() => history.go(-9));
+  await expect(page).toHaveURL(/\/en$/);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  const refused = page.waitForResponse('**/api/quiz/submit');
+  refusal({ status: 403, body: 'no' });
+  await (await refused).finished();
+  await answerAll(page, CHOICES.slice(0, 2));
+  await expect(page.getByText('Question 3 of 9')).toBeVisible();
+});
+
 /** Chooses English in the quiz's menu; the texts come when they are let through. */
 async function chooseSlowEnglish(page: Page): Promise<() => void> {
   const answer = await hold(page, '**/assets/*.js');
@@ -38,15 +57,15 @@ async function chooseSlowEnglish(page: Page): Promise<() => void> {
   return answer;
 }
 
-/** Holds the answers to an address until they are let through. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
+/** Holds the answers to an address until it is told how they end: as given, or as the server has them. */
+async function hold(page: Page, address: string) {
+  let answer: (ending?: { status: number; body: string }) => void = () => {};
+  const ending = new Promise<{ status: number; body: string } | undefined>((resolve) => {
     answer = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
-    await route.continue();
+    const given = await ending;
+    await (given ? route.fulfill(given) : route.continue());
   });
   return answer;
 }

@@ -15,13 +15,14 @@ export function useSubmit(): () => Promise<void> {
     const quiz = useQuizStore.getState();
     const sheet = finishedSheet(quiz);
     if (!sheet || quiz.playId === null || !quiz.beginSubmission()) return;
+    const isThisPlay = () => useQuizStore.getState().playId === quiz.playId;
     try {
       const titleSequence = pause(TITLE_SEQUENCE_MS);
       const { submitQuiz } = await import('../../../offline/page-outbox.ts');
       const { id, result } = await submitQuiz({ playId: quiz.playId, sheet });
       if (result) reads.result.put(id, result);
       await titleSequence;
-      if (useQuizStore.getState().playId !== quiz.playId) return;
+      if (!isThisPlay()) return;
       const friend = new URLSearchParams(location.search).get('with');
       await navigate({
         to: pathAhead(`/results/${id}`),
@@ -30,7 +31,8 @@ export function useSubmit(): () => Promise<void> {
         state: { reveal: true },
       });
     } catch {
-      quiz.submissionFailed();
+      // Whoever left the quiz meanwhile has left its failure too: the play is kept, and another may have begun.
+      if (isThisPlay()) quiz.submissionFailed();
     }
   }, [navigate, reads]);
 }
