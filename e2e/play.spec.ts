@@ -117,6 +117,23 @@ test('the keyboard alone can play: digits answer, Escape goes back', async ({ pa
   await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('Escape closes the open language menu wherever the focus is, and only then goes back', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/quiz/2`);
+  const menu = page.locator('details:visible');
+  // A click on it need not focus it, as in Safari.
+  await menu.evaluate((details) => details.setAttribute('open', ''));
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(menu.locator('summary')).toBeFocused();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+});
+
 for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1'])
   test(`/en/quiz${step} leads to question 1`, async ({ page, shared }) => {
     await page.goto(`${shared.origin}/en/quiz${step}`);

@@ -71,6 +71,7 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
+    // Before anybody else hears of it: Safari doesn't focus what a mouse opened, and Escape also leaves a question.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();
@@ -79,11 +80,11 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     };
     document.addEventListener('pointerdown', onPointerDown);
     element.addEventListener('focusout', onFocusOut);
-    element.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       element.removeEventListener('focusout', onFocusOut);
-      element.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [details]);
 }
