@@ -6,7 +6,7 @@ const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/tex
 
 /** Trait texts and words by their Korean wording: what travels is Korean (decision 20). */
 export interface TraitTexts {
-  /** A known trait in the page's language; an unknown one as it is. */
+  /** A trait's title and description, each in the page's language where it is known, as it is where not (spec §3). */
   trait(korean: TraitOfResult): TraitOfResult;
   /** A known word of a couple's card in the page's language; an unknown one as it is. */
   word(korean: string): string;
@@ -16,10 +16,17 @@ export interface TraitTexts {
 
 export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
   const [ko, texts] = await Promise.all([loadTexts('ko'), loadTexts(language)]);
-  const traitByTitle = new Map(entriesOf(ko.traits).map(([trait, { title }]) => [title, texts.traits[trait]]));
+  const traits = entriesOf(ko.traits);
+  const titleByKorean = new Map(traits.map(([trait, { title }]) => [title, texts.traits[trait].title]));
+  const descriptionByKorean = new Map(
+    traits.map(([trait, { description }]) => [description, texts.traits[trait].description]),
+  );
   const wordByKorean = new Map(entriesOf(ko.words).map(([word, korean]) => [korean, texts.words[word]]));
   return {
-    trait: (korean) => traitByTitle.get(korean.title) ?? korean,
+    trait: ({ title, description }) => ({
+      title: titleByKorean.get(title) ?? title,
+      description: descriptionByKorean.get(description) ?? description,
+    }),
     word: (korean) => wordByKorean.get(korean) ?? korean,
     traits: texts.traits,
     taglines: texts.taglines,
