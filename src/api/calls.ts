@@ -2,16 +2,24 @@ import * as v from 'valibot';
 import type { Answer } from '../domain/answer.ts';
 import type { Couple, QuizResult } from '../domain/wire.ts';
 import { CouplesSchema, PLAY_KEY_HEADER, QuizResultSchema, SubmittedSchema } from './contract.ts';
-import { call } from './http.ts';
+import { call, type NullOn401, read } from './http.ts';
 
-/** The three calls of spec §7, as they are. Who falls back on what when they fail is decided in `src/offline`. */
+/**
+ * The three calls of spec §7, as they are. Who falls back on what when they fail is decided in `src/offline`; what a
+ * read does with a 401, by whoever makes a cached read of it.
+ */
 
-export async function getCouples(): Promise<readonly Couple[]> {
-  return (await call('/api/couples', { schema: CouplesSchema })) as readonly Couple[];
+export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
+export function getCouples(): Promise<readonly Couple[]>;
+export async function getCouples(options?: NullOn401) {
+  return (await read('/api/couples', { schema: CouplesSchema, ...options })) as readonly Couple[] | null;
 }
 
-export async function getResult(id: string): Promise<QuizResult> {
-  return (await call(`/api/quiz/result/${encodeURIComponent(id)}`, { schema: QuizResultSchema })) as QuizResult;
+export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
+export function getResult(id: string): Promise<QuizResult>;
+export async function getResult(id: string, options?: NullOn401) {
+  const path = `/api/quiz/result/${encodeURIComponent(id)}`;
+  return (await read(path, { schema: QuizResultSchema, ...options })) as QuizResult | null;
 }
 
 export interface SubmitOptions {

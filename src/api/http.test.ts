@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mockServer } from '../../mocks/node.ts';
-import { call, HttpError, NoAnswerError, read } from './http.ts';
+import { call, NoAnswerError } from './http.ts';
 import { isUnreachable } from './unreachable.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
@@ -28,12 +28,6 @@ test('an error says status, colon, space and body, or status text where the body
   expect(await failure(call('/thing', { schema }))).toMatchObject({ message: '418: kaputt', status: 418 });
   answer(() => new HttpResponse(null, { status: 403, statusText: 'Forbidden' }));
   expect(await failure(call('/thing', { schema }))).toMatchObject({ message: '403: Forbidden' });
-});
-
-test('a 401 throws by default and may be asked to answer null', async () => {
-  answer(() => new HttpResponse('who?', { status: 401 }));
-  expect(await failure(read('/thing', { schema }))).toBeInstanceOf(HttpError);
-  expect(await read('/thing', { schema, on401: 'null' })).toBeNull();
 });
 
 test('calls carry credentials and JSON with its content type', async () => {

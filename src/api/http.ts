@@ -69,10 +69,15 @@ export async function call<Schema extends v.GenericSchema>(
   }
 }
 
-/** A read that may answer null to a 401 rather than throw; the default throws (spec §7). */
+/** Asks of a read that a 401 answers null; without it a 401 throws as any other error does (spec §7). */
+export interface NullOn401 {
+  readonly on401: 'null';
+}
+
+/** A call that may answer null to a 401. */
 export async function read<Schema extends v.GenericSchema>(
   path: string,
-  options: CallOptions<Schema> & { readonly on401?: 'throw' | 'null' },
+  options: CallOptions<Schema> & Partial<NullOn401>,
 ): Promise<v.InferOutput<Schema> | null> {
   try {
     return await call(path, options);
