@@ -145,3 +145,19 @@ test('a result shows its profile beside the couple’s, and three more couples t
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
   await expect(links.first()).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
 });
+
+for (const status of [401, 403, 410])
+  test(`closest couples that are refused with ${status} are left out, and the result stays`, async ({
+    page,
+    shared,
+  }) => {
+    await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
+    await open(page, `${shared.origin}/en/results/${MINE}`);
+    const refused = page.waitForResponse('**/api/couples');
+    await scrollThrough(page);
+    await refused;
+    const self = page.getByRole('region', { name: 'The shape of your heart' });
+    await expect(self.getByRole('heading', { level: 3 })).toHaveCount(0);
+    await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { visitStats } from '../../../../api/stats.ts';
 import { portraitOf } from '../../../../catalogue/portrait.ts';
@@ -20,7 +21,8 @@ export interface SelfPortraitProps {
 /** Visitor and couple in one chart, why it is this couple, and which ones were close; all of it from the id alone. */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t } = useLingui();
-  const { name1, name2 } = coupleTexts(result.couple, useLanguage());
+  const language = useLanguage();
+  const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
   const mine = useOwnership()?.playOf(result.id) !== undefined;
   if (!portrait) return <div data-portrait="none" />;
@@ -54,7 +56,10 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         />
         <Popularity coupleId={result.couple.id} />
       </div>
-      <ClosestCouples closest={portrait.closest} />
+      {/* An extra: where the couples can't be had it is left out, and asked for anew in the next language. */}
+      <CatchBoundary getResetKey={() => language} errorComponent={() => null}>
+        <ClosestCouples closest={portrait.closest} />
+      </CatchBoundary>
     </section>
   );
 }
