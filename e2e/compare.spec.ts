@@ -161,3 +161,17 @@ for (const status of [401, 403, 410])
     await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   });
+
+test('from a comparison to the friend’s result the focus goes to its heading, at the top of the page', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/results/${MINE}?with=${THEIRS}`);
+  const names = await page.getByRole('heading', { level: 1 }).textContent();
+  await comparison(page).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(`${shared.origin}/results/${THEIRS}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(names as string);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});

@@ -17,8 +17,9 @@ const FALLBACK_COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b',
 
 /** A couple's picture, 2:3; a gradient with the drama's name where the picture can't be had. */
 export function Poster({ coupleId, src, drama, year, eager = false }: PosterProps) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return <PosterFallback coupleId={coupleId} drama={drama} {...(year === undefined ? {} : { year })} />;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (failedSrc === src)
+    return <PosterFallback coupleId={coupleId} drama={drama} {...(year === undefined ? {} : { year })} />;
   return (
     <img
       className={styles.poster}
@@ -30,9 +31,9 @@ export function Poster({ coupleId, src, drama, year, eager = false }: PosterProp
       decoding="async"
       ref={(image) => {
         // A picture that failed before hydration fired its error with nobody listening.
-        if (image?.complete && image.naturalWidth === 0) setFailed(true);
+        if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}
-      onError={() => setFailed(true)}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

@@ -48,7 +48,8 @@ function Result() {
   return (
     <>
       {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}
-      <ResultScreen result={result} traitTexts={traitTexts} reveal={reveal} friendId={friendId} />
+      {/* Another result is another screen, as from a comparison to the friend's: none of the one before is left. */}
+      <ResultScreen key={result.id} result={result} traitTexts={traitTexts} reveal={reveal} friendId={friendId} />
     </>
   );
 }
