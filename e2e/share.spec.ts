@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepPlays } from './fixtures/kept.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -119,4 +120,21 @@ test('a share that never settles rests both buttons, but not for ever', async ({
   await page.clock.fastForward(20_000);
   await expect(share(page)).toBeEnabled();
   await expect(copyLink(page)).toBeEnabled();
+});
+
+test('a result of this device that the server knows by another id is shared by the server’s (decision 10)', async ({
+  page,
+  shared,
+}) => {
+  await clipboard(page, true);
+  await open(page, `${shared.origin}/results`);
+  await expect(page.locator('main > p')).toBeVisible();
+  await keepPlays(page, [{ resultId: ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await open(page, `${shared.origin}/results/${ID}`);
+  await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
+  await copyLink(page).click();
+  await expect.poll(() => copied(page)).toHaveLength(1);
+  expect((await copied(page))[0]?.split('\n').at(-1)).toBe(`${shared.origin}/results/elsewhere-7`);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect(page.getByRole('dialog')).toContainText('/results/elsewhere-7');
 });

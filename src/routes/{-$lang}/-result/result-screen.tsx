@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { coupleTexts, type QuizResult } from '../../../domain/wire.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { TraitTexts } from '../../../i18n/trait-texts.ts';
@@ -36,6 +36,9 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing({ asQrCode: true });
+  // What this device keeps is read by a part that comes later, as a share sheet must open within the tap.
+  const [sharedId, shareAs] = useState(result.id);
+  const shared = useMemo(() => ({ ...result, id: sharedId }), [result, sharedId]);
   const heading = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
   useEffect(() => {
@@ -70,12 +73,12 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
           <p className={styles.subtitle}>
             <Trans id="result.subtitle">아홉 장면에서 고른 마음이 이 두 사람과 겹쳤어요.</Trans>
           </p>
-          <ShareButtons result={result} sharing={sharing} />
+          <ShareButtons result={shared} sharing={sharing} />
           <p className={styles.description}>{description}</p>
         </div>
       </header>
       <div className={styles.body}>
-        <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} />
+        <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} shareAs={shareAs} />
         <section aria-labelledby="traits">
           <h2 id="traits" className={styles.sectionTitle}>
             <Trans id="result.traits">이런 점이 닮았어요</Trans>
@@ -90,7 +93,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
           </ul>
         </section>
         <SelfSection result={result} traitTexts={traitTexts} />
-        <ShareSection result={result} traitTexts={traitTexts} sharing={sharing} />
+        <ShareSection result={shared} traitTexts={traitTexts} sharing={sharing} />
         <InstallOffer />
         <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink page="/quiz/1" look="secondary">

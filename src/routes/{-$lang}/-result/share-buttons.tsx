@@ -9,6 +9,7 @@ import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-buttons.module.css';
 
 export interface ShareButtonsProps {
+  /** With the id by which it is shared. */
   readonly result: QuizResult;
   readonly sharing: Sharing;
 }

@@ -9,6 +9,7 @@ import styles from './share-section.module.css';
 import { useLater } from './use-later.ts';
 
 export interface ShareSectionProps {
+  /** With the id by which it is shared. */
   readonly result: QuizResult;
   readonly traitTexts: TraitTexts;
   readonly sharing: Sharing;

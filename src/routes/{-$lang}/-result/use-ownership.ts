@@ -4,11 +4,13 @@ import type { KeptPlay } from '../../../offline/kept-play.ts';
 export interface Ownership {
   /** The play of this device that led to a result; undefined for a result of somebody else. */
   readonly playOf: (id: string) => KeptPlay | undefined;
+  /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
+  readonly sharedId: (id: string) => string;
   /** The id of the last result played here, or null. */
   readonly latest: string | null;
 }
 
-const NOBODY: Ownership = { playOf: () => undefined, latest: null };
+const NOBODY: Ownership = { playOf: () => undefined, sharedId: (id) => id, latest: null };
 
 /** Whose results are whose, by what this device keeps, read anew when that changes; undefined until it is known. */
 export function useOwnership(): Ownership | undefined {
@@ -42,6 +44,7 @@ function ownershipOf(plays: readonly KeptPlay[]): Ownership {
   const newest = plays[0];
   return {
     playOf: (id) => plays.find(({ resultId, serverId }) => id === resultId || id === serverId),
+    sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
     latest: newest ? (newest.serverId ?? newest.resultId) : null,
   };
 }

@@ -10,7 +10,10 @@ export interface Compared {
   readonly likeness: number;
 }
 
-/** What is said of a comparison: how alike, both couples, and the comparison's own address in the language. */
+/**
+ * What is said of a comparison: how alike, both couples, and the comparison's own address in the language. That names
+ * both by the ids that tell their answers, as only such can be compared; never by a server's own (decision 10).
+ */
 export function comparisonMessage({ result, friend, likeness }: Compared, context: MessageContext): Message {
   const { i18n, language, origin } = context;
   const one = coupleTexts(result.couple, language);
