@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepPlays } from './fixtures/kept.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -128,6 +129,19 @@ test('one’s own result invites to send it; a friend’s one to compare with on
   await open(page, `${shared.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
   await expect(page).toHaveURL(`${shared.origin}${mine}?with=${THEIRS}`);
+  await expect(comparison(page)).toBeVisible();
+});
+
+test('one’s own result that the server knows by another id is compared by the one that tells its answers', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/results`);
+  await expect(page.locator('main > p')).toBeVisible();
+  await keepPlays(page, [{ resultId: MINE, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await open(page, `${shared.origin}/results/${THEIRS}`);
+  await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
+  await expect(page).toHaveURL(`${shared.origin}/results/${MINE}?with=${THEIRS}`);
   await expect(comparison(page)).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ export interface Ownership {
   readonly playOf: (id: string) => KeptPlay | undefined;
   /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
   readonly sharedId: (id: string) => string;
-  /** The id of the last result played here, or null. */
+  /** The id of the last result played here, or null: as made here, since a server's own can't be compared. */
   readonly latest: string | null;
 }
 
@@ -41,10 +41,9 @@ export function useOwnership(): Ownership | undefined {
 
 /** @param plays The newest first. */
 function ownershipOf(plays: readonly KeptPlay[]): Ownership {
-  const newest = plays[0];
   return {
     playOf: (id) => plays.find(({ resultId, serverId }) => id === resultId || id === serverId),
     sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
-    latest: newest ? (newest.serverId ?? newest.resultId) : null,
+    latest: plays[0]?.resultId ?? null,
   };
 }
