@@ -6,6 +6,8 @@ test.use({ serviceWorkers: 'block' });
 
 /** WCAG AA for text of any size. */
 const LEAST = 4.5;
+/** WCAG AA for pictures that say something. */
+const LEAST_OF_PICTURES = 3;
 /** A letter's edge may touch a star or a lamp: the brightest of the background's pixels are left out. */
 const SHARE_OF_PIXELS = 0.98;
 
@@ -30,6 +32,20 @@ for (const width of [390, 1440])
         expect(await contrastBehind(page, text), `${path}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
     }
   });
+
+test('the icons of the tests to come stand out from their tiles', async ({ page, shared }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, `${shared.origin}/more-tests`);
+    const tiles = await page.locator('[data-colour]').all();
+    expect(tiles).toHaveLength(6);
+    for (const tile of tiles)
+      expect(
+        await contrastBehind(page, tile),
+        `${colorScheme}, ${await tile.getAttribute('data-colour')}`,
+      ).toBeGreaterThanOrEqual(LEAST_OF_PICTURES);
+  }
+});
 
 /** Every question's options (spec §3). */
 const OPTIONS = [

@@ -88,7 +88,10 @@ test('couples: thirty cards with year, names, three tags and the main trait; 9 q
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 
-test('more tests: six to come with their counts in order, and the way back to this one', async ({ page, shared }) => {
+test('more tests: six to come with their counts in order, each in its own colour, and the way back to this one', async ({
+  page,
+  shared,
+}) => {
   await open(page, `${shared.origin}/more-tests`);
   const cards = page.locator('[data-test]');
   await expect(cards).toHaveCount(6);
@@ -97,6 +100,8 @@ test('more tests: six to come with their counts in order, and the way back to th
     await expect(cards.nth(index)).toContainText('곧 출시');
     await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
   }
+  const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
+  expect(new Set(colours).size).toBe(6);
   await page.getByRole('link', { name: '다시 하러 가기' }).click();
   await expect(page).toHaveURL(`${shared.origin}/`);
 });

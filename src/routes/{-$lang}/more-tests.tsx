@@ -33,12 +33,16 @@ function MoreTests() {
           </p>
         </header>
         <ul className={styles.grid}>
-          {OTHER_TESTS.map(({ id, title, description, questionCount, Icon }) => (
-            <li key={id} className={styles.card} data-test={id} aria-disabled="true">
-              <span className={styles.badge}>
-                <Trans id="moreTests.soon">곧 출시</Trans>
+          {OTHER_TESTS.map(({ id, title, description, questionCount, colour, Icon, comingSoon }) => (
+            <li key={id} className={styles.card} data-test={id} aria-disabled={comingSoon}>
+              {comingSoon && (
+                <span className={styles.badge}>
+                  <Trans id="moreTests.soon">곧 출시</Trans>
+                </span>
+              )}
+              <span className={styles.tile} data-colour={colour}>
+                <Icon size={28} aria-hidden="true" />
               </span>
-              <Icon className={styles.icon} size={32} aria-hidden="true" />
               <h2>{i18n._(title)}</h2>
               <p>{i18n._(description)}</p>
               <p className={styles.count}>

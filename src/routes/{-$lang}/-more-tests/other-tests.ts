@@ -2,13 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BriefcaseBusiness, type LucideIcon, Mic, PlaneTakeoff, Puzzle, Soup, Sparkles } from 'lucide-react';
 
-/** A test to come (spec §3 "More-tests item"). */
+/** Another test of the provider (spec §3 "More-tests item"). */
 export interface OtherTest {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly description: MessageDescriptor;
   readonly questionCount: number;
+  /** The light of its icon, one of the night's. */
+  readonly colour: 'violet' | 'gold' | 'pink' | 'cyan' | 'mint' | 'coral';
   readonly Icon: LucideIcon;
+  /** Shown, but not to be taken yet. */
+  readonly comingSoon: boolean;
 }
 
 /** The six, with their question counts in the order of spec §3. */
@@ -18,41 +22,53 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     title: msg({ id: 'tests.idol.title', message: '나와 어울리는 K-POP 아이돌' }),
     description: msg({ id: 'tests.idol.description', message: '무대 위 아이돌 중 누구와 제일 잘 맞을까요?' }),
     questionCount: 8,
+    colour: 'violet',
     Icon: Mic,
+    comingSoon: true,
   },
   {
     id: 'career',
     title: msg({ id: 'tests.career.title', message: '나에게 꼭 맞는 직업' }),
     description: msg({ id: 'tests.career.description', message: '월요일 아침이 기다려지는 일을 찾아봐요.' }),
     questionCount: 10,
+    colour: 'gold',
     Icon: BriefcaseBusiness,
+    comingSoon: true,
   },
   {
     id: 'dating',
     title: msg({ id: 'tests.dating.title', message: '나의 연애 스타일' }),
     description: msg({ id: 'tests.dating.description', message: '밀당파? 직진파? 연애할 때 내 진짜 모습을 알아봐요.' }),
     questionCount: 7,
+    colour: 'pink',
     Icon: Sparkles,
+    comingSoon: true,
   },
   {
     id: 'travel',
     title: msg({ id: 'tests.travel.title', message: '지금 떠나야 할 여행지' }),
     description: msg({ id: 'tests.travel.description', message: '내 성격에 딱 맞는 다음 여행지는 어디일까요?' }),
     questionCount: 6,
+    colour: 'cyan',
     Icon: PlaneTakeoff,
+    comingSoon: true,
   },
   {
     id: 'mbti',
     title: msg({ id: 'tests.mbti.title', message: '내 MBTI, 정말 맞을까?' }),
     description: msg({ id: 'tests.mbti.description', message: '믿고 있던 네 글자를 다시 확인해 봐요.' }),
     questionCount: 16,
+    colour: 'mint',
     Icon: Puzzle,
+    comingSoon: true,
   },
   {
     id: 'food',
     title: msg({ id: 'tests.food.title', message: '나를 닮은 음식' }),
     description: msg({ id: 'tests.food.description', message: '나는 떡볶이일까요, 삼계탕일까요?' }),
     questionCount: 5,
+    colour: 'coral',
     Icon: Soup,
+    comingSoon: true,
   },
 ];
