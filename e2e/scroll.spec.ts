@@ -97,12 +97,36 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
   await expect.poll(async () => Math.abs((await place(page)) - end)).toBeLessThan(NEAR);
 });
 
-test('nothing on the couples page moves by itself, at a first visit and at a second', async ({ page, product }) => {
+test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, product }) => {
   await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const visit of ['first', 'second']) {
     await open(page, `${product.origin}/couples`);
     await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
-    expect(await shifts(page), visit).toBeLessThan(0.01);
-    await visitOnce(page, `${product.origin}/couples`);
+    expect(await shifts(page), `couples, ${visit}`).toBeLessThan(0.01);
+    await open(page, `${product.origin}/results`);
+    await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
+    expect(await shifts(page), `results, ${visit}`).toBeLessThan(0.01);
+    await visitOnce(page, product.origin);
   }
+});
+
+test('a question is never seen from its middle, where the one before it was scrolled', async ({ page, shared }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page, `${shared.origin}/en/quiz/1`);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.querySelector('[data-step="2"]')?.checkVisibility()) seen.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('fieldset button').nth(3).scrollIntoViewIfNeeded();
+  expect(await place(page)).toBeGreaterThan(0);
+  await page.locator('fieldset button').nth(3).click();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((y) => y > 0)).toEqual([]);
 });

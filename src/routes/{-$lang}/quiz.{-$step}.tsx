@@ -55,7 +55,15 @@ function Episodes({ step }: { readonly step: QuestionId }) {
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
   const shown = ahead?.from === step ? ahead.shown : step;
-  const show = useCallback((next: QuestionId) => flushSync(() => setAhead({ from: step, shown: next })), [step]);
+  const show = useCallback(
+    (next: QuestionId) => {
+      // Asked before anything is drawn, when the answer is at hand.
+      const scrolled = scrollY > 0;
+      flushSync(() => setAhead({ from: step, shown: next }));
+      if (scrolled) scrollTo(0, 0);
+    },
+    [step],
+  );
   const answered = useQuizStore(({ answers }) => answers[shown] !== undefined);
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
     <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>

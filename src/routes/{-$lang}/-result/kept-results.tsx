@@ -67,7 +67,8 @@ export function KeptResults() {
           </p>
         )}
         {kept?.plays.length === 0 && kept.unreadable > 0 && <DeleteKept unsent={0} />}
-        <ButtonLink page="/quiz/1">
+        {/* What is kept comes above it: until that is known it would only be pushed away. */}
+        <ButtonLink page="/quiz/1" className={kept ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
       </main>
