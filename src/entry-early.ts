@@ -1,5 +1,7 @@
+import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
+import { isReplaced } from './offline/is-replaced.ts';
 import { reloadOnce } from './offline/reload-once.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -14,6 +16,7 @@ const RETRY_MS = 2_000;
 
 let tapped: HTMLElement | null = null;
 let started = false;
+let waiting = false;
 let taken = false;
 let offer: Event | null = null;
 
@@ -35,15 +38,28 @@ function addScript(src: string) {
   script.type = 'module';
   script.async = false;
   script.src = src;
-  script.onerror = () => setTimeout(startAnew, RETRY_MS, src);
+  script.onerror = () => {
+    // Where several are missing, the first is enough to ask for.
+    if (!waiting) setTimeout(startAnew, RETRY_MS, src);
+    waiting = true;
+  };
   document.head.append(script);
 }
 
-/** Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece. */
+/**
+ * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece, or the
+ * server says that it has none and has another version of the page.
+ */
 async function startAnew(src: string) {
-  if (document.documentElement.dataset.hydrated !== undefined) return;
   const answer = await fetch(src).catch(() => null);
-  if (!answer?.ok || !reloadOnce()) setTimeout(startAnew, RETRY_MS, src);
+  const isWorthIt = answer?.ok || (answer?.status === 404 && (await isReplaced()));
+  // Looked at last: the app may have got the piece by itself meanwhile.
+  if (document.documentElement.dataset.hydrated !== undefined) return;
+  if (isWorthIt) {
+    carryTap(tapped);
+    if (reloadOnce()) return;
+  }
+  setTimeout(startAnew, RETRY_MS, src);
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */
@@ -126,6 +142,8 @@ function listen() {
   document.addEventListener('DOMContentLoaded', () => {
     // A shell has nothing to show until the script is there.
     if (document.getElementById('app')?.childElementCount === 0) start();
+    const carried = carriedTap();
+    if (carried) keep(carried);
   });
 }
 

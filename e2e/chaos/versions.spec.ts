@@ -129,12 +129,66 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   await context.close();
 });
 
+test('deployed between a page and its start, without a worker: one reload, and the answer that was tapped counts', async ({
+  browser,
+  chaos,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const deployed = deployment();
+  await context.route('**/assets/**', async (route) => {
+    await deployed.isDone;
+    await route.continue();
+  });
+  await page.goto(`${chaos.origin}/en/quiz/1`);
+  const loads = countLoads(page);
+  await page.locator('fieldset').getByRole('button').nth(2).click();
+  await deployNext(chaos);
+  deployed.done();
+  await expect(page).toHaveURL(/\/en\/quiz\/2$/);
+  expect(loads.count).toBe(1);
+  await page.goBack();
+  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await context.close();
+});
+
+test('a missing piece of a page that the server still has: asked for again, never a reload', async ({
+  browser,
+  chaos,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  chaos.onPath(/^\/assets\/react-/, { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' });
+  const asked = (count: number) =>
+    expect
+      .poll(() => chaos.seen.filter(({ path }) => path.startsWith('/assets/react-')).length, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(count);
+  await page.goto(`${chaos.origin}/en/quiz/1`);
+  const loads = countLoads(page);
+  // By the third time that it is asked for, a page that reloads would have been loaded anew.
+  await asked(4);
+  expect(loads.count).toBe(0);
+  chaos.onPath(/^never$/, 'pass');
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(loads.count).toBe(1);
+  await context.close();
+});
+
 /** How many files whose addresses hold this the page has asked for. */
 function fetched(page: Page, part: string): Promise<number> {
   return page.evaluate(
     (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted)).length,
     part,
   );
+}
+
+/** What waits for a deploy. */
+function deployment(): { readonly isDone: Promise<void>; done(): void } {
+  let done = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return { isDone, done: () => done() };
 }
 
 async function deployNext(chaos: Chaos): Promise<void> {

@@ -35,6 +35,10 @@ test('another version on the server is worth a reload', async () => {
 
 for (const [name, serve] of [
   ['the same version: the visitor is leaving', async () => new Response(pageOf('/assets/index-old.js'))],
+  [
+    'the same version, whose scripts speak of others',
+    async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
+  ],
   ['a page of somebody else', async () => new Response('<p>Log in to this network</p>')],
   [
     'no answer',

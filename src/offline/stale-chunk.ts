@@ -1,3 +1,4 @@
+import { isReplaced } from './is-replaced.ts';
 import { isPlayingHere } from './playing.ts';
 import { reloadOnce } from './reload-once.ts';
 
@@ -13,17 +14,6 @@ export function reloadOnStaleChunk(): void {
     if (isPlayingHere() || !(await isReplaced()) || isPlayingHere()) return;
     reloadOnce();
   });
-}
-
-/** Whether the server's page is of another version than this one; where it can't be told, it is not. */
-async function isReplaced(): Promise<boolean> {
-  try {
-    const page = await (await fetch(location.href, { cache: 'no-store' })).text();
-    const served = /data-entry="([^"]+)"/.exec(page)?.[1];
-    return served !== undefined && served !== document.getElementById('app')?.dataset.entry;
-  } catch {
-    return false;
-  }
 }
 
 /** The router reloads once for each piece of a screen that is missing, wherever and offline too, unless it has already. */
