@@ -37,7 +37,14 @@ const MAY_IMPORT = {
     'src/routes',
     'src/[^/]+$',
   ],
-  server: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/i18n/languages.ts', 'src/page-renderer.ts'],
+  server: [
+    'src/domain',
+    'src/catalogue',
+    'src/api/contract.ts',
+    'src/api/server-paths.ts',
+    'src/i18n/languages.ts',
+    'src/page-renderer.ts',
+  ],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts'],
   scripts: [
     'src/domain',

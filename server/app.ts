@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HEALTH_PATHS } from '../src/api/server-paths.ts';
 import { type ApiDependencies, createApi } from './api/api.ts';
 import { createHealth, type Health } from './ops/health.ts';
 import { createPages, type PagesDependencies } from './pages/pages.ts';
@@ -60,8 +61,8 @@ function createSite({ pages, health, onError, securityHeaders }: SiteDependencie
     else context.res = withoutPage(context.req.method);
     for (const [name, value] of entries) context.res.headers.set(name, value);
   });
-  site.get('/healthz', () => health.live());
-  site.get('/readyz', () => health.ready());
+  site.get(HEALTH_PATHS.live, () => health.live());
+  site.get(HEALTH_PATHS.ready, () => health.ready());
   if (pages) site.route('/', createPages(pages));
   site.notFound((context) => context.text('Not found', 404, { 'cache-control': 'no-cache' }));
   site.onError((error, context) => {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
+import { HEALTH_PATHS } from '../../src/api/server-paths.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the operator's own programs ask, on a port that only this machine reaches. */
 export function createOpsApp(health: Health, metrics: Metrics): Hono {
   const app = new Hono();
-  app.get('/healthz', () => health.live());
-  app.get('/readyz', () => health.ready());
+  app.get(HEALTH_PATHS.live, () => health.live());
+  app.get(HEALTH_PATHS.ready, () => health.ready());
   app.get('/metrics', () => {
     const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(metrics.text(), { headers });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { FILES_ONLY } from '../../src/api/server-paths.ts';
 import { LAUNCH_PATH } from '../../src/domain/language.ts';
 import type { PageRenderer } from '../../src/page-renderer.ts';
 import { launchTarget, redirectOf } from './redirects.ts';
@@ -13,9 +14,6 @@ export interface PagesDependencies {
   /** Names the build that the renderer came from. */
   readonly release: string;
 }
-
-/** Paths that are never pages: what is missing there is a plain 404, or caches would keep HTML as script. */
-const FILES_ONLY = /^\/(assets|posters|skies|icons|og)\/|\.[a-z0-9]+$/i;
 
 /** Everything but the API: files of the build as they are, results and unknown pages rendered on request. */
 export function createPages({ files, render, release }: PagesDependencies): Hono {

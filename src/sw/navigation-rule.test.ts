@@ -33,6 +33,7 @@ test.each([
   '/api/couples',
   '/api/quiz/result/0M1D4GV',
   '/healthz',
+  '/readyz',
   '/og/0M1D4GV.png',
   '/robots.txt',
   '/sitemap.xml',
@@ -40,6 +41,7 @@ test.each([
   '/sw.js',
   '/assets/index-abc.js',
   '/posters/01.svg',
+  '/assets/nothing',
   '/.well-known/assetlinks.json',
   '/.well-known/security',
 ])('%s is left to the server', (path) => expect(navigationRule(path)).toBe('server'));

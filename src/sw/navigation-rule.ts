@@ -1,3 +1,4 @@
+import { isServerOwned } from '../api/server-paths.ts';
 import { isPrefix, LAUNCH_PATH, splitPath } from '../domain/language.ts';
 
 /**
@@ -6,19 +7,10 @@ import { isPrefix, LAUNCH_PATH, splitPath } from '../domain/language.ts';
  */
 export type NavigationRule = 'app' | 'network-first' | 'server';
 
-const SERVER_OWNED = [
-  /^\/api(?:\/|$)/,
-  /^\/healthz$/,
-  /^\/og\//,
-  /^\/\.well-known\//,
-  // Files: what is missing is a 404, never a page.
-  /\.[a-z0-9]+$/i,
-];
-
 const APP_PAGES = /^\/(?:couples|more-tests|results|quiz(?:\/[^/]+)?)?$/;
 
 export function navigationRule(pathname: string): NavigationRule {
-  if (SERVER_OWNED.some((pattern) => pattern.test(pathname))) return 'server';
+  if (isServerOwned(pathname)) return 'server';
   if (pathname === LAUNCH_PATH) return 'app';
   const { page } = splitPath(pathname);
   // `/en` splits into en and `/`; `/en/` is the server's to correct.

@@ -1,0 +1,12 @@
+/** Where a balancer asks whether the process runs, and whether it should get requests. */
+export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;
+
+/** Paths that are never pages: what is missing there is a plain 404, or caches would keep HTML as script. */
+export const FILES_ONLY = /^\/(assets|posters|skies|icons|og)\/|\.[a-z0-9]+$/i;
+
+const HEALTH: readonly string[] = Object.values(HEALTH_PATHS);
+
+/** Whether an address is the server's alone: its calls, its health, its files. The app has no page there. */
+export function isServerOwned(pathname: string): boolean {
+  return /^\/(?:api|\.well-known)(?:\/|$)/.test(pathname) || HEALTH.includes(pathname) || FILES_ONLY.test(pathname);
+}
