@@ -6,7 +6,7 @@ import { createPages, type PagesDependencies } from './pages/pages.ts';
 import { type CspHashes, NO_HASHES } from './security/csp-hashes.ts';
 import { apiSecurityHeaders, pageSecurityHeaders, type SecurityHeaders } from './security/headers.ts';
 
-export interface AppDependencies extends Pick<ApiDependencies, 'store' | 'clock' | 'submissionLimit'> {
+export interface AppDependencies extends Pick<ApiDependencies, 'store' | 'clock' | 'stopwatch' | 'submissionLimit'> {
   /** The built product; without it the app is the API alone. */
   readonly pages?: PagesDependencies;
   /** What the build inlined into the pages. */

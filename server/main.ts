@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     health,
     behindTls,
     clock: Date.now,
+    stopwatch: () => performance.now(),
     onError: (error) => log.error({ err: error }, 'request failed'),
   });
 

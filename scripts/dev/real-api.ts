@@ -9,7 +9,11 @@ export function realApi(): Plugin {
     name: 'real-api',
     apply: 'serve',
     async configureServer(server) {
-      const app = createApp({ store: await openSqlitePlayStore('data/dev'), clock: Date.now });
+      const app = createApp({
+        store: await openSqlitePlayStore('data/dev'),
+        clock: Date.now,
+        stopwatch: () => performance.now(),
+      });
       const listen = getRequestListener(app.fetch);
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith('/api/')) listen(request, response);

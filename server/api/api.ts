@@ -14,6 +14,8 @@ export interface ApiDependencies {
   readonly store: PlayStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Milliseconds from whenever; unlike the clock, never set back. */
+  readonly stopwatch: () => number;
   readonly securityHeaders: SecurityHeaders;
   /** Says whether a client has submitted too much; without it nobody has. */
   readonly submissionLimit?: SubmissionLimit;
@@ -24,12 +26,19 @@ export interface ApiDependencies {
  * The calls of spec §7 and the statistics. Handlers stand alone on their paths, without middleware: so Hono answers
  * what needs no waiting synchronously, which is worth a third of the throughput.
  */
-export function createApi({ store, clock, securityHeaders, submissionLimit, onError }: ApiDependencies): Hono {
+export function createApi({
+  store,
+  clock,
+  stopwatch,
+  securityHeaders,
+  submissionLimit,
+  onError,
+}: ApiDependencies): Hono {
   const api = new Hono().basePath('/api');
   const answers = createAnswers(securityHeaders);
   const couples = createCouplesAnswer(answers);
   const result = createResultAnswer(answers);
-  const stats = createStatsAnswer({ store, clock, answers });
+  const stats = createStatsAnswer({ store, stopwatch, answers });
   const submit = createSubmitQuiz({ store, clock, answers });
 
   api.get('/couples', ({ req }) => couples(req.raw));

@@ -9,19 +9,19 @@ const STATS_TTL_MS = 5_000;
 
 export interface StatsDependencies {
   readonly store: PlayStore;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+  /** Milliseconds from whenever; unlike the clock, never set back. */
+  readonly stopwatch: () => number;
   readonly answers: Answers;
 }
 
 /** `GET /api/stats`: counters, so it costs the same however many plays there are. */
-export function createStatsAnswer({ store, clock, answers }: StatsDependencies): () => Promise<Response> {
+export function createStatsAnswer({ store, stopwatch, answers }: StatsDependencies): () => Promise<Response> {
   let reading: { readonly until: number; readonly stats: Promise<Stats> } | null = null;
 
   const current = (): Promise<Stats> => {
-    if (reading && clock() < reading.until) return reading.stats;
+    if (reading && stopwatch() < reading.until) return reading.stats;
     const stats = store.playsByCouple().then(toStats);
-    reading = { until: clock() + STATS_TTL_MS, stats };
+    reading = { until: stopwatch() + STATS_TTL_MS, stats };
     // A failed read is nobody's answer but that of those who already wait for it.
     stats.catch(() => {
       reading = null;

@@ -8,6 +8,7 @@ export function testApp(
   const app = createApp({
     store: memoryPlayStore(),
     clock: () => 1_763_600_000_000,
+    stopwatch: () => 0,
     onError: (error) => {
       throw error;
     },
