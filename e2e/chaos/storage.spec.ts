@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { keptStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -190,6 +190,37 @@ test('the browser evicts the cached files: the next visit online brings them bac
   await open(page, `${chaos.origin}/ar/couples`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the worker can’t read its cached files: online all goes on', async ({ page, context, chaos }) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  await breakCaches(context);
+  await open(page, `${chaos.origin}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/posters/07.svg')).status)).toBe(200);
+});
+
+test('the browser evicts a page from the cached files: offline it starts from the shell', async ({
+  page,
+  context,
+  chaos,
+}) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/en', { ignoreSearch: true });
+  });
+  await context.setOffline(true);
+  await open(page, `${chaos.origin}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Every read of the worker's caches fails from now on, as where the disk under them is damaged. */
+async function breakCaches(context: BrowserContext): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const fail = () => Promise.reject(new DOMException('damaged', 'UnknownError'));
+    Cache.prototype.match = fail;
+    CacheStorage.prototype.match = fail;
+  });
+}
 
 /** A finished quiz whose play waits on the device. */
 async function playInVain(page: Page, chaos: { origin: string; onEverySubmit(fault: 'hang'): void }): Promise<void> {

@@ -129,6 +129,22 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   await context.close();
 });
 
+test('the cached files are evicted, then a new version is deployed: online every page and file is the server’s', async ({
+  page,
+  chaos,
+}) => {
+  await visitOnce(page, `${chaos.origin}/en`);
+  await evictCaches(page);
+  await deployNext(chaos);
+  const entry = await page.locator('#app').getAttribute('data-entry');
+  expect(await page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, entry ?? '')).toBe(404);
+  await open(page, `${chaos.origin}/en`);
+  await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
+  await evictCaches(page);
+  await open(page, `${chaos.origin}/en/more-tests`);
+  await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
+});
+
 test('deployed between a page and its start, without a worker: one reload, and the answer that was tapped counts', async ({
   browser,
   chaos,
@@ -180,6 +196,12 @@ function fetched(page: Page, part: string): Promise<number> {
     (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted)).length,
     part,
   );
+}
+
+async function evictCaches(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
 }
 
 /** What waits for a deploy. */

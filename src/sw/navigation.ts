@@ -10,13 +10,19 @@ const MARK = 'id="app"';
 export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && request.method === 'GET' && navigationRule(url.pathname) !== 'server';
 
-/** Always ends in a page: the server's, the precached one, or the shell. */
+/**
+ * Ends in a page wherever one is to be had: the server's, the precached one, the shell. Where the cache was evicted or
+ * can't be read, the server's comes before the shell: a newer version may no longer have what the shell asks for.
+ */
 export const answerNavigation: RouteHandlerCallback = async ({ request, url, event }) => {
   if (navigationRule(url.pathname) === 'network-first') {
     const page = await fromServer(request);
     if (page) return page;
   }
-  return precached(isPrecached(url.pathname) ? url.pathname : shellOf(url.pathname), event);
+  const shell = shellOf(url.pathname);
+  return precached(isPrecached(url.pathname) ? url.pathname : shell, event)
+    .catch(() => fetch(request))
+    .catch(() => precached(shell, event));
 };
 
 /** The server's page, or null where it doesn't come whole and in time, or isn't ours. */

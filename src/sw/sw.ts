@@ -1,4 +1,4 @@
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { sendWaitingPlays } from './background-sync.ts';
 import { answerNavigation, isNavigation } from './navigation.ts';
 import { isComplete, precache, precacheRoute, repair } from './precache.ts';
@@ -18,6 +18,8 @@ self.addEventListener('activate', (event) => {
 registerRoute(isNavigation, answerNavigation);
 registerRoute(precacheRoute);
 registerRoute(isCouples, keepCouples);
+// A file that the cache has lost, and that the server has in another version or no more: the server's own answer.
+setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
