@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { localizedPath } from '../../../domain/language.ts';
 import type { Trait } from '../../../domain/trait.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -24,30 +26,29 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
   const navigate = useNavigate();
   const page = localizedPath('/couples', useLanguage());
   const { sort, trait } = search;
-  const chip = (wanted: CouplesSearch, label: string, chosen: boolean) => (
-    <button
-      key={label}
-      type="button"
-      className={styles.chip}
-      aria-pressed={chosen}
-      onClick={() => navigate({ to: page, search: { ...wanted }, resetScroll: false, replace: true })}
-    >
-      {label}
-    </button>
-  );
+  const choose = (wanted: CouplesSearch) =>
+    navigate({ to: page, search: { ...wanted }, resetScroll: false, replace: true });
   const order = sort ? { sort } : {};
   const filter = trait ? { trait } : {};
   return (
     <section className={styles.controls} aria-label={t({ id: 'couples.controls', message: '골라 보기' })}>
-      <div className={styles.chips}>
-        {chip(order, t({ id: 'couples.filter.all', message: '전체' }), !trait)}
-        {traits.map((other) => chip({ ...order, trait: other }, traitTexts.traits[other].name, other === trait))}
-      </div>
+      <Chip chosen={!trait} onClick={() => choose(order)}>
+        {t({ id: 'couples.filter.all', message: '전체' })}
+      </Chip>
+      {traits.map((other) => (
+        <Chip key={other} chosen={other === trait} onClick={() => choose({ ...order, trait: other })}>
+          {traitTexts.traits[other].name}
+        </Chip>
+      ))}
       {/* Its place is kept: plays are counted later than the page is seen, and would push the couples down. */}
-      <div className={`${styles.chips} ${counted ? '' : styles.unseen}`}>
-        {chip(filter, t({ id: 'couples.sort.default', message: '기본순' }), !sort)}
-        {chip({ ...filter, sort: 'popular' }, t({ id: 'couples.sort.popular', message: '인기순' }), sort === 'popular')}
-      </div>
+      <Chip
+        chosen={sort === 'popular'}
+        unseen={!counted}
+        onClick={() => choose(sort ? filter : { ...filter, sort: 'popular' })}
+      >
+        <TrendingUp size={18} aria-hidden="true" />
+        {t({ id: 'couples.sort.popular', message: '인기순' })}
+      </Chip>
       <p className="visually-hidden" role="status">
         {trait !== undefined || sort !== undefined ? (
           <Plural id="couples.shown" value={count} other="#쌍을 보여 드려요" />
@@ -56,5 +57,20 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
         )}
       </p>
     </section>
+  );
+}
+
+interface ChipProps {
+  readonly chosen: boolean;
+  readonly unseen?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Chip({ chosen, unseen = false, onClick, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} data-unseen={unseen} aria-pressed={chosen} onClick={onClick}>
+      {children}
+    </button>
   );
 }
