@@ -104,6 +104,9 @@ test.describe('inside another app', () => {
       'href',
       /^x-safari-http:.*3CDG1DY$/,
     );
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('a[href^="x-safari"]')).toHaveAttribute('href', /\/fr\/results\/3CDG1DY$/);
   });
 });
 

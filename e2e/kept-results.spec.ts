@@ -55,8 +55,13 @@ test('records of which none can be read can be deleted like any others', async (
   await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
   await open(page, `${product.origin}/en/results`);
   await expect(page.getByText('1 record we can’t read was left untouched.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await page.getByRole('button', { name: 'Delete all' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes, delete' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('1 record we can’t read was left untouched.')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });

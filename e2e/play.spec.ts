@@ -174,3 +174,20 @@ test('Tab and Enter alone lead from home through the quiz to a shared result', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Copy link' }));
 });
+
+test('where one is in the test is read out from one region, and a choice shows in forced colours too', async ({
+  page,
+  shared,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `${shared.origin}/en/quiz/1`);
+  const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
+  const option = page.locator('[data-step="1"] fieldset button').nth(1);
+  const colour = () => option.evaluate((card) => getComputedStyle(card).backgroundColor);
+  const before = await colour();
+  await option.click();
+  expect(await colour()).not.toBe(before);
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await expect.poll(() => region?.textContent()).toBe('Question 2 of 9');
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+});

@@ -36,6 +36,21 @@ for (const { path, show } of [
     expect(decodeQR(await codeOn(page))).toBe(`${shared.origin}${path}/results/${ID}`);
   });
 
+test('in forced colours a camera still reads it', async ({ page, shared }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await open(page, `${shared.origin}/results/${ID}`);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(decodeQR(await codeOn(page))).toBe(`${shared.origin}/results/${ID}`);
+});
+
+test('a code whose program can’t be had is not silently missing', async ({ page, shared }) => {
+  await page.route('**/assets/qr-dialog-*.js', (route) => route.abort());
+  await open(page, `${shared.origin}/results/${ID}`);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect(page.locator('[data-variant=destructive]')).toContainText('공유 실패');
+});
+
 test('the screen stays awake while the code is shown, and no longer', async ({ page, shared }) => {
   await page.addInitScript(() => {
     const locks: string[] = [];

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { build } from 'vite';
 import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
 import { compress } from './build/compress.ts';
@@ -10,6 +11,8 @@ import { drawStartupPictures } from './build/startup-pictures.ts';
 
 /** Builds the product: the page renderer, the client, the pages as files, and what is compressed once for all. */
 process.env.NODE_ENV = 'production';
+// `npm start` must not take this build for the one that it stamped: it may be of other settings, or break off.
+rmSync('.cache/built', { force: true });
 const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
 
 await build({

@@ -63,14 +63,18 @@ async function start(): Promise<void> {
     log.info({ opsPort }, 'metrics on loopback');
   }
 
+  let isStopping = false;
   const stop = async () => {
+    // A terminal signals every process of a command, and `npm start` passes the signal on too.
+    if (isStopping) return;
+    isStopping = true;
     health.stopping();
     await stopServing();
     await store.close();
     ops?.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   console.log(`Ready on http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`);
 }

@@ -15,7 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'lingui.config.ts',
 ];
-const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL'];
+const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WORKER'];
 
 /** Builds the product unless the last build was of the very same sources and settings. */
 export function ensureBuilt() {

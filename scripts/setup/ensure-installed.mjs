@@ -10,8 +10,9 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(projectNode()) && isStamped('installed', lock)) return;
   console.log('Installing packages …');
+  // With what only the build needs, also where NODE_ENV says production: the product is built here.
   // Not `npm ci`: it fails where a registry lacks other platforms' optional binaries.
-  if (run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+  if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))
     stop('npm installed the packages without the project’s own Node: were scripts switched off?');

@@ -37,6 +37,16 @@ describe('GET /api/couples', () => {
   );
 });
 
+describe('a submission that breaks off', () => {
+  it('is refused and no fault of the server’s', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const request = new Request('http://quiz.test/api/quiz/submit', init);
+    expect((await testApp().fetch(request)).status).toBe(400);
+  });
+});
+
 describe('GET /api/quiz/result/{id}', () => {
   it.each([0, 1, 77_777, 262_143])('gives the result of sheet %i from the id alone', async (number) => {
     const expected = resultOf(sheetOf(number));

@@ -17,9 +17,10 @@ export async function readSubmission(request: Request): Promise<ReadSubmission |
   const key = request.headers.get(PLAY_KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { refusal: { code: 'invalid', field: PLAY_KEY_HEADER } };
 
-  const text = await readBody(request);
+  const text = await readBody(request).catch(() => '');
   if (text === null) return { refusal: { code: 'too-large', field: 'body' } };
   let body: unknown;
+  // What breaks off is no JSON either, and no fault of the server's.
   try {
     body = JSON.parse(text);
   } catch {

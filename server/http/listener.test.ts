@@ -45,3 +45,16 @@ it.each([
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from(request))).status).toBe(status);
 });
+
+it('answers a balancer’s check by HTTP/1.0, which names no host', async () => {
+  const connection = rawConnection(await serve());
+  onTestFinished(() => connection.close());
+  expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
+});
+
+it('a handler that fails is no fault of the request', async () => {
+  const server = createHttpServer({ fetch: () => Promise.reject(new Error('broken')) });
+  onTestFinished(() => void server.close());
+  const port = await listen(server, 0, '127.0.0.1');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
+});

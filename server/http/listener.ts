@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 
 /** Anything that answers requests, waiting or not. */
 export interface Handler {
@@ -22,18 +22,30 @@ export const LIMITS = {
 /** Many tabs stay open on a page; beyond this the process would run out of file descriptors before it says no. */
 const MAX_CONNECTIONS = 20_000;
 
+/** A connection on which nothing has moved for this long, as when a client asks for a file and doesn't read it. */
+const STALLED_MS = 120_000;
+
 /** A Node server around a handler, not listening yet. */
 export function createHttpServer(
   handler: Handler,
   limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
 ): Server {
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
-    // A request that can't even be read: an impossible address or host. Anything else the handler answers itself.
-    errorHandler: () => new Response('Bad request', { status: 400, headers: { 'cache-control': 'no-store' } }),
+    // A balancer's check by HTTP/1.0 names no host.
+    hostname: 'localhost',
+    // A request that can't even be read: an impossible address or host. Anything else the handler answers itself, and
+    // where it can't, a client must not take it for a refusal.
+    errorHandler: (error) =>
+      error instanceof RequestError ? failure(400, 'Bad request') : failure(500, 'Internal server error'),
   });
   const server = createServer(limits, listener);
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = STALLED_MS;
   return server;
+}
+
+function failure(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** Resolves with the port when the server listens; rejects with Node's error. */

@@ -14,11 +14,19 @@ export interface Health {
 
 export function createHealth(store: Pick<PlayStore, 'check'>): Health {
   let isStopping = false;
+  let checking: Promise<boolean> | null = null;
+  // One at a time for all who ask: plays wait behind it.
+  const works = () => {
+    checking ??= storeWorks(store).finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
   return {
     live: () => answer(200, 'ok'),
     async ready() {
       if (isStopping) return answer(503, 'stopping');
-      return (await storeWorks(store)) ? answer(200, 'ready') : answer(503, 'store unavailable');
+      return (await works()) ? answer(200, 'ready') : answer(503, 'store unavailable');
     },
     stopping() {
       isStopping = true;

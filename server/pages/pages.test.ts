@@ -164,3 +164,15 @@ test('what does not exist is a 404 without a tag', async () => {
   expect(answer.status).toBe(404);
   expect(answer.headers.get('etag')).toBeNull();
 });
+
+test('a rendered page varies by coding, uncompressed too', async () => {
+  const answer = await setUp().get(`/results/${RESULT}`);
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+});
+
+test('slashes at the end are left out, however many there are elsewhere', async () => {
+  const inside = `/a${'/'.repeat(5_000)}b`;
+  const answer = await setUp().get(`${inside}//`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, inside]);
+});

@@ -10,8 +10,7 @@ export interface Redirect {
 
 /** Where an address really leads: without trailing slash, a quiz step that exists, an id in its canonical spelling. */
 export function redirectOf(pathname: string): Redirect | null {
-  if (pathname.length > 1 && pathname.endsWith('/'))
-    return { target: pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/', status: 301 };
+  if (pathname.length > 1 && pathname.endsWith('/')) return { target: withoutSlashes(pathname), status: 301 };
   const { language, page } = splitPath(pathname);
   const [, screen, detail, ...rest] = page.split('/');
   if (rest.length > 0) return null;
@@ -19,6 +18,13 @@ export function redirectOf(pathname: string): Redirect | null {
     return { target: localizedPath('/quiz/1', language), status: 302 };
   const canonical = screen === 'results' && detail !== undefined ? canonicalResult(detail) : null;
   return canonical === null ? null : { target: localizedPath(`/results/${canonical}`, language), status: 301 };
+}
+
+/** Counted, not matched: at thousands of slashes a pattern for the last ones tries at each of them. */
+function withoutSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
 }
 
 /** The visitor's home, by the language the browser asks for most (decision 2). */

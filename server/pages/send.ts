@@ -7,8 +7,9 @@ export function send(representation: Representation, request: Request): Response
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const body = (coding && representation.encoded[coding]) || representation.body;
   const headers = headersOf(representation, coding);
-  // Vary belongs to every answer of an address that has codings, the uncompressed one included.
-  if (available.length > 0) headers.set('vary', 'accept-encoding');
+  // Vary belongs to every answer of an address that has codings, the uncompressed one included. A page always has: one
+  // that is rendered is compressed when it is asked for.
+  if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
   if (representation.status === 200 && isFresh(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });
 

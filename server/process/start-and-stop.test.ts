@@ -90,6 +90,8 @@ describe('the server process', () => {
     const askedAt = performance.now();
     server.child.kill('SIGTERM');
     await refusing(Number(port));
+    // A terminal signals the server itself as well as `npm start`, which passes it on.
+    server.child.kill('SIGTERM');
     slow.write(body.slice(10));
     expect(await server.ended).toBe(0);
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);

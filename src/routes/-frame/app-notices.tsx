@@ -15,7 +15,8 @@ export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const VersionNotices = useFetched(loadVersionNotices, hasNews);
   return (
     <>
-      {isCutOff && ConnectionPill && <ConnectionPill connection={connection} />}
+      {/* There before its words: only what comes into a region is read out. */}
+      <div role="status">{isCutOff && ConnectionPill && <ConnectionPill connection={connection} />}</div>
       {hasNews && VersionNotices && <VersionNotices />}
     </>
   );

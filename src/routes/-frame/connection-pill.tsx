@@ -12,7 +12,7 @@ export interface ConnectionPillProps {
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
   return (
-    <p className={styles.pill} role="status">
+    <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
       <span key={connection} className={styles.words}>
         {connection === 'offline' ? (

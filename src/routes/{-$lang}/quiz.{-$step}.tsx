@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { Activity, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localizedPath } from '../../domain/language.ts';
-import { parseStep, QUESTIONS, type QuestionId } from '../../domain/question.ts';
+import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '../../domain/question.ts';
 import { useQuizStore } from '../../stores/quiz-store.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Analysing } from './-quiz/analysing.tsx';
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 function Quiz() {
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  const total = QUESTION_COUNT;
   useWarmUp(step);
   const submission = useQuizStore((state) => state.submission);
   return (
@@ -40,6 +41,12 @@ function Quiz() {
           message: '서울의 하룻밤을 따라가며 아홉 가지 장면에서 마음 가는 답을 골라 보세요.',
         })}
       />
+      {/* One for all questions: only what changes in a region that is there already is read out. */}
+      <p className="visually-hidden" aria-live="polite">
+        <Trans id="quiz.count">
+          질문 {step} / {total}
+        </Trans>
+      </p>
       {submission === 'under-way' && <Analysing />}
       {submission === 'failed' && <SubmitFailed />}
       {submission === 'none' && <Episodes step={step} />}

@@ -61,7 +61,7 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
             </PageLink>
           </WithTooltip>
         )}
-        <p className={styles.count} aria-live="polite">
+        <p className={styles.count}>
           <Trans id="quiz.count">
             질문 {step} / {total}
           </Trans>

@@ -1,25 +1,40 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './kept-results.module.css';
 
-type Step = 'closed' | 'asking' | 'failed';
+type Step = 'untouched' | 'asking' | 'failed' | 'left';
+
+export interface DeleteKeptProps {
+  /** How many were never counted. */
+  readonly unsent: number;
+  /** Heard when everything is gone, this button too. */
+  readonly onDeleted: () => void;
+}
 
 /** Deletes everything kept on this device, after asking once, and says what would never be counted. */
-export function DeleteKept({ unsent }: { readonly unsent: number }) {
-  const [step, setStep] = useState<Step>('closed');
+export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
+  const [step, setStep] = useState<Step>('untouched');
+  const button = useRef<HTMLButtonElement>(null);
+  // What was tapped is gone: the focus goes on to the harmless answer, and back.
+  useEffect(() => {
+    if (step === 'asking' || step === 'left') button.current?.focus();
+  }, [step]);
 
   async function deleteAll() {
     const { deleteKeptPlays } = await import('../../../offline/page-outbox.ts');
     await deleteKeptPlays().then(
-      () => setStep('closed'),
+      () => {
+        setStep('untouched');
+        onDeleted();
+      },
       () => setStep('failed'),
     );
   }
 
-  if (step === 'closed')
+  if (step === 'untouched' || step === 'left')
     return (
-      <Button look="secondary" onClick={() => setStep('asking')}>
+      <Button ref={button} look="secondary" onClick={() => setStep('asking')}>
         <Trans id="kept.delete">모두 지우기</Trans>
       </Button>
     );
@@ -41,7 +56,7 @@ export function DeleteKept({ unsent }: { readonly unsent: number }) {
       <Button onClick={deleteAll}>
         <Trans id="kept.deleteYes">네, 지울게요</Trans>
       </Button>
-      <Button look="secondary" onClick={() => setStep('closed')}>
+      <Button ref={button} look="secondary" onClick={() => setStep('left')}>
         <Trans id="kept.deleteNo">그대로 둘게요</Trans>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type InstallSituation, installSituation } from '../../../offline/install-situation.ts';
@@ -15,7 +16,12 @@ export function InstallOffer() {
   const { t } = useLingui();
   const install = useAppStore((state) => state.install);
   const [situation, setSituation] = useState<InstallSituation>({ kind: 'none' });
-  useEffect(() => setSituation(situationHere(install !== null)), [install]);
+  // Follows the page to another language, or from a comparison to the result.
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(
+    () => setSituation(situationHere({ hasDialog: install !== null, address: new URL(href, location.origin).href })),
+    [install, href],
+  );
 
   if (situation.kind === 'none') return null;
   return (
@@ -79,15 +85,14 @@ export function InstallOffer() {
   );
 }
 
-function situationHere(hasDialog: boolean): InstallSituation {
+function situationHere(page: { readonly hasDialog: boolean; readonly address: string }): InstallSituation {
   return installSituation({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     installed:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
     dismissed: isDismissed(),
-    hasDialog,
-    address: location.href,
+    ...page,
   });
 }
 

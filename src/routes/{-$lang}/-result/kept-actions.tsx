@@ -12,30 +12,36 @@ import { DeleteKept } from './delete-kept.tsx';
 import styles from './kept-results.module.css';
 import type { ShownPlay, ShownPlays } from './use-kept-plays.ts';
 
-type Doing = 'nothing' | 'sending' | 'copied' | 'not-copied';
+export interface KeptActionsProps {
+  readonly kept: ShownPlays;
+  readonly onDeleted: () => void;
+}
 
 /** What can be done with everything that this device keeps: send it now, take it along, delete it. */
-export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
+export function KeptActions({ kept, onDeleted }: KeptActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercent();
-  const [doing, setDoing] = useState<Doing>('nothing');
+  const [sending, setSending] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
   const waiting = kept.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
   const refused = kept.plays.filter(({ delivery }) => delivery.state === 'attention').length;
   const unsent = waiting + refused;
 
   async function sendNow() {
-    setDoing('sending');
+    setSending(true);
     try {
       const { sync } = await import('../../../offline/page-outbox.ts');
       await sync.ask('by-hand');
     } finally {
-      setDoing('nothing');
+      setSending(false);
     }
   }
 
   async function copy() {
-    setDoing((await copyText(kept.plays.map(lineOf).join('\n'))) ? 'copied' : 'not-copied');
+    // Said anew each time.
+    setCopied(null);
+    setCopied(await copyText(kept.plays.map(lineOf).join('\n')));
   }
 
   function lineOf(play: ShownPlay): string {
@@ -48,13 +54,24 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
   return (
     <div className={styles.actions}>
       <div role="status" className={styles.summary}>
-        {doing === 'sending' && <Trans id="kept.sending">보내는 중이에요…</Trans>}
-        {doing === 'copied' && <Trans id="kept.copied">결과를 복사했어요.</Trans>}
-        {doing === 'not-copied' && <Trans id="kept.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>}
-        {doing === 'nothing' && <Deliveries waiting={waiting} refused={refused} />}
+        {sending ? (
+          <Trans id="kept.sending">보내는 중이에요…</Trans>
+        ) : (
+          <Deliveries waiting={waiting} refused={refused} />
+        )}
+        {copied === true && (
+          <p>
+            <Trans id="kept.copied">결과를 복사했어요.</Trans>
+          </p>
+        )}
+        {copied === false && (
+          <p>
+            <Trans id="kept.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>
+          </p>
+        )}
       </div>
       {unsent > 0 && (
-        <Button onClick={sendNow} disabled={doing === 'sending'}>
+        <Button onClick={sendNow} disabled={sending}>
           <Trans id="kept.sendNow">지금 보내기</Trans>
         </Button>
       )}
@@ -68,7 +85,7 @@ export function KeptActions({ kept }: { readonly kept: ShownPlays }) {
       >
         <Trans id="kept.export">파일로 내려받기</Trans>
       </a>
-      <DeleteKept unsent={unsent} />
+      <DeleteKept unsent={unsent} onDeleted={onDeleted} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageBar } from '../../-frame/page-bar.tsx';
@@ -12,6 +13,8 @@ import { useKeptPlays } from './use-kept-plays.ts';
 export function KeptResults() {
   const { t } = useLingui();
   const { kept, readAgain } = useKeptPlays();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
   return (
     <>
       <PageHead
@@ -22,7 +25,7 @@ export function KeptResults() {
       />
       <main className={styles.screen}>
         <PageBar />
-        <h1 className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <Trans id="kept.title">이 기기에 남은 결과</Trans>
         </h1>
         {kept && kept.plays.length > 0 && (
@@ -32,7 +35,7 @@ export function KeptResults() {
                 <KeptPlayRow key={play.playId} play={play} />
               ))}
             </ul>
-            <KeptActions kept={kept} />
+            <KeptActions kept={kept} onDeleted={toHeading} />
           </>
         )}
         {kept?.isComplete === false && (
@@ -66,7 +69,7 @@ export function KeptResults() {
             />
           </p>
         )}
-        {kept?.plays.length === 0 && kept.unreadable > 0 && <DeleteKept unsent={0} />}
+        {kept?.plays.length === 0 && kept.unreadable > 0 && <DeleteKept unsent={0} onDeleted={toHeading} />}
         {/* What is kept comes above it: until that is known it would only be pushed away. */}
         <ButtonLink page="/quiz/1" className={kept ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>

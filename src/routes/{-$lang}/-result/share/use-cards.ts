@@ -21,8 +21,14 @@ export function useCards(content: CardContent): Cards {
     setCards({});
     (async () => {
       for (const format of ['story', 'square'] as const) {
-        const card = await ready(format);
+        const file = await makeCard(content, format).then(
+          (card) => card.file,
+          () => null,
+        );
+        // Before it gets an address, which nobody would give back.
         if (!wanted) return;
+        const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';
+        if (card !== 'failed') urls.push(card.url);
         setCards((others) => ({ ...others, [format]: card }));
       }
     })();
@@ -30,17 +36,6 @@ export function useCards(content: CardContent): Cards {
       wanted = false;
       for (const url of urls) URL.revokeObjectURL(url);
     };
-
-    async function ready(format: CardFormat): Promise<ReadyCard | 'failed'> {
-      try {
-        const { file } = await makeCard(content, format);
-        const url = URL.createObjectURL(file);
-        urls.push(url);
-        return { file, url };
-      } catch {
-        return 'failed';
-      }
-    }
   }, [content]);
 
   return cards;
