@@ -74,7 +74,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
         file.includes('start-offline') ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
     },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file: a build that runs beside a server takes none away that the server has not read yet.
+        { output: { codeSplitting: false } }
       : {
           output: {
             codeSplitting: { groups: CHUNKS },

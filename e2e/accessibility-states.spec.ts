@@ -79,7 +79,7 @@ for (const language of ['', '/en', '/ar']) {
 
     await open(page, `${home}/results/${MINE}`);
     await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
-    await expect(page.locator('[role=status]').filter({ has: page.locator('svg') })).toBeVisible();
+    await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
     await expectAccessible(page, 'own result, waiting; server unreachable');
   });
 
