@@ -1,3 +1,4 @@
+import { holdBack } from './fixtures/hold-back.ts';
 import { coupleShown, open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -26,14 +27,7 @@ test('couples are filtered by main trait; the address keeps it, through a change
 });
 
 test('while a language’s texts are on their way no other language stands in', async ({ page, shared }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/couples', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/couples');
   await open(page, `${shared.origin}/en/couples`);
   await expect(page.locator(cards)).toHaveCount(30);
   await page.locator('summary').first().click();

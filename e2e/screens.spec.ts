@@ -1,3 +1,4 @@
+import { holdBack } from './fixtures/hold-back.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -20,14 +21,7 @@ test('home: hero, three cards, eight couples, the way to all, other tests, foote
 });
 
 test('home: four skeletons while the list is on its way', async ({ page, context, shared }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/api/couples', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(context, '**/api/couples');
   await open(page, `${shared.origin}/more-tests`);
   await page.locator('main a[href="/"]').first().click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);

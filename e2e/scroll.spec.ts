@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './fixtures/hold-back.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -32,14 +33,7 @@ test.describe('scrolled before the page answers', () => {
   test.use({ serviceWorkers: 'block', hasTouch: true });
 
   test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, shared }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(`${shared.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
     await scrollDown(page, FAR);
