@@ -16,7 +16,7 @@ test('an answer while another language is on its way goes on in that language', 
   await expect(page).toHaveURL(/\/en\/quiz\/4$/);
   answer();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByText('Question 4 of 9')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Question 4 of 9')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/quiz\/3$/);
   await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
@@ -28,7 +28,7 @@ test('Escape while another language is on its way goes back in that language', a
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
   answer();
-  await expect(page.getByText('Question 2 of 9')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
 test('a submission that is refused after the visitor left says nothing of the next quiz', async ({ page, shared }) => {
@@ -40,12 +40,12 @@ test('a submission that is refused after the visitor left says nothing of the ne
   await page.evaluate(() => history.go(-9));
   await expect(page).toHaveURL(/\/en$/);
   await page.locator('main a[href$="/quiz/1"]').first().click();
-  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
   const refused = page.waitForResponse('**/api/quiz/submit');
   refusal({ status: 403, body: 'no' });
   await (await refused).finished();
   await answerAll(page, CHOICES.slice(0, 2));
-  await expect(page.getByText('Question 3 of 9')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
 /** Chooses English in the quiz's menu; the texts come when they are let through. */
