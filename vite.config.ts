@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassName } from './scripts/build/class-names.ts';
 import { retryStyles } from './scripts/build/retry-styles.ts';
 import { stacklessSentinels } from './scripts/build/stackless-sentinels.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   resolve: {
     // React 18 and later have this hook themselves: without the copy that older ones need.
     alias: [

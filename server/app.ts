@@ -3,13 +3,13 @@ import { HEALTH_PATHS } from '../src/api/server-paths.ts';
 import { type ApiDependencies, createApi } from './api/api.ts';
 import { createHealth, type Health } from './ops/health.ts';
 import { createPages, type PagesDependencies } from './pages/pages.ts';
-import { type CspHashes, NO_HASHES } from './security/csp-hashes.ts';
+import type { CspHashes } from './security/csp-hashes.ts';
 import { apiSecurityHeaders, pageSecurityHeaders, type SecurityHeaders } from './security/headers.ts';
 
 export interface AppDependencies extends Pick<ApiDependencies, 'store' | 'clock' | 'stopwatch' | 'submissionLimit'> {
   /** The built product; without it the app is the API alone. */
   readonly pages?: PagesDependencies;
-  /** What the build inlined into the pages. */
+  /** What the build inlined into the pages; without it nothing inline runs. */
   readonly cspHashes?: CspHashes;
   /** The product is reached through TLS. */
   readonly behindTls?: boolean;
@@ -24,7 +24,7 @@ export interface App {
 }
 
 /** The whole server as one fetch handler, for the process and for tests. */
-export function createApp({ pages, cspHashes = NO_HASHES, behindTls = false, ...dependencies }: AppDependencies): App {
+export function createApp({ pages, cspHashes, behindTls = false, ...dependencies }: AppDependencies): App {
   const { onError = console.error } = dependencies;
   const api = createApi({ ...dependencies, onError, securityHeaders: apiSecurityHeaders({ behindTls }) });
   const site = createSite({
@@ -49,17 +49,18 @@ interface SiteDependencies {
   readonly pages: PagesDependencies | undefined;
   readonly health: Health;
   readonly onError: (error: unknown) => void;
-  readonly securityHeaders: SecurityHeaders;
+  readonly securityHeaders: (pathname: string) => SecurityHeaders;
 }
 
 /** Everything but the API. */
 function createSite({ pages, health, onError, securityHeaders }: SiteDependencies): Hono {
   const site = new Hono();
-  const entries = Object.entries(securityHeaders);
   site.use(async (context, next) => {
     if (isRead(context.req.method)) await next();
     else context.res = withoutPage(context.req.method);
-    for (const [name, value] of entries) context.res.headers.set(name, value);
+    // By the same path as pages are found by: Hono's own has its escapes undone.
+    const { pathname } = new URL(context.req.url);
+    for (const [name, value] of Object.entries(securityHeaders(pathname))) context.res.headers.set(name, value);
   });
   site.get(HEALTH_PATHS.live, () => health.live());
   site.get(HEALTH_PATHS.ready, () => health.ready());

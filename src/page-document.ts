@@ -2,6 +2,7 @@ import type { Seed } from './api/reads.ts';
 import { type Language, splitPath } from './domain/language.ts';
 import { LANGUAGE_ENTRIES } from './i18n/languages.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
+import { ofScreen, screenOf } from './page-screen.ts';
 
 export interface PageParts {
   /** The path with its language. */
@@ -19,8 +20,8 @@ export function fillTemplate(
   { html, modules, styles }: PageTemplate,
   { pathname, head, body, seed }: PageParts,
 ): string {
-  const { language, page } = splitPath(pathname);
-  const screen = page.split('/')[1] ?? '';
+  const { language } = splitPath(pathname);
+  const screen = screenOf(pathname);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   // `<` could end the script element, whatever the text says.
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
@@ -59,9 +60,4 @@ function modulesOf(modules: PageModules, screen: string, language: Language): st
         : []),
     ]),
   ].join(' ');
-}
-
-/** The screen is what a visitor wrote: `constructor` is none. */
-function ofScreen<T>(byScreen: Readonly<Record<string, T>>, screen: string): T | undefined {
-  return Object.hasOwn(byScreen, screen) ? byScreen[screen] : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Language } from './domain/language.ts';
+import type { ByScreen } from './page-screen.ts';
 
 /** Addresses of the built script, by what a page needs. */
 export interface PageModules {
@@ -6,8 +7,8 @@ export interface PageModules {
   readonly entry: string;
   /** What the entry imports, in the order in which it runs. */
   readonly shared: readonly string[];
-  /** A screen's own modules, by the first segment of its address without language: '' for home, 'quiz', … */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** A screen's own modules. */
+  readonly screens: ByScreen<readonly string[]>;
   /** A language's interface texts. */
   readonly catalogues: Readonly<Record<Language, readonly string[]>>;
   /** What the result's screens say besides. */
@@ -27,8 +28,8 @@ export interface InlineStyles {
 export interface PageStyles {
   /** What every page begins with, and all of a page that is none of the screens. */
   readonly shared: InlineStyles;
-  /** All styles of a screen's page, the shared ones among them, by the first segment as above. */
-  readonly screens: Readonly<Record<string, InlineStyles>>;
+  /** All styles of a screen's page, the shared ones among them. */
+  readonly screens: ByScreen<InlineStyles>;
 }
 
 /** What the client build leaves for the renderer to fill. */

@@ -15,7 +15,7 @@ export interface Folders {
 /**
  * Makes the template of all pages from what Vite left: a page's styles and the early script stand in the page itself,
  * and the bundle is not started by the page but by the early script (docs/decisions/040). The hashes that a content
- * security policy needs for them go to `csp-hashes.json` beside it.
+ * security policy needs for them go to `csp-hashes.json` beside it (`server/security/csp-hashes.ts`).
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],
@@ -37,8 +37,13 @@ export async function makePageTemplate(
     writeFile(
       join(serverDir, 'csp-hashes.json'),
       JSON.stringify({
-        script: [cspHash(script)],
-        style: [styles.shared, ...Object.values(styles.screens)].map(({ css }) => cspHash(css)),
+        script: cspHash(script),
+        style: {
+          shared: cspHash(styles.shared.css),
+          screens: Object.fromEntries(
+            Object.entries(styles.screens).map(([screen, { css }]) => [screen, cspHash(css)]),
+          ),
+        },
       }),
     ),
   ]);

@@ -4,22 +4,18 @@ import * as v from 'valibot';
 
 const FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
 
-const Source = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
-const CspHashesSchema = v.object({ script: v.optional(v.array(Source), []), style: v.optional(v.array(Source), []) });
+const Hash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const CspHashesSchema = v.object({
+  /** The one script that stands in every page. */
+  script: Hash,
+  /** The styles that stand in a page: those of its screen, or what every page that is none of the screens begins with. */
+  style: v.object({ shared: Hash, screens: v.record(v.string(), Hash) }),
+});
 
 /** Hashes such as `sha256-…` of what the pages carry inline. */
 export type CspHashes = v.InferOutput<typeof CspHashesSchema>;
 
-export const NO_HASHES: CspHashes = { script: [], style: [] };
-
-/** What the page build says it inlined; a build without inline code writes no such file. */
+/** What the page build says it inlined (`scripts/build/page-template.ts`). */
 export async function loadCspHashes(file: string = FILE): Promise<CspHashes> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_HASHES;
-    throw error;
-  }
-  return v.parse(CspHashesSchema, JSON.parse(text));
+  return v.parse(CspHashesSchema, JSON.parse(await readFile(file, 'utf8')));
 }

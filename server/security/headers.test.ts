@@ -34,10 +34,20 @@ describe('security headers', () => {
   });
 
   it('let inline code of the pages run only by the hashes that the build listed', async () => {
-    const cspHashes = { script: ['sha256-c2NyaXB0'], style: ['sha256-c3R5bGU='] };
-    const { headers } = await testApp({ cspHashes }).request('/');
-    const csp = headers.get('content-security-policy');
-    expect(csp).toContain("script-src 'self' 'sha256-c2NyaXB0';");
-    expect(csp).toContain("style-src 'self' 'sha256-c3R5bGU=';");
+    const style = { shared: 'sha256-c2hhcmVk', screens: { '': 'sha256-aG9tZQ==', couples: 'sha256-Y291cGxlcw==' } };
+    const app = testApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
+    for (const [path, hash] of [
+      ['/', style.screens['']],
+      ['/ar', style.screens['']],
+      ['/couples', style.screens.couples],
+      ['/en/couples?sort=popular', style.screens.couples],
+      ['/no/such/page', style.shared],
+      ['/constructor', style.shared],
+      ['/coup%6Ces', style.shared],
+    ] as const) {
+      const csp = (await app.request(path)).headers.get('content-security-policy');
+      expect(csp, path).toContain("script-src 'self' 'sha256-c2NyaXB0';");
+      expect(csp, path).toContain(`style-src 'self' '${hash}';`);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { ofScreen, screenOf } from '../../src/page-screen.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
 /** Answers of the API are data: no browser should draw, frame or run anything of them. */
@@ -31,12 +32,31 @@ export function apiSecurityHeaders({ behindTls }: SecurityOptions): SecurityHead
   };
 }
 
-/** Headers of pages and files. Inline scripts and styles run only where the build listed their hashes. */
-export function pageSecurityHeaders({ behindTls }: SecurityOptions, { script, style }: CspHashes): SecurityHeaders {
+/**
+ * Headers of pages and files, by their path. Inline scripts and styles run only where the build listed their hashes: of
+ * the styles those of the page's own screen, since the hashes of all would cost every page 270 bytes.
+ */
+export function pageSecurityHeaders(
+  options: SecurityOptions,
+  hashes: CspHashes | undefined,
+): (pathname: string) => SecurityHeaders {
+  const withStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
+  const shared = withStyle(hashes?.style.shared);
+  const screens = Object.fromEntries(
+    Object.entries(hashes?.style.screens ?? {}).map(([screen, style]) => [screen, withStyle(style)]),
+  );
+  return (pathname) => ofScreen(screens, screenOf(pathname)) ?? shared;
+}
+
+function headersOfPage(
+  { behindTls }: SecurityOptions,
+  script: string | undefined,
+  style: string | undefined,
+): SecurityHeaders {
   const csp = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...script.map(quoted)],
-    'style-src': ["'self'", ...style.map(quoted)],
+    'script-src': selfAnd(script),
+    'style-src': selfAnd(style),
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -55,6 +75,6 @@ export function pageSecurityHeaders({ behindTls }: SecurityOptions, { script, st
   };
 }
 
-function quoted(hash: string): string {
-  return `'${hash}'`;
+function selfAnd(hash: string | undefined): string[] {
+  return hash ? ["'self'", `'${hash}'`] : ["'self'"];
 }
