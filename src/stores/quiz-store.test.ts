@@ -35,12 +35,15 @@ test('nine answers make the sheet, eight do not and name the gap', () => {
 
 test('only one caller may submit, and answers stand still meanwhile', () => {
   const store = finishedStore();
-  const { beginSubmission, submissionFailed, answer } = store.getState();
+  const { beginSubmission, submissionFailed, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
   answer(9, 'adventure', newPlayId);
   expect(finishedSheet(store.getState())).toEqual(SHEET);
   submissionFailed();
+  // The same play: what the server may have counted already is not counted again.
+  expect(store.getState()).toMatchObject({ submission: 'failed', playId });
   expect(beginSubmission()).toBe(true);
+  expect(store.getState().playId).toBe(playId);
   expect(finishedSheet(store.getState())).toEqual(SHEET);
 });
 

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload-once.ts';
+
+const PAUSE_MS = 30_000;
+
+const reload = vi.fn();
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // jsdom's own can't navigate.
+  vi.stubGlobal('location', { reload, assign });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+test('a second reload within half a minute would be a loop; a later one is not', () => {
+  expect(reloadOnce()).toBe(true);
+  vi.setSystemTime(Date.now() + PAUSE_MS - 1);
+  expect(reloadOnce()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(reloadOnce()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what was refused does not put off the next', () => {
+  reloadOnce();
+  for (let refused = 0; refused < 3; refused += 1) {
+    vi.setSystemTime(Date.now() + PAUSE_MS / 3);
+    reloadOnce();
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a clock that was set back makes no reload wait for it', () => {
+  reloadOnce();
+  vi.setSystemTime(Date.now() - 24 * 60 * PAUSE_MS);
+  expect(reloadOnce()).toBe(true);
+});
+
+test('with an address it goes there, by the same rule', () => {
+  expect(reloadOnce('/en')).toBe(true);
+  expect(reloadOnce('/en')).toBe(false);
+  expect(reloadOnce()).toBe(false);
+  expect(assign.mock.calls).toEqual([['/en']]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each(['getItem', 'setItem'] as const)('where session storage throws at %s there is no reload', (call) => {
+  vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(reloadOnce()).toBe(false);
+  expect(reloadOnce('/en')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+});
