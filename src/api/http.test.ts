@@ -55,6 +55,32 @@ test('headers that never come and a body that stalls both time out', async () =>
   expect(await failure(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
 });
 
+test('a visitor waits 4 s for an answer, headers and body together, and no longer (decision 18)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let signal: AbortSignal | null | undefined;
+    // Headers after 2 s, and a body that never ends: only the signal ends it.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+      signal = init?.signal;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal?.reason)),
+      });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+    const ended = vi.fn();
+    const failed = failure(call('/thing', { schema })).finally(ended);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(ended).not.toHaveBeenCalled();
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ name: 'NoAnswerError', reason: 'timeout' });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a captive portal’s page, a wrong shape and a broken JSON are no answer of ours', async () => {
   const portals = [
     () => HttpResponse.html('<h1>Log in</h1>'),

@@ -43,3 +43,14 @@ test('a connection that the browser closes is forgotten at once, and the row is 
   await expectAnother();
   expect(await keptStore('readonly', (store) => promisifyRequest(store.get('key')))).toBe('row');
 });
+
+test('whatever is written is on the disk when it is said to be', async () => {
+  const { keptStore } = await openTab();
+  // Spied upon since the tab was opened.
+  const begin = vi.mocked(IDBDatabase.prototype.transaction);
+  await keptStore('readwrite', (store) => {
+    store.put('row', 'key');
+    return promisifyRequest(store.transaction);
+  });
+  expect(begin.mock.calls).toEqual([['kept', 'readwrite', { durability: 'strict' }]]);
+});
