@@ -8,9 +8,9 @@ import { retryStyles } from './scripts/build/retry-styles.ts';
 import { stacklessSentinels } from './scripts/build/stackless-sentinels.ts';
 
 /**
- * Few chunks: what every page starts with in two, packages (which change seldom) and our own; what several screens
- * share in a third, since the next screen would need it anyway. A screen, a language's texts and all that
- * is asked for later stay in chunks of their own.
+ * Few chunks: what every page starts with in three, React, the other packages (which change seldom) and our own; what
+ * several screens share in a fourth, since the next screen would need it anyway. A screen, a language's texts and all
+ * that is asked for later stay in chunks of their own.
  */
 const CHUNKS = [
   {

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language, localizedPath } from '../src/domain/language.
 import type { PageTemplate } from '../src/page-renderer.ts';
 
 /**
- * Size budgets of the built product in bytes as they travel (brotli), docs/performance/pages.md. Over one of them is a
- * failure: none may grow with the number of languages, nor with couples beyond those shown.
+ * Size budgets of the built product in bytes as they travel (brotli). Over one of them is a failure: none may grow with
+ * the number of languages, nor with couples beyond those shown.
  */
 const BUDGETS = {
   homeScript: 104_000,

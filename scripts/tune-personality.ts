@@ -1,5 +1,5 @@
 /**
- * Proposes personality scores that make the matcher fairer and steadier (issue 3, item 5). Run by hand:
+ * Proposes personality scores that make the matcher fairer and steadier (decision 13, docs/matching.md). Run by hand:
  *
  *     npm run tune -- [minutes] [--from-story] [--write]
  *

@@ -1,4 +1,4 @@
-// First, so that its layers come before every component's.
+// First, so that its rules come before every component's.
 import './ui/theme/index.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';

@@ -10,7 +10,8 @@ import { startStaticTwin } from './static-twin.ts';
 
 /**
  * `npm run bench:pages`: the built product beside the same pages without script, in turns within one run, into
- * docs/performance/pages.md. Needs a build and CHROMIUM_PATH; RUNS (5), PAGES and PREFIXES (all) may be set.
+ * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and
+ * PREFIXES (all) may be set.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
 const PRODUCT_PORT = 3490;

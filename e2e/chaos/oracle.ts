@@ -13,9 +13,9 @@ export interface Expected {
 }
 
 /**
- * The one oracle of every fault (design: offline): what the server counted is what was finished, each once; the outbox
- * is empty or explained on the screen; the text is in the page's language. That no page reported an error is checked by
- * the test's own fixture.
+ * The one oracle of every fault (docs/reliability.md): what the server counted is what was finished, each once; the
+ * outbox is empty or explained on the screen; the text is in the page's language. That no page reported an error is
+ * checked by the test's own fixture.
  */
 export async function expectNothingLost(
   page: Page,

@@ -15,7 +15,7 @@ const PRECACHE_BUDGET_BYTES = 1_200_000;
 const NEEDED = ['assets/**/*.{js,css}', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
-/** A home page paints at once from its file; other pages start as the shell, which is a tenth of their size. */
+/** A home page paints at once from its file; other pages start as the shell, 4 KB where they are 7 to 18. */
 const HOMES = LANGUAGES.map((language) => localizedPath('/', language));
 
 interface PrecacheEntry {

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../../src/api/contract.ts';
 import type { AnswerHeaders, Answers } from './answer.ts';
 
-/** Status and the developer's sentence of every error code; visitors get theirs from `src/i18n` by the code. */
+/** Status and the developer's sentence of every error code; visitors read what the page says itself. */
 export const ERRORS: Readonly<Record<ErrorCode, readonly [status: number, message: string]>> = {
   'not-json': [400, 'The body is not JSON.'],
   invalid: [400, 'The body does not have the expected shape.'],

@@ -27,8 +27,8 @@ export function openSqlite(path: string): SqliteConnection {
     // FULL: an answered play is on the disk, not only in the operating system's memory.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     migrateSqlite(database);
-    // Keys come in no order, so a batch touches many pages: keep them at hand (32 MB), and copy them from the log into
-    // the file less often than after the usual 4 MB.
+    // Our keys come in the order of time, but those sent late or by another client lie anywhere: keep many pages at hand
+    // (32 MB), and copy them from the log into the file less often than after the usual 4 MB.
     database.exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096');
     database.exec(`PRAGMA busy_timeout = ${LOCK_PATIENCE_MS}`);
     return connectionOf(database, path);

@@ -77,7 +77,7 @@ export const PLAY_KEY_HEADER = 'Idempotency-Key';
 /**
  * A play's key: a UUID made with its first answer (decision 7). Ours are of version 7, which begins with the time: the
  * plays of a minute lie side by side in the server's index, and it needs no secure context as `crypto.randomUUID` does
- * (decision record 024).
+ * (docs/decisions/024).
  */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
@@ -91,7 +91,7 @@ export const StatsSchema = v.object({
 });
 export type Stats = v.InferOutput<typeof StatsSchema>;
 
-/** What went wrong, as a code; `src/i18n` turns codes into sentences. */
+/** What went wrong, as a code for programs; visitors read what the page says itself. */
 const ERROR_CODES = [
   'not-json',
   'invalid',

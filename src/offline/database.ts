@@ -17,9 +17,9 @@ let opening: Promise<IDBDatabase> | null = null;
 let hungAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The project's one way into IndexedDB: idb-keyval's calls over a connection that we own, because the library's own
- * has no time limit, blocks other tabs' upgrades, and never reopens what the browser has closed. Always rejects with
- * an Error; IndexedDB itself may abort with null.
+ * The project's one way into IndexedDB: a store as idb-keyval takes them, over a connection that we own, because the
+ * library's own has no time limit, blocks other tabs' upgrades, and never reopens what the browser has closed. Always
+ * rejects with an Error; IndexedDB itself may abort with null.
  */
 export const keptStore: UseStore = async (mode, callback) => {
   if (performance.now() - hungAt < HANG_MEMORY_MS) throw new DatabaseHangs('IndexedDB hung a moment ago');

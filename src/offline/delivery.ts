@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 /** A server may ask for a longer pause, within reason. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
 
-/** Answers that say: this very play will never be taken. Everything else may pass (design/offline "What answers mean"). */
+/** Answers that say: this very play will never be taken. Everything else may pass (docs/decisions/030). */
 const FINAL_STATUS = new Set([400, 413, 415, 422]);
 
 /** What an attempt to send a play came to. */

@@ -13,8 +13,8 @@ import { createSubmitQuiz } from './submit-quiz.ts';
 
 /**
  * Random lives of a device: plays, rounds, crashes, wiped storage, lost answers, answers of every kind and clocks that
- * jump, in random interleavings, over the real code and a server that counts. The oracle is that of design/offline:
- * what the server counted is what was finished, each once; and nothing waits when all is well again.
+ * jump, in random interleavings, over the real code and a server that counts. The oracle (docs/reliability.md): what
+ * the server counted is what was finished, each once; and nothing waits when all is well again.
  */
 const RUNS = 3_000;
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `unreachable`: a call had no answer. `offline`: the device says, besides, that it has no network; only then may the
- * page say "offline".
+ * `unreachable`: a call had no answer, or a 5xx. `offline`: the device says that it has no network, then or by an event
+ * of its own; only then may the page say "offline".
  */
 type Connection = 'unknown' | 'reachable' | 'unreachable' | 'offline';
 
