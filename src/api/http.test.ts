@@ -74,6 +74,7 @@ test('a visitor waits 4 s for an answer, headers and body together, and no longe
     expect(ended).not.toHaveBeenCalled();
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
     expect(await failed).toMatchObject({ name: 'NoAnswerError', reason: 'timeout' });
     expect(vi.getTimerCount()).toBe(0);
   } finally {
