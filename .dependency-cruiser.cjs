@@ -44,6 +44,7 @@ const MAY_IMPORT = {
     'src/api/server-paths.ts',
     'src/i18n/languages.ts',
     'src/page-renderer.ts',
+    'src/page-screen.ts',
   ],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts'],
   scripts: [
@@ -59,6 +60,7 @@ const MAY_IMPORT = {
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
     'scripts/dev',
+    'scripts/build/class-names.ts',
     'scripts/build/retry-styles.ts',
     'scripts/build/stackless-sentinels.ts',
   ],
