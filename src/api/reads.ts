@@ -45,7 +45,11 @@ export interface Seed {
 }
 
 export function plantSeed(reads: Reads, { couples, featured, result, friend }: Seed): void {
-  if (couples) reads.couples.plant(ALL_COUPLES, couples);
+  if (couples) {
+    reads.couples.plant(ALL_COUPLES, couples);
+    // Cut from these later it would be a read like any other, and outlive their language.
+    reads.couples.plant(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
+  }
   if (featured) reads.couples.plant(FEATURED_COUPLES, featured);
   if (result) reads.result.plant(result.id, result);
   if (friend) reads.result.plant(friend.id, friend);
