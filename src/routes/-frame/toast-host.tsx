@@ -6,7 +6,16 @@ import { useFetched } from '../../ui/use-fetched.ts';
 
 // Fetched with the first toast: nothing of it is needed before. Without a network it can't be had before its time: then
 // there is no toast, but still a page.
-const load = async () => (await import('../../ui/toast/toaster.tsx')).Toaster;
+async function load() {
+  try {
+    return (await import('../../ui/toast/toaster.tsx')).Toaster;
+  } catch (error) {
+    // What nobody can see would keep the news waiting for ever.
+    const { toast, remove } = useToastStore.getState();
+    if (toast) remove(toast.id);
+    throw error;
+  }
+}
 
 /** Where toasts appear, on every screen. */
 export function ToastHost() {
@@ -15,7 +24,7 @@ export function ToastHost() {
   const dismiss = useToastStore((state) => state.dismiss);
   const remove = useToastStore((state) => state.remove);
   const { dir } = LANGUAGE_ENTRIES[useLanguage()];
-  const Toaster = useFetched(load, toast !== null);
+  const Toaster = useFetched(load, toast?.id ?? null);
   if (!toast || !Toaster) return null;
   return (
     <Toaster

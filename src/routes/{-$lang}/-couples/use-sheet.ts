@@ -18,7 +18,7 @@ export function useSheet({ couple, ...rest }: CouplesSearch): Sheet {
   const navigate = useNavigate();
   const openedHere = useLocation({ select: ({ state }) => state.sheet === true });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const Sheet = useFetched(load, couple !== undefined);
+  const Sheet = useFetched(load, couple ?? null);
 
   return {
     Sheet,
