@@ -1,6 +1,7 @@
 import { onReach } from './api/reachability.ts';
 import { nextTask } from './next-task.ts';
 import { askForBackgroundSync, startAppWorker } from './offline/app-worker.ts';
+import { askAgainWhile } from './offline/ask-again.ts';
 import { onInstallPrompt } from './offline/install-prompt.ts';
 import { keptPlays, sync } from './offline/page-outbox.ts';
 import { onPlaysChanged } from './offline/play-changes.ts';
@@ -8,7 +9,7 @@ import { reloadOnce } from './offline/reload-once.ts';
 import { listenForChances } from './offline/sync.ts';
 import type { AppRouter } from './router.tsx';
 import { useAppStore } from './stores/app-store.ts';
-import { useConnectionStore } from './stores/connection-store.ts';
+import { isCutOff, useConnectionStore } from './stores/connection-store.ts';
 
 /** What runs beside the screens once the page is up: sending what waits, the connection, the worker. Loaded lazily. */
 export async function startOffline(router: AppRouter): Promise<void> {
@@ -33,6 +34,7 @@ function watchConnection(): void {
   // The next call will tell; until then nothing is claimed.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
+  useConnectionStore.subscribe(({ connection }) => askAgainWhile(isCutOff(connection)));
 }
 
 function watchPlays(): void {

@@ -17,4 +17,9 @@ const createConnectionStore = () =>
     setConnection: (connection) => set({ connection }),
   }));
 
+/** Whether the server is out of reach, as far as is known. */
+export function isCutOff(connection: Connection): connection is 'unreachable' | 'offline' {
+  return connection === 'unreachable' || connection === 'offline';
+}
+
 export const useConnectionStore = createConnectionStore();

@@ -1,5 +1,5 @@
 import { useAppStore } from '../../stores/app-store.ts';
-import { useConnectionStore } from '../../stores/connection-store.ts';
+import { isCutOff, useConnectionStore } from '../../stores/connection-store.ts';
 import { useFetched } from '../../ui/use-fetched.ts';
 
 // Fetched apart from the first screen. The network may be gone by then: a notice that can't be had is no failure.
@@ -10,13 +10,13 @@ const loadVersionNotices = async () => (await import('./version-notices.tsx')).V
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasNews = useAppStore(({ readyOffline, update }) => readyOffline || update !== null) && !isQuiz;
-  const isCutOff = (connection === 'unreachable' || connection === 'offline') && !isQuiz;
-  const ConnectionPill = useFetched(loadPill, isCutOff);
-  const VersionNotices = useFetched(loadVersionNotices, hasNews);
+  const isPillDue = isCutOff(connection) && !isQuiz;
+  const ConnectionPill = useFetched(loadPill, isPillDue || null);
+  const VersionNotices = useFetched(loadVersionNotices, hasNews || null);
   return (
     <>
       {/* There before its words: only what comes into a region is read out. */}
-      <div role="status">{isCutOff && ConnectionPill && <ConnectionPill connection={connection} />}</div>
+      <div role="status">{isPillDue && ConnectionPill && <ConnectionPill connection={connection} />}</div>
       {hasNews && VersionNotices && <VersionNotices />}
     </>
   );
