@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './kept-results.module.css';
 
-type Step = 'untouched' | 'asking' | 'failed' | 'left';
+/** `deleting`: what is being sent just now is waited for, and nothing can be taken back. */
+type Step = 'untouched' | 'asking' | 'deleting' | 'failed' | 'left';
 
 export interface DeleteKeptProps {
   /** How many were never counted. */
@@ -18,10 +19,11 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
   const button = useRef<HTMLButtonElement>(null);
   // What was tapped is gone: the focus goes on to the harmless answer, and back.
   useEffect(() => {
-    if (step === 'asking' || step === 'left') button.current?.focus();
+    if (step !== 'untouched' && step !== 'deleting') button.current?.focus();
   }, [step]);
 
   async function deleteAll() {
+    setStep('deleting');
     const { deleteKeptPlays } = await import('../../../offline/page-outbox.ts');
     await deleteKeptPlays().then(
       () => {
@@ -38,14 +40,16 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
         <Trans id="kept.delete">모두 지우기</Trans>
       </Button>
     );
+  const isDeleting = step === 'deleting';
+  const isAsking = step === 'asking' || isDeleting;
   return (
     <div role="alert" className={styles.confirm}>
       <p>
         {step === 'failed' && <Trans id="kept.deleteFailed">지우지 못했어요. 다시 시도해 주세요.</Trans>}
-        {step === 'asking' && unsent === 0 && (
+        {isAsking && unsent === 0 && (
           <Trans id="kept.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
         )}
-        {step === 'asking' && unsent > 0 && (
+        {isAsking && unsent > 0 && (
           <Plural
             id="kept.deleteAskUnsent"
             value={unsent}
@@ -53,10 +57,10 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
           />
         )}
       </p>
-      <Button onClick={deleteAll}>
-        <Trans id="kept.deleteYes">네, 지울게요</Trans>
+      <Button onClick={deleteAll} disabled={isDeleting}>
+        {isDeleting ? <Trans id="kept.deleting">지우는 중…</Trans> : <Trans id="kept.deleteYes">네, 지울게요</Trans>}
       </Button>
-      <Button ref={button} look="secondary" onClick={() => setStep('left')}>
+      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('left')}>
         <Trans id="kept.deleteNo">그대로 둘게요</Trans>
       </Button>
     </div>
