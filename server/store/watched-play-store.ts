@@ -1,4 +1,4 @@
-import { type PlayStore, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
+import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
 export interface StoreWatcher {
   /** The store stopped working: told once, with the cause. */
@@ -9,20 +9,32 @@ export interface StoreWatcher {
   recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
+/** For how long an overloaded store must have taken all plays: as its queue empties it fills again at once. */
+const OVERLOAD_QUIET_MS = 10_000;
+
 /** The same store, telling a watcher when it stops and starts to work: one line a change, not one a request. */
 export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
-  let isDown = false;
+  let down: { readonly reason: UnavailableReason; readonly lastAt: number } | null = null;
 
-  async function watch<T>(use: () => Promise<T>): Promise<T> {
+  /** Statistics and checks write nothing: they work on a full disk, and tell nothing of it. */
+  function isOver(by: 'play' | 'read'): boolean {
+    if (down?.reason === 'full') return by === 'play';
+    if (down?.reason === 'overloaded') return performance.now() - down.lastAt >= OVERLOAD_QUIET_MS;
+    return down !== null;
+  }
+
+  async function watch<T>(by: 'play' | 'read', use: () => Promise<T>): Promise<T> {
     try {
       const value = await use();
-      if (isDown) watcher.recovered();
-      isDown = false;
+      if (isOver(by)) {
+        down = null;
+        watcher.recovered();
+      }
       return value;
     } catch (error) {
-      if (error instanceof StoreUnavailableError && !isDown) {
-        isDown = true;
-        watcher.unavailable(error);
+      if (error instanceof StoreUnavailableError) {
+        if (!down) watcher.unavailable(error);
+        down = { reason: error.reason, lastAt: performance.now() };
       }
       throw error;
     }
@@ -32,7 +44,7 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await watch(() => store.record(play));
+        const outcome = await watch('play', () => store.record(play));
         watcher.recorded(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
@@ -40,8 +52,8 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
         throw error;
       }
     },
-    playsByCouple: () => watch(() => store.playsByCouple()),
-    check: () => watch(() => store.check()),
+    playsByCouple: () => watch('read', () => store.playsByCouple()),
+    check: () => watch('read', () => store.check()),
     close: () => store.close(),
   };
 }
