@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { encodeResultId } from '../../src/domain/result-id.ts';
 import { createPages } from './pages.ts';
@@ -130,6 +131,59 @@ test('a result is rendered once, tagged by the release, and marks of campaigns m
   expect(first.headers.get('cache-control')).toBe('no-cache');
   await get(`/en/results/${RESULT}?fbclid=2`, { 'accept-encoding': 'gzip' });
   expect(render.mock.calls).toEqual([[`/en/results/${RESULT}`, undefined]]);
+});
+
+test('a result that many ask for at once is rendered once', async () => {
+  const { get, render } = setUp();
+  let done = (_page: Response) => {};
+  render.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
+  const asked = Array.from({ length: 20 }, (_, visitor) =>
+    get(`/en/results/${RESULT}?fbclid=${visitor}`, { 'accept-encoding': 'gzip' }),
+  );
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  done(new Response('the page', { headers: { 'content-language': 'en' } }));
+  const answers = await Promise.all(asked);
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('the page');
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('each coding is a page of its own, and what is kept in it is whole', async () => {
+  const { get, render } = setUp();
+  for (const round of ['rendered', 'kept'])
+    for (const coding of ['br', 'gzip', 'identity'] as const) {
+      const answer = await get(`/results/${RESULT}`, { 'accept-encoding': coding });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }[coding](bytes).toString();
+      expect(text, `${coding}, ${round}`).toBe(`page of /results/${RESULT}`);
+    }
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('a rendering that failed is not kept: everybody who waited hears of it, and the next one asks anew', async () => {
+  const { get, render } = setUp();
+  let fail = (_why: Error) => {};
+  render.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const asked = [get(`/results/${RESULT}`), get(`/results/${RESULT}`)];
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  fail(new Error('out of memory'));
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([500, 500]);
+  vi.mocked(console.error).mockClear();
+
+  const again = await get(`/results/${RESULT}`);
+  expect([again.status, await again.text()]).toEqual([200, `page of /results/${RESULT}`]);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a result that renders as anything but a page is not kept', async () => {
+  const { get, render } = setUp();
+  render.mockResolvedValueOnce(new Response('broken', { status: 500 }));
+  expect((await get(`/results/${RESULT}`)).status).toBe(500);
+  expect((await get(`/results/${RESULT}`)).status).toBe(200);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('a comparison is a page of its own, kept like a result', async () => {

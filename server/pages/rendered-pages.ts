@@ -13,7 +13,7 @@ export interface RenderedPagesOptions {
   readonly release: string;
 }
 
-/** How many rendered results are kept, some 10 KB each: a result that spreads is rendered once. */
+/** How many rendered results are kept, each in one coding, some 10 KB where it is compressed. */
 const KEPT_PAGES = 500;
 /**
  * Under 8 % larger than the strongest setting at a fiftieth of its time, and small enough for the ten packets that a
@@ -29,7 +29,7 @@ const GZIP_LEVEL = 6;
  * rendered, so a cache that asks whether its copy still holds costs nothing (decision 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
-  const kept = new Map<string, Representation>();
+  const kept = new Map<string, Promise<Representation>>();
 
   async function answerResult(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
@@ -39,17 +39,18 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       // Put last again: the one that was asked for longest ago goes first.
       kept.delete(key);
       kept.set(key, known);
-      return send(known, request);
+      return send(await known, request);
     }
     if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
       return send({ ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} }, request);
 
-    const page = await represent(coding, pathname, friendId);
-    if (page.status === 200) {
-      kept.set(key, page);
-      if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
-    }
-    return send(page, request);
+    // Kept before it is there: a result that spreads is asked for by many at once, and rendered once.
+    const page = represent(coding, pathname, friendId);
+    kept.set(key, page);
+    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
+    const forget = () => void (kept.get(key) === page && kept.delete(key));
+    page.then(({ status }) => status === 200 || forget(), forget);
+    return send(await page, request);
   }
 
   async function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
@@ -61,7 +62,8 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       status: page.status,
       etag: release,
       ...(language ? { language } : {}),
-      body,
+      // Asked for in this coding alone: the plain text would only take room.
+      body: coding ? BLANK.body : body,
       encoded: coding ? { [coding]: await compress(body, coding) } : {},
     };
   }
