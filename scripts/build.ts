@@ -7,10 +7,12 @@ import { makePageTemplate } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
 import { drawPreviews } from './build/previews.ts';
 import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
+import { checkSettings } from './build/settings.ts';
 import { drawStartupPictures } from './build/startup-pictures.ts';
 
 /** Builds the product: the page renderer, the client, the pages as files, and what is compressed once for all. */
 process.env.NODE_ENV = 'production';
+checkSettings(process.env);
 // `npm start` must not take this build for the one that it stamped: it may be of other settings, or break off.
 rmSync('.cache/built', { force: true });
 const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };

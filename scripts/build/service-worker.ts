@@ -27,11 +27,11 @@ interface PrecacheEntry {
 
 /**
  * Builds `sw.js` over the finished build. Runs after the pages are written and before anything is compressed: by the
- * hook that vite-plugin-pwa has for such builds. With SELF_DESTROYING_WORKER set it makes a worker that removes itself
+ * hook that vite-plugin-pwa has for such builds. With SELF_DESTROYING_WORKER=1 it makes a worker that removes itself
  * and all its caches instead, under the same address: the way back, should a worker ever go wrong.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
-  const isRetired = process.env.SELF_DESTROYING_WORKER !== undefined;
+  const isRetired = process.env.SELF_DESTROYING_WORKER === '1';
   const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: isRetired ? 'src/sw/retired' : 'src/sw',

@@ -22,10 +22,10 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command to its end; its exit code, or a sentence and the end where it can't be started. */
+/** Runs a command to its end, or for `timeout` ms; its exit code, or a sentence and the end where it can't be started. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
-  if (error) stop(`${command} can't be started (${error.code}). Is it installed?`);
+  if (error && error.code !== 'ETIMEDOUT') stop(`${command} can't be started (${error.code}). Is it installed?`);
   return status ?? 1;
 }
 
