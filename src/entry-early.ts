@@ -11,8 +11,12 @@ import { whenIdle } from './ui/when-idle.ts';
  * it. Links lead on by themselves.
  */
 const IDLE_LIMIT_MS = 1500;
-/** How long to leave the network before asking again for a piece of the bundle that could not be had. */
-const RETRY_MS = 2_000;
+/**
+ * How long to leave the network before asking again for a piece of the bundle that could not be had: at first, and at
+ * most. A server that has it not may have many such pages before it.
+ */
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
 
 let tapped: HTMLElement | null = null;
 let started = false;
@@ -40,7 +44,7 @@ function addScript(src: string) {
   script.src = src;
   script.onerror = () => {
     // Where several are missing, the first is enough to ask for.
-    if (!waiting) setTimeout(startAnew, RETRY_MS, src);
+    if (!waiting) retry(src, FIRST_RETRY_MS);
     waiting = true;
   };
   document.head.append(script);
@@ -50,7 +54,7 @@ function addScript(src: string) {
  * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece, or the
  * server says that it has none and has another version of the page.
  */
-async function startAnew(src: string) {
+async function startAnew(src: string, pauseMs: number) {
   const answer = await fetch(src).catch(() => null);
   const isWorthIt = answer?.ok || (answer?.status === 404 && (await isReplaced()));
   // Looked at last: the app may have got the piece by itself meanwhile.
@@ -59,7 +63,12 @@ async function startAnew(src: string) {
     carryTap(tapped);
     if (reloadOnce()) return;
   }
-  setTimeout(startAnew, RETRY_MS, src);
+  retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
+}
+
+/** Each page at a moment of its own. */
+function retry(src: string, pauseMs: number) {
+  setTimeout(startAnew, pauseMs * (0.5 + Math.random() / 2), src, pauseMs);
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */
