@@ -24,6 +24,8 @@ test('Chromium finds nothing that keeps the product from being installed, in any
   const labels = new Set<string>();
   for (const language of LANGUAGES) {
     await page.goto(`${shared.origin}/${language === 'ko' ? '' : language}`);
+    // It comes with the app, which an installed one can't do without.
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(url).toBe(`${shared.origin}/manifest.${language}.webmanifest`);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Phones by width and height in CSS pixels and pixel ratio: iOS takes no launch picture but one of its very size. */
 const PHONES = [
@@ -16,10 +17,15 @@ const PHONES = [
 /** What installing needs in the head: the language's manifest, and what iOS asks for in place of one. */
 export function InstallHead() {
   const { t } = useLingui();
+  const language = useLanguage();
   return (
     <>
-      {/* Asked for on the page's own connection; without credentials it would take one more. */}
-      <link rel="manifest" href={`/manifest.${useLanguage()}.webmanifest`} crossOrigin="use-credentials" />
+      {/* Once the app is up, which an installed one can't do without: standing in the page, the manifest and its icon
+          would often be fetched before the pictures are seen. On the page's own connection: without credentials it
+          would take one more. */}
+      {useHydrated() && (
+        <link rel="manifest" href={`/manifest.${language}.webmanifest`} crossOrigin="use-credentials" />
+      )}
       <meta name="apple-mobile-web-app-title" content={t({ id: 'manifest.shortName', message: '드라마 커플' })} />
       <meta name="apple-mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent" />
