@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** How an action ended. A share that the visitor cancelled is no failure (decision 23). */
-export type Outcome = 'shared' | 'copied' | 'saved' | 'cancelled' | 'failed';
+export type Outcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's own share sheet, or copies where there is none (spec §4, §9). Call it in the tap itself. */
 export async function send(message: Message): Promise<Outcome> {

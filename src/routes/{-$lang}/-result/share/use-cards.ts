@@ -21,10 +21,7 @@ export function useCards(content: CardContent): Cards {
     setCards({});
     (async () => {
       for (const format of ['story', 'square'] as const) {
-        const file = await makeCard(content, format).then(
-          (card) => card.file,
-          () => null,
-        );
+        const file = await makeCard(content, format).catch(() => null);
         // Before it gets an address, which nobody would give back.
         if (!wanted) return;
         const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';

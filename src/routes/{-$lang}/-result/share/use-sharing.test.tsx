@@ -31,7 +31,11 @@ const areEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({
 
 /** Taps a button whose action ends when told; the texts are the source's own, in Korean. */
 function tap({ asQrCode = true } = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  let resolve = (_outcome: Outcome) => {};
+  let reject = (_error: unknown) => {};
+  const promise = new Promise<Outcome>((...ways) => {
+    [resolve, reject] = ways;
+  });
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
@@ -47,7 +51,7 @@ function tap({ asQrCode = true } = {}) {
   };
 }
 
-test.each(['shared', 'saved', 'cancelled'] as const)('what was %s says nothing', async (outcome) => {
+test.each(['shared', 'cancelled'] as const)('what was %s says nothing', async (outcome) => {
   const show = vi.spyOn(useToastStore.getState(), 'show');
   const { ended } = tap();
   expect(areEnabled()).toEqual([false, false]);

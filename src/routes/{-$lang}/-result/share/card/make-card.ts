@@ -1,19 +1,14 @@
 import { LANGUAGE_ENTRIES } from '../../../../../i18n/languages.ts';
 import type { CardContent } from './card-content.ts';
-import { type CardFormat, type CardLayout, layoutCard } from './card-layout.ts';
+import { type CardFormat, layoutCard } from './card-layout.ts';
 import { canvasMeasure, drawCard } from './draw-card.ts';
 import { loadPoster } from './load-poster.ts';
-
-export interface Card {
-  readonly file: File;
-  readonly layout: CardLayout;
-}
 
 const TYPE = 'image/jpeg';
 const QUALITY = 0.94;
 
 /** Draws a card on this device: 1080 × 1920 or 1080 × 1080 pixels. Rejects where the browser gives no canvas. */
-export async function makeCard(content: CardContent, format: CardFormat): Promise<Card> {
+export async function makeCard(content: CardContent, format: CardFormat): Promise<File> {
   const poster = await loadPoster(content.image);
   const canvas = document.createElement('canvas');
   // Han characters look different from language to language.
@@ -27,5 +22,5 @@ export async function makeCard(content: CardContent, format: CardFormat): Promis
   drawCard(context, layout, { poster, family });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
   if (!blob) throw new Error('no picture');
-  return { file: new File([blob], `drama-couple-${format}.jpg`, { type: TYPE }), layout };
+  return new File([blob], `drama-couple-${format}.jpg`, { type: TYPE });
 }
