@@ -1,5 +1,6 @@
 import { visitOnce } from './fixtures/installed.ts';
 import { answerAll, coupleShown, open, play } from './fixtures/play.ts';
+import { submittedKeys } from './fixtures/submissions.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -74,7 +75,8 @@ test('a second tap within the pause replaces the answer and cannot skip a questi
   await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('twenty taps on the last answer make one submission', async ({ page, product }) => {
+test('twenty taps on the last answer make one submission', async ({ page, context, product }) => {
+  const keys = submittedKeys(context);
   await open(page, `${product.origin}/quiz/1`);
   await answerAll(page, CHOICES.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
@@ -83,7 +85,25 @@ test('twenty taps on the last answer make one submission', async ({ page, produc
     for (let tap = 0; tap < 20; tap++) (button as unknown as { click(): void }).click();
   });
   await expect(page).toHaveURL(/\/results\//);
-  expect(product.plays()).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(keys).toHaveLength(1);
+  expect(product.plays().map(({ key }) => key)).toEqual(keys);
+});
+
+test('Enter held down on an option answers one question', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/quiz/1`);
+  // As a keyboard that repeats: the page's listeners see `repeat` on all but the first.
+  const chosen = page.locator('[data-step="1"] fieldset button').nth(1);
+  await chosen.focus();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  // The next question's heading has the focus, and then an option, as for whoever tabs on with the key still down.
+  await page.locator('[data-step="2"] fieldset button').nth(1).focus();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  await page.keyboard.up('Enter');
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);
 });
 
 test('a gap leads to the first open question instead of a failing call', async ({ page, shared }) => {
@@ -145,13 +165,21 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   context,
   product,
 }) => {
-  await context.route('**/api/quiz/submit', (route) => route.fulfill({ status: 403, body: 'no' }), { times: 1 });
+  const keys = submittedKeys(context);
+  await context.route('**/api/quiz/submit', (route) => route.fulfill({ status: 403, body: 'no' }));
   await open(page, `${product.origin}/en/quiz/1`);
   await answerAll(page, CHOICES);
   await expect(page.getByRole('alert')).toBeVisible();
+  expect(product.plays()).toHaveLength(0);
+  const refused = keys.length;
+  expect(refused).toBeGreaterThan(0);
+  await context.unroute('**/api/quiz/submit');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/results\//);
-  expect(product.plays()).toHaveLength(1);
+  // What waits is also sent beside the screen, and by the same key.
+  expect(keys.length).toBeGreaterThan(refused);
+  expect(new Set(keys).size).toBe(1);
+  expect(product.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
 test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, shared }) => {
