@@ -4,15 +4,15 @@ import { expect, test } from './fixtures/test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-/** Each language with a text that only it has on the screen. */
+/** Each language with the heading of its page of more tests, which only it has. */
 const LANGUAGES = [
-  ['ko', '', 'ltr'],
-  ['en', '/en', 'ltr'],
-  ['zh-Hans', '/zh', 'ltr'],
-  ['es', '/es', 'ltr'],
-  ['ar', '/ar', 'rtl'],
-  ['ru', '/ru', 'ltr'],
-  ['fr', '/fr', 'ltr'],
+  ['ko', '', 'ltr', '다음에 만날 테스트'],
+  ['en', '/en', 'ltr', 'More tests on the way'],
+  ['zh-Hans', '/zh', 'ltr', '下集预告：更多测试'],
+  ['es', '/es', 'ltr', 'Próximos estrenos'],
+  ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
+  ['ru', '/ru', 'ltr', 'Скоро на экранах'],
+  ['fr', '/fr', 'ltr', 'Prochainement à l’affiche'],
 ] as const;
 
 test('one visit, then everything plays offline, in a language never opened before, and is counted once online', async ({
@@ -53,15 +53,30 @@ test('offline every page of every language opens in its language and direction, 
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
   });
-  for (const [tag, prefix, dir] of LANGUAGES) {
+  for (const [tag, prefix, dir, moreTests] of LANGUAGES) {
     for (const path of ['/', '/couples', '/more-tests', '/quiz/3', '/results', '/results/0000000', '/nothing']) {
       await page.goto(shared.origin + (path === '/' ? prefix || '/' : prefix + path));
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/more-tests') await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTests);
     }
     await page.goto(`${shared.origin}${prefix}/couples`);
-    await expect(page.locator('main ul > li > * img, main ul > li > img')).toHaveCount(30);
+    const posters = page.locator('main ul > li > * img, main ul > li > img');
+    await expect(posters).toHaveCount(30);
+    // Those below the screen would wait for it; one that can't be had gives way to its fallback.
+    const widths = await posters.evaluateAll((images) =>
+      Promise.all(
+        images.map(async (element) => {
+          const image = element as HTMLImageElement;
+          image.loading = 'eager';
+          await image.decode();
+          return image.naturalWidth;
+        }),
+      ),
+    );
+    for (const width of widths) expect(width).toBeGreaterThan(0);
+    await expect(posters).toHaveCount(30);
   }
   // The list of couples is asked for at the server, in vain; nothing else may be missing.
   expect(failed.filter((failure) => !failure.includes('/api/'))).toEqual([]);
@@ -103,6 +118,19 @@ test('an installed app starts offline in the language last used', async ({ page,
   await page.goto(`${shared.origin}/launch`);
   await expect(page).toHaveURL(`${shared.origin}/es`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('a bare address is Korean and takes the place of the language last used (spec §4)', async ({
+  page,
+  context,
+  shared,
+}) => {
+  await visitOnce(page, `${shared.origin}/es/couples`);
+  await open(page, `${shared.origin}/couples`);
+  await context.setOffline(true);
+  await page.goto(`${shared.origin}/launch`);
+  await expect(page).toHaveURL(`${shared.origin}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
 test('the language can be switched offline in the middle of a quiz, answers kept', async ({

@@ -16,17 +16,32 @@ async function scrollDown(page: Page, y: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(y);
 }
 
-/** Shifts of what is on the screen without anybody's doing, summed (web.dev "CLS"). */
+/** Notes from a page's very start what moves on the screen without anybody's doing. */
+function watchShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const observer = new PerformanceObserver(note);
+    const shifts: number[] = [];
+    function note(list: Pick<PerformanceObserverEntryList, 'getEntries'>) {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, {
+      takeShifts: () => {
+        note({ getEntries: () => observer.takeRecords() });
+        return shifts;
+      },
+    });
+  });
+}
+
+/** All shifts so far, summed (web.dev "CLS"), once nothing more is on its way and two frames were drawn. */
 async function shifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { takeShifts } = globalThis as unknown as { takeShifts(): number[] };
+    return takeShifts().reduce((sum, shift) => sum + shift, 0);
+  });
 }
 
 test.describe('scrolled before the page answers', () => {
@@ -92,6 +107,7 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
 });
 
 test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, product }) => {
+  await watchShifts(page);
   await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const visit of ['first', 'second']) {
     await open(page, `${product.origin}/couples`);
@@ -120,7 +136,8 @@ test('a question is never seen from its middle, where the one before it was scro
   expect(await place(page)).toBeGreaterThan(0);
   await page.locator('fieldset button').nth(3).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
-  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  expect(seen.length).toBeGreaterThan(0);
+  const look = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect.poll(async () => (await look()).length).toBeGreaterThan(0);
+  const seen = await look();
   expect(seen.filter((y) => y > 0)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { visitOnce } from './fixtures/installed.ts';
+import { play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Ways to ask for files that are not part of the built product. */
@@ -42,7 +44,7 @@ test('no path leads to a file outside of what is served', async ({ product }) =>
 
 test('pages work under their content security policy and set no cookie', async ({ page, context, product }) => {
   const violations: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
   for (const path of [
@@ -61,21 +63,27 @@ test('pages work under their content security policy and set no cookie', async (
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['set-cookie'], path).toBeUndefined();
-    await page.waitForLoadState('load');
+    // What the running app does counts too.
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForLoadState('networkidle');
   }
   expect(violations).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a play asks no other origin for anything', async ({ page, product }) => {
-  const others: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== product.origin) others.push(request.url());
+test('neither a play nor the worker asks another origin for anything', async ({ page, context, product }) => {
+  const asked: { readonly url: URL; readonly byWorker: boolean }[] = [];
+  context.on('request', (request) => {
+    asked.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
   });
-  for (const path of ['/', '/quiz/1', '/results/0YCR1B0', '/couples'])
+  await visitOnce(page, product.origin);
+  await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  for (const path of ['/results', '/couples?couple=7', '/more-tests'])
     await page.goto(`${product.origin}${path}`, { waitUntil: 'networkidle' });
-  expect(others).toEqual([]);
+  expect(asked.some(({ url }) => url.pathname === '/api/quiz/submit')).toBe(true);
+  expect(asked.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
+  const others = asked.filter(({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== product.origin);
+  expect(others.map(({ url }) => url.href)).toEqual([]);
 });
 
 /** Sends a request line as it stands, which no URL parser has tidied up, and gives the whole answer. */
