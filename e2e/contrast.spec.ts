@@ -28,7 +28,9 @@ for (const width of [390, 1440])
     ];
     for (const { path, words } of screens) {
       await open(page, shared.origin + path);
-      for (const text of await page.locator(words).all())
+      const texts = await page.locator(words).all();
+      expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
+      for (const text of texts)
         expect(await contrastBehind(page, text), `${path}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
     }
   });
@@ -74,7 +76,9 @@ test('a result’s words stand out from the glow of each of the thirty posters',
       image.src = picture;
       await image.decode();
     }, src);
-    for (const text of await page.locator('main header > div:last-child > p, main h1').all())
+    const texts = await page.locator('main header > div:last-child > p, main h1').all();
+    expect(texts.length, couple).toBeGreaterThanOrEqual(4);
+    for (const text of texts)
       expect(await contrastBehind(page, text), `${couple}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
   }
 });

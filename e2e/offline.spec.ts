@@ -46,6 +46,8 @@ test('offline every page of every language opens in its language and direction, 
 }) => {
   test.setTimeout(120_000);
   await visitOnce(page, `${shared.origin}/en`);
+  // The browser's own cache holds the posters for a day; what counts is what the worker keeps.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   const failed: string[] = [];
   page.on('requestfailed', (request) => {

@@ -151,7 +151,10 @@ for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
     const tooLong: string[] = [];
     for (let step = 1; step <= 9; step++) {
       await page.goto(`${shared.origin}${language}/quiz/${step}`);
-      for (const text of await page.locator('main h1, fieldset button > span').all())
+      const texts = page.locator('main h1, fieldset button > span');
+      // The question and its four options.
+      await expect(texts).toHaveCount(5);
+      for (const text of await texts.all())
         if ((await text.evaluate(linesOf)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
       if ((await page.locator('header p').evaluate(linesOf)) > 1) tooLong.push(`${step}: the count`);
     }
