@@ -69,6 +69,30 @@ test('a toast stays about 5000 ms and leaves by itself', async ({ page, shared }
   await expect(toast(page)).toHaveCount(0);
 });
 
+test.describe('in a first visit, with no worker yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a toast whose code can’t be had is let go: the next one asks for it again', async ({
+    page,
+    context,
+    shared,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route('**/assets/notices-*.js', (route) => route.abort());
+    await openResult(page, shared.origin);
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/notices-'));
+    await copy.click();
+    await missed;
+    await expect(copy).toBeEnabled();
+    await expect(toast(page)).toHaveCount(0);
+
+    await page.unroute('**/assets/notices-*.js');
+    await copy.click();
+    await expect(toast(page)).toContainText('Copied!');
+  });
+});
+
 test('F8 reaches the toasts, Escape closes', async ({ page, shared }) => {
   await failCopies(page);
   await openResult(page, shared.origin);

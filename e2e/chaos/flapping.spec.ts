@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
+import { isSubmit } from './proxy.ts';
 import { type Chaos, expect, test } from './test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -16,6 +17,8 @@ test('a network that flaps twenty times in ten seconds loses and doubles nothing
   await answerAll(page, CHOICES);
   await expectResult(page);
   await flap(context, chaos);
+  // Otherwise it flapped past everything that there was to lose.
+  expect(chaos.seen.filter((request) => isSubmit(request) && request.fault !== 'pass')).not.toEqual([]);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 

@@ -44,10 +44,14 @@ test('on a network that takes everything and answers nothing, a second visit sta
   test.setTimeout(90_000);
   await visitOnce(page, `${chaos.origin}/en`);
   chaos.setNetwork('hangs');
-  const startedAt = Date.now();
   await page.goto(`${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(Date.now() - startedAt).toBeLessThan(3_000);
+  // By the browser's own clock: what a test needs to look is no part of it.
+  const tookMs = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+  );
+  expect(tookMs).toBeGreaterThan(0);
+  expect(tookMs).toBeLessThan(3_000);
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, SHEETS[0] ?? []);
   await expectResult(page);

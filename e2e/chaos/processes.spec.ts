@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { visitOnce } from '../fixtures/installed.ts';
 import { createPersistentBrowser } from '../fixtures/persistent.ts';
 import { answerAll, open } from '../fixtures/play.ts';
@@ -18,7 +19,10 @@ test('a tab closed in the middle of submitting: the play is sent by the next one
   await expectNothingLost(await context.newPage(), { finished: 1, ...chaos });
 });
 
-test('the browser is killed right after the quiz: the play is there when it starts again', async ({ chaos }) => {
+test('the browser is killed right after the quiz: the play is there when it starts again', async ({
+  chaos,
+  pageErrors,
+}) => {
   test.setTimeout(90_000);
   const browser = await createPersistentBrowser();
   const first = await browser.start();
@@ -31,6 +35,7 @@ test('the browser is killed right after the quiz: the play is there when it star
   await browser.kill(first);
 
   const second = await browser.start();
+  second.on('weberror', (error) => pageErrors.push(String(error.error())));
   await expectNothingLost(await second.newPage(), { finished: 1, ...chaos });
   await second.close();
   await browser.discard();
@@ -92,7 +97,8 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   const frozen = await context.newPage();
   await frozen.goto(`${chaos.origin}/healthz`);
   await frozen.evaluate(() => {
-    navigator.locks.request('outbox', () => new Promise(() => {}));
+    // Taken away at the end, which this tab hears of by a rejection.
+    navigator.locks.request('outbox', () => new Promise(() => {})).catch(() => undefined);
   });
   await page.clock.install();
   chaos.onSubmit('lose', 'hang');
@@ -104,6 +110,22 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   }
   await page.clock.runFor(10_000);
   await expectResult(page);
-  await page.clock.runFor(61_000);
+  const sent = chaos.seen.filter(isSubmit).length;
+  expect(await mirroredStates(page)).toEqual(['waiting']);
+  await page.clock.runFor(30_000);
+  // Due since long, but it is the other tab's turn.
+  expect(await mirroredStates(page)).toEqual(['waiting']);
+  expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => chaos.seen.filter(isSubmit).length).toBe(sent + 1);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
+
+/** The states of the plays in the page's second place: by this clock the database, whose time is real, never answers. */
+function mirroredStates(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('play:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '').delivery.state),
+  );
+}

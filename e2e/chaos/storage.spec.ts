@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { keptStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -197,6 +197,7 @@ test('the worker can’t read its cached files: online all goes on', async ({ pa
   await open(page, `${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(async () => (await fetch('/posters/07.svg')).status)).toBe(200);
+  expect(await failedReads(context)).toBeGreaterThan(0);
 });
 
 test('the browser evicts a page from the cached files: offline it starts from the shell', async ({
@@ -205,9 +206,13 @@ test('the browser evicts a page from the cached files: offline it starts from th
   chaos,
 }) => {
   await visitOnce(page, `${chaos.origin}/en`);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete('/en', { ignoreSearch: true });
+  const evicted = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) =>
+      (await caches.open(name)).delete('/en', { ignoreSearch: true }),
+    );
+    return (await Promise.all(all)).filter(Boolean).length;
   });
+  expect(evicted).toBe(1);
   await context.setOffline(true);
   await open(page, `${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -215,11 +220,26 @@ test('the browser evicts a page from the cached files: offline it starts from th
 
 /** Every read of the worker's caches fails from now on, as where the disk under them is damaged. */
 async function breakCaches(context: BrowserContext): Promise<void> {
-  await context.serviceWorkers()[0]?.evaluate(() => {
-    const fail = () => Promise.reject(new DOMException('damaged', 'UnknownError'));
+  await theWorker(context).evaluate(() => {
+    const counted = Object.assign(globalThis, { failedReads: 0 });
+    const fail = () => {
+      counted.failedReads += 1;
+      return Promise.reject(new DOMException('damaged', 'UnknownError'));
+    };
     Cache.prototype.match = fail;
     CacheStorage.prototype.match = fail;
   });
+}
+
+/** How often the worker has tried in vain since. */
+function failedReads(context: BrowserContext): Promise<number> {
+  return theWorker(context).evaluate(() => (globalThis as unknown as { failedReads: number }).failedReads);
+}
+
+function theWorker(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no worker');
+  return worker;
 }
 
 /** A finished quiz whose play waits on the device. */

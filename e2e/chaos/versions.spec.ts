@@ -78,8 +78,11 @@ test('without a worker, a piece that the new version no longer has costs one rel
   const page = await context.newPage();
   await open(page, `${chaos.origin}/en`);
   await deployNext(chaos);
+  const loads = countLoads(page);
   await page.locator('a[href="/en/more-tests"]').first().click();
   await expect(page.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
+  await page.waitForLoadState('networkidle');
+  expect(loads.count).toBe(1);
   await context.close();
 });
 
