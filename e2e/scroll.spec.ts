@@ -17,8 +17,8 @@ async function scrollDown(page: Page, y: number): Promise<void> {
 }
 
 /** Notes from a page's very start what moves on the screen without anybody's doing. */
-function watchShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const observer = new PerformanceObserver(note);
     const shifts: number[] = [];
     function note(list: Pick<PerformanceObserverEntryList, 'getEntries'>) {
