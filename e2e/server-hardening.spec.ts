@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { BrowserContext } from '@playwright/test';
 import { visitOnce } from './fixtures/installed.ts';
 import { play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -43,10 +44,7 @@ test('no path leads to a file outside of what is served', async ({ product }) =>
 });
 
 test('pages work under their content security policy and set no cookie', async ({ page, context, product }) => {
-  const violations: string[] = [];
-  context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) violations.push(message.text());
-  });
+  const violations = noteViolations(context);
   for (const path of [
     '/',
     '/quiz/1',
@@ -76,6 +74,8 @@ test('neither a play nor the worker asks another origin for anything', async ({ 
   context.on('request', (request) => {
     asked.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
   });
+  // What the policy forbids is no request any more.
+  const violations = noteViolations(context);
   await visitOnce(page, product.origin);
   await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const path of ['/results', '/couples?couple=7', '/more-tests'])
@@ -84,7 +84,17 @@ test('neither a play nor the worker asks another origin for anything', async ({ 
   expect(asked.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
   const others = asked.filter(({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== product.origin);
   expect(others.map(({ url }) => url.href)).toEqual([]);
+  expect(violations).toEqual([]);
 });
+
+/** What the browser forbids on any page from now on, by the pages' content security policy. */
+function noteViolations(context: BrowserContext): readonly string[] {
+  const violations: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
 
 /** Sends a request line as it stands, which no URL parser has tidied up, and gives the whole answer. */
 function askRaw(origin: string, target: string): Promise<string> {
