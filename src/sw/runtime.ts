@@ -13,15 +13,18 @@ export const keepCouples: RouteHandlerCallback = async ({ request, event }) => {
   const asked = fetch(request, { cache: 'no-cache' });
   (event as ExtendableEvent).waitUntil(asked.then(keep).catch(() => undefined));
   const answer = await Promise.race([asked, patience()]).catch(() => null);
-  if (answer?.ok) return answer.clone();
+  if (answer && isOurs(answer)) return answer.clone();
   const kept = await (await caches.open(CACHE_NAME)).match('/api/couples');
   return kept ?? asked.then((late) => late.clone());
 };
 
-/** Keeps what is ours, never a portal's page or an error. */
+/** Not a portal's page, nor an error. */
+function isOurs({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && (headers.get('content-type')?.startsWith('application/json') ?? false);
+}
+
 async function keep(response: Response): Promise<void> {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (!response.ok || response.redirected || !isJson) return;
+  if (!isOurs(response)) return;
   const body = await response.clone().arrayBuffer();
   const headers = { 'content-type': 'application/json', [KEPT_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put('/api/couples', new Response(body, { headers }));
