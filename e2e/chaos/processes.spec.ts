@@ -27,6 +27,7 @@ test('the browser is killed right after the quiz: the play is there when it star
   const browser = await createPersistentBrowser();
   const first = await browser.start();
   const page = await first.newPage();
+  await page.addInitScript(writeSlowly);
   chaos.onSubmit('hang');
   const submitted = chaos.arrival(isSubmit);
   await open(page, `${chaos.origin}/en/quiz/1`);
@@ -120,6 +121,21 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   await expect.poll(() => chaos.seen.filter(isSubmit).length).toBe(sent + 1);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
+
+/** A disk under load: what is written in a transaction is a second late, and the transaction with it. */
+function writeSlowly() {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...row: Parameters<typeof put>) {
+    const from = performance.now();
+    const write = () => {
+      if (performance.now() - from > 1_000) put.apply(this, row);
+      else this.count().onsuccess = write;
+    };
+    const request = this.count();
+    request.onsuccess = write;
+    return request as IDBRequest as ReturnType<typeof put>;
+  };
+}
 
 /** The states of the plays in the page's second place: by this clock the database, whose time is real, never answers. */
 function mirroredStates(page: Page): Promise<string[]> {

@@ -24,15 +24,34 @@ function setUp(post: SubmitParts['post']) {
   return { plays, submit, only: async () => (await plays.all()).plays[0] };
 }
 
-test('the play is kept before the server is asked', async () => {
-  let keptAtPost: unknown;
-  const { submit, plays, only } = setUp(async () => {
-    keptAtPost = (await plays.all()).plays[0]?.delivery.state;
-    return { id: OWN, result: null };
+test('the server is asked only once the play is kept, however slow the device', async () => {
+  const shelf = createMemoryShelf();
+  let written = () => {};
+  const post = vi.fn<SubmitParts['post']>(async () => ({ id: OWN, result: null }));
+  const plays = createKeptPlays({
+    shelf: {
+      ...shelf,
+      put: async (row) => {
+        await new Promise<void>((resolve) => {
+          written = resolve;
+        });
+        await shelf.put(row);
+      },
+    },
   });
-  expect(await submit(play)).toEqual({ id: OWN, result: null });
-  expect(keptAtPost).toBe('waiting');
-  expect((await only())?.delivery).toEqual({ state: 'sent', at: NOW });
+  const submit = createSubmitQuiz({
+    plays,
+    post,
+    matched: async () => resultOf(SHEET),
+    now: () => NOW,
+    random: () => 1,
+  });
+  const submitted = submit(play);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(post).not.toHaveBeenCalled();
+  written();
+  expect(await submitted).toEqual({ id: OWN, result: null });
+  expect((await plays.all()).plays[0]?.delivery).toEqual({ state: 'sent', at: NOW });
 });
 
 test('with the server out of reach the bundled matcher answers, and the play waits', async () => {

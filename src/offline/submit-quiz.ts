@@ -32,7 +32,8 @@ const UNDER_WAY_MS = 10_000;
 export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitParts) {
   return async ({ playId, sheet }: FinishedPlay): Promise<Submitted> => {
     const play = newPlay(playId, sheet, now());
-    const keeping = plays.keep(play);
+    // Written ahead: a browser that is killed while the server has the play in hand finds it at its next start.
+    await plays.keep(play);
     try {
       const submitted = await post(play.answers, { key: playId });
       await settle({ kind: 'sent', id: submitted.id });
@@ -44,7 +45,6 @@ export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitPa
     }
 
     async function settle(verdict: Verdict): Promise<void> {
-      await keeping;
       const moment = { now: now(), random: random() };
       await plays.settle(playId, {
         delivery: (before) => deliveryAfter(before, verdict, moment),

@@ -24,14 +24,15 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
 
   async function deleteAll() {
     setStep('deleting');
-    const { deleteKeptPlays } = await import('../../../offline/page-outbox.ts');
-    await deleteKeptPlays().then(
-      () => {
-        setStep('untouched');
-        onDeleted();
-      },
-      () => setStep('failed'),
-    );
+    try {
+      const { deleteKeptPlays } = await import('../../../offline/page-outbox.ts');
+      await deleteKeptPlays();
+    } catch {
+      setStep('failed');
+      return;
+    }
+    setStep('untouched');
+    onDeleted();
   }
 
   if (step === 'untouched' || step === 'left')
