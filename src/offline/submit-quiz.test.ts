@@ -5,6 +5,7 @@ import { encodeResultId } from '../domain/result-id.ts';
 import { playIdOf } from './kept-play.fixture.ts';
 import { createKeptPlays } from './kept-plays.ts';
 import { createMemoryMirror, createMemoryShelf } from './memory-places.fixture.ts';
+import type { PlayShelf } from './play-shelf.ts';
 import { createSubmitQuiz, type SubmitParts } from './submit-quiz.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -12,8 +13,8 @@ const OWN = encodeResultId(SHEET);
 const NOW = 1_800_000_000_000;
 const play = { playId: playIdOf(1), sheet: SHEET };
 
-function setUp(post: SubmitParts['post']) {
-  const plays = createKeptPlays({ shelf: createMemoryShelf(), mirror: createMemoryMirror() });
+function setUp(post: SubmitParts['post'], shelf: PlayShelf = createMemoryShelf()) {
+  const plays = createKeptPlays({ shelf, mirror: createMemoryMirror() });
   const submit = createSubmitQuiz({
     plays,
     post,
@@ -26,32 +27,24 @@ function setUp(post: SubmitParts['post']) {
 
 test('the server is asked only once the play is kept, however slow the device', async () => {
   const shelf = createMemoryShelf();
-  let written = () => {};
-  const post = vi.fn<SubmitParts['post']>(async () => ({ id: OWN, result: null }));
-  const plays = createKeptPlays({
-    shelf: {
-      ...shelf,
-      put: async (row) => {
-        await new Promise<void>((resolve) => {
-          written = resolve;
-        });
-        await shelf.put(row);
-      },
+  let write = () => {};
+  const slow: PlayShelf = {
+    ...shelf,
+    put: async (row) => {
+      await new Promise<void>((resolve) => {
+        write = resolve;
+      });
+      await shelf.put(row);
     },
-  });
-  const submit = createSubmitQuiz({
-    plays,
-    post,
-    matched: async () => resultOf(SHEET),
-    now: () => NOW,
-    random: () => 1,
-  });
+  };
+  const post = vi.fn<SubmitParts['post']>(async () => ({ id: OWN, result: null }));
+  const { submit, only } = setUp(post, slow);
   const submitted = submit(play);
   await new Promise((resolve) => setTimeout(resolve));
   expect(post).not.toHaveBeenCalled();
-  written();
+  write();
   expect(await submitted).toEqual({ id: OWN, result: null });
-  expect((await plays.all()).plays[0]?.delivery).toEqual({ state: 'sent', at: NOW });
+  expect((await only())?.delivery).toEqual({ state: 'sent', at: NOW });
 });
 
 test('with the server out of reach the bundled matcher answers, and the play waits', async () => {
