@@ -46,7 +46,7 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
   return (
     <div role="alert" className={styles.confirm}>
       <p>
-        {step === 'failed' && <Trans id="kept.deleteFailed">지우지 못했어요. 다시 시도해 주세요.</Trans>}
+        {step === 'failed' && <Trans id="kept.deleteFailed">전부 지우지는 못했어요. 다시 시도해 주세요.</Trans>}
         {isAsking && unsent === 0 && (
           <Trans id="kept.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
         )}
