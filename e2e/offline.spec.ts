@@ -20,8 +20,11 @@ test('one visit, then everything plays offline, in a language never opened befor
   context,
   product,
 }) => {
-  await visitOnce(page, `${product.origin}/`);
-  await expect(page.getByText('오프라인 준비 완료', { exact: true })).toBeVisible();
+  // The toast stays for 5 s (spec §9), so that it is looked for from before it comes.
+  await Promise.all([
+    page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),
+    visitOnce(page, `${product.origin}/`),
+  ]);
   await context.setOffline(true);
 
   await page.goto(`${product.origin}/fr/quiz/1`);
@@ -36,7 +39,7 @@ test('one visit, then everything plays offline, in a language never opened befor
 
   await context.setOffline(false);
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
-  expect(product.plays()).toHaveLength(1);
+  await expect.poll(() => product.plays().length).toBe(1);
 });
 
 test('offline every page of every language opens in its language and direction, pictures included', async ({

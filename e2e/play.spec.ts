@@ -23,7 +23,7 @@ for (const { home, heading } of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
     await expect(page.getByText(couple.description)).toBeVisible();
     await expect(page.locator('main')).toContainText(String(result.matchPercentage));
-    expect(product.plays()).toHaveLength(1);
+    await expect.poll(() => product.plays().length).toBe(1);
   });
 }
 
@@ -60,11 +60,12 @@ test('a result link opens in a fresh browser', async ({ page, product, browser }
 
 test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, shared }) => {
   await open(page, `${shared.origin}/quiz/1`);
-  // Within the page, so that both taps fall within the half second however busy the machine is.
+  // Within the page, and by its timers, of which the one that is due first comes first: both taps fall within the half
+  // second however busy the machine is. A frame may come later than that.
   const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
     const [first, , third] = fieldset.querySelectorAll('button');
     first?.click();
-    await new Promise(requestAnimationFrame);
+    await new Promise((drawn) => setTimeout(drawn));
     third?.click();
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     return [first, third].map((button) => button?.getAttribute('aria-pressed'));
@@ -86,8 +87,9 @@ test('twenty taps on the last answer make one submission', async ({ page, contex
   });
   await expect(page).toHaveURL(/\/results\//);
   await page.waitForLoadState('networkidle');
-  expect(keys).toHaveLength(1);
-  expect(product.plays().map(({ key }) => key)).toEqual(keys);
+  // A submission has a key of its own; the same one again is the same play, asked for after too long a wait.
+  expect(new Set(keys).size).toBe(1);
+  await expect.poll(() => product.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
 });
 
 test('Enter held down on an option answers one question', async ({ page, shared }) => {
@@ -179,7 +181,7 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   // What waits is also sent beside the screen, and by the same key.
   expect(keys.length).toBeGreaterThan(refused);
   expect(new Set(keys).size).toBe(1);
-  expect(product.plays().map(({ key }) => key)).toEqual([keys[0]]);
+  await expect.poll(() => product.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
 test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, shared }) => {
@@ -210,12 +212,14 @@ test('where one is in the test is read out from one region, and a choice shows i
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, `${shared.origin}/en/quiz/1`);
   const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
-  const option = page.locator('[data-step="1"] fieldset button').nth(1);
-  const colour = () => option.evaluate((card) => getComputedStyle(card).backgroundColor);
-  const before = await colour();
-  await option.click();
-  expect(await colour()).not.toBe(before);
+  const options = page.locator('[data-step="1"] fieldset button');
+  await options.nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await expect.poll(() => region?.textContent()).toBe('Question 2 of 9');
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  // Back on the question, where the choice is shown for as long as one looks: the first time is half a second.
+  await page.goBack();
+  await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const colour = (place: number) => options.nth(place).evaluate((card) => getComputedStyle(card).backgroundColor);
+  expect(await colour(1)).not.toBe(await colour(0));
 });

@@ -11,6 +11,11 @@ const NEAR = 180;
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Waits until the page is scrolled to a place, or less than a card from it. */
+async function expectPlace(page: Page, y: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThan(NEAR);
+}
+
 async function scrollDown(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), y);
   await expect.poll(() => place(page)).toBe(y);
@@ -55,13 +60,13 @@ test.describe('scrolled before the page answers', () => {
     release();
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await place(page)).toBe(FAR);
+    await expect.poll(() => place(page)).toBe(FAR);
 
     await page.touchscreen.tap(200, 400);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(Math.abs((await place(page)) - FAR)).toBeLessThan(NEAR);
+    await expectPlace(page, FAR);
   });
 });
 
@@ -71,14 +76,14 @@ test('a reload keeps the place, with the page from the server and from the worke
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-  expect(await place(page)).toBe(FAR);
+  await expect.poll(() => place(page)).toBe(FAR);
 
   await visitOnce(page, `${shared.origin}/couples`);
   await scrollDown(page, FAR);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-  expect(Math.abs((await place(page)) - FAR)).toBeLessThan(NEAR);
+  await expectPlace(page, FAR);
 });
 
 test('a sheet closes where it was opened, and back leads to where one was', async ({ page, shared }) => {
@@ -92,7 +97,7 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
     await expect(page.getByRole('dialog')).toBeVisible();
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(Math.abs((await place(page)) - before)).toBeLessThan(NEAR);
+    await expectPlace(page, before);
   }
 
   const start = page.locator('main section a[href="/en/quiz/1"]');
@@ -100,10 +105,10 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
   const end = await place(page);
   await start.click();
   await expect(page.locator('fieldset')).toBeVisible();
-  expect(await place(page)).toBe(0);
+  await expect.poll(() => place(page)).toBe(0);
   await page.goBack();
   await expect(start).toBeVisible();
-  await expect.poll(async () => Math.abs((await place(page)) - end)).toBeLessThan(NEAR);
+  await expectPlace(page, end);
 });
 
 test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, product }) => {

@@ -55,6 +55,7 @@ test('native share gets drama, both names, percent and the address of this langu
   await open(page, `${shared.origin}/en/results/${ID}`);
   const result = await (await page.request.get(`${shared.origin}/api/quiz/result/${ID}`)).json();
   await page.getByRole('button', { name: 'Send to a friend' }).click();
+  await expect.poll(() => asked(page)).toHaveLength(1);
   const [message] = await asked(page);
   const { drama, name1, name2 } = result.couple.translations.en;
   for (const part of [drama, name1, name2, `${result.matchPercentage}%`]) expect(message?.text).toContain(part);
@@ -112,9 +113,9 @@ test('a cancelled share says nothing, keeps the focus and leaves the buttons ena
   await expect(toast).toHaveCount(0);
 
   await share(page).click();
+  await expect.poll(() => asked(page)).toHaveLength(1);
   await expect(share(page)).toBeEnabled();
   await expect(share(page)).toBeFocused();
-  expect(await asked(page)).toHaveLength(1);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(toast).toHaveCount(0);
 });

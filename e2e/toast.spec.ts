@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './fixtures/clock.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,9 +19,6 @@ const failCopies = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   });
-
-/** From here on time passes only when a test says so, however slow the machine is. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
 const toast = (page: Page) => page.locator('li[data-variant]');
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { visitOnce } from '../fixtures/installed.ts';
+import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -83,7 +83,7 @@ for (const [when, wait] of [
       // Not off again at once: what has just begun to be installed would be given up.
       await expect.poll(() => chaos.seen.filter(isAsked).length, { timeout: 5_000 }).toBeGreaterThan(1);
     }).toPass({ timeout: 30_000 });
-    await expect.poll(() => isInstalled(page), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isInstalled(page), { timeout: INSTALLING_MS }).toBe(true);
     expect(loads.count).toBe(0);
   });
 

@@ -21,7 +21,7 @@ test('with site data blocked a quiz reaches its result, and is counted once', as
   await answer(tab, CHOICES);
   await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
   await reads(tab, 'main', 'The drama couple most like you');
-  expect(product.plays()).toHaveLength(1);
+  await expect.poll(() => product.plays().length).toBe(1);
   expect(await pageErrors(tab)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('with site data blocked a play that waits is sent, and deleted', async ({ p
   await product.start();
   await tap(tab, 'main button', 'Send now');
   await reads(tab, 'main', 'Everything has been sent.');
-  expect(product.plays()).toHaveLength(1);
+  await expect.poll(() => product.plays().length).toBe(1);
   await tap(tab, 'main button', 'Delete all');
   await tap(tab, 'main button', 'Yes, delete');
   await expect(async () => expect(await tab.run(() => document.querySelectorAll('main time').length)).toBe(0)).toPass();

@@ -28,6 +28,6 @@ for (const [name, fault] of [
     await answer(tab, CHOICES);
     await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
     await reads(tab, 'main', 'The drama couple most like you');
-    expect(product.plays()).toHaveLength(1);
+    await expect.poll(() => product.plays().length).toBe(1);
     await pages.close();
   });
