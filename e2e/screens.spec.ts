@@ -1,5 +1,6 @@
 import { holdBack } from './fixtures/hold-back.ts';
 import { open } from './fixtures/play.ts';
+import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const RESULT = '/results/DHP41HY';
@@ -120,13 +121,7 @@ test('the language switcher lists seven own names as real links and marks the cu
 });
 
 test('a whole play shifts nothing on any screen', async ({ page, shared }) => {
-  await page.addInitScript(() => {
-    const shifts = [] as number[];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, `${shared.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   for (let step = 1; step <= 9; step++) {
@@ -135,7 +130,7 @@ test('a whole play shifts nothing on any screen', async ({ page, shared }) => {
   }
   await expect(page).toHaveURL(/\/results\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts(page)).toBe(0);
 });
 
 for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './fixtures/hold-back.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { open, play } from './fixtures/play.ts';
+import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Further than any page's first screen. */
@@ -19,34 +20,6 @@ async function expectPlace(page: Page, y: number): Promise<void> {
 async function scrollDown(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), y);
   await expect.poll(() => place(page)).toBe(y);
-}
-
-/** Notes from a page's very start what moves on the screen without anybody's doing. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const observer = new PerformanceObserver(note);
-    const shifts: number[] = [];
-    function note(list: Pick<PerformanceObserverEntryList, 'getEntries'>) {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, {
-      takeShifts: () => {
-        note({ getEntries: () => observer.takeRecords() });
-        return shifts;
-      },
-    });
-  });
-}
-
-/** All shifts so far, summed (web.dev "CLS"), once nothing more is on its way and two frames were drawn. */
-async function shifts(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { takeShifts } = globalThis as unknown as { takeShifts(): number[] };
-    return takeShifts().reduce((sum, shift) => sum + shift, 0);
-  });
 }
 
 test.describe('scrolled before the page answers', () => {

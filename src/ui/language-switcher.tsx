@@ -32,10 +32,10 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
   useLightDismiss(details);
 
   return (
-    <details ref={details} className={styles.switcher} data-compact={compact} data-on={on} name="language">
+    <details ref={details} className={styles.switcher} data-compact={compact || undefined} data-on={on} name="language">
       <summary className={styles.current}>
         <Globe size={20} aria-hidden="true" />
-        <span className="visually-hidden">{t({ id: 'language.label', message: '언어' })}:</span>
+        <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>
         <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>
       </summary>
       <ul className={styles.list}>

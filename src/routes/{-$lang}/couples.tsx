@@ -6,6 +6,7 @@ import { shareOf } from '../../domain/popularity.ts';
 import { QUESTION_COUNT } from '../../domain/question.ts';
 import { TRAITS } from '../../domain/trait.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Footer } from '../-frame/footer.tsx';
@@ -72,6 +73,7 @@ function Couples() {
           count={shown?.length ?? expected}
           counted={stats !== null}
         />
+        <Fold />
         <ul className={styles.grid} aria-busy={couples === undefined}>
           {shown
             ? shown.map((couple, index) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Footer } from '../-frame/footer.tsx';
 import { FeaturedCouples } from './-home/featured-couples.tsx';
@@ -23,6 +24,7 @@ function Home() {
       />
       <main>
         <Hero />
+        <Fold />
         <HowItWorks />
         <FeaturedCouples />
       </main>

@@ -69,7 +69,13 @@ interface ChipProps {
 
 function Chip({ chosen, unseen = false, onClick, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} data-unseen={unseen} aria-pressed={chosen} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.chip}
+      data-unseen={unseen || undefined}
+      aria-pressed={chosen}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

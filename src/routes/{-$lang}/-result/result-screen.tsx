@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { TraitTexts } from '../../../i18n/trait-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CoupleNames } from '../../../ui/couple-names.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { LanguageSwitcher } from '../../../ui/language-switcher.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { useMadeHere } from '../../../ui/use-made-here.ts';
@@ -77,6 +78,7 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
           <p className={styles.description}>{description}</p>
         </div>
       </header>
+      <Fold />
       <div className={styles.body}>
         <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} shareAs={shareAs} />
         <section aria-labelledby="traits">

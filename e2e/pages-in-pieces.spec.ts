@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { type SlowLine, startSlowLine } from './fixtures/in-pieces.ts';
+import { shifts, watchShifts } from './fixtures/shifts.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const PAGES = ['', '/quiz/1', '/quiz/6', '/results/0PN81QX', '/results', '/couples', '/more-tests', '/nowhere'];
+/** A frame and a half. */
+const GAP_MS = 25;
+const FOLD = '<span id="fold" hidden="">';
+
+let line: SlowLine | undefined;
+test.afterEach(() => line?.stop());
+
+/** The head, then a few tags at a time of what the first screens have, then the rest: a parser pauses between tags. */
+function inSmallPieces(html: string): string[] {
+  const body = html.indexOf('<body');
+  const tags = html.slice(body).split(/(?=<)/);
+  const pieces = Array.from({ length: 60 }, (_, place) => tags.slice(4 * place, 4 * place + 4).join(''));
+  return [html.slice(0, body), ...pieces.filter(Boolean), tags.slice(240).join('')];
+}
+
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+    polling: 50,
+  });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const language of ['', '/en', '/ar'])
+    test(`nothing jumps on a page of ${language || '/ko'} that arrives in pieces, ${width} px wide`, async ({
+      page,
+      shared,
+    }) => {
+      line = await startSlowLine(shared.origin, inSmallPieces, () => pause(GAP_MS));
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      for (const path of PAGES) {
+        await page.goto(line.origin + (language + path || '/'));
+        await page.locator('html[data-hydrated]').waitFor();
+        expect(await shifts(page), path).toBe(0);
+      }
+    });
+
+test('a question drawn before its last option is there would jump', async ({ page, shared }) => {
+  line = await startSlowLine(
+    shared.origin,
+    (html) => {
+      const hasty = html.replace('rel="expect"', 'rel="forgotten"');
+      expect(hasty).not.toBe(html);
+      const last = hasty.lastIndexOf('<button');
+      return [hasty.slice(0, last), hasty.slice(last)];
+    },
+    () => firstPaint(page),
+  );
+  await watchShifts(page);
+  await page.goto(`${line.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await shifts(page)).toBeGreaterThan(0.01);
+});
+
+for (const path of ['/en', '/en/couples', '/en/results/0PN81QX'])
+  test(`${path} is drawn before all of it has come`, async ({ page, shared }) => {
+    let drawn = () => {};
+    const isDrawn = new Promise<void>((resolve) => {
+      drawn = resolve;
+    });
+    line = await startSlowLine(
+      shared.origin,
+      (html) => {
+        const cut = html.indexOf(FOLD) + FOLD.length;
+        expect(cut).toBeGreaterThan(FOLD.length);
+        return [html.slice(0, cut), html.slice(cut)];
+      },
+      () => isDrawn,
+    );
+    await page.goto(line.origin + path, { waitUntil: 'commit' });
+    await firstPaint(page);
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    drawn();
+    await page.locator('html[data-hydrated]').waitFor();
+  });
