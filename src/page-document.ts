@@ -3,6 +3,10 @@ import { type Language, splitPath } from './domain/language.ts';
 import { LANGUAGE_ENTRIES } from './i18n/languages.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 import { ofScreen, screenOf } from './page-screen.ts';
+import { FOLD_ID } from './ui/fold.tsx';
+
+/** The id of what the page's script will need, the last in the page. */
+const SEED_ID = 'seed';
 
 export interface PageParts {
   /** The path with its language. */
@@ -27,14 +31,23 @@ export function fillTemplate(
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
-    .replace('<!--styles-->', () => styleElements(ofScreen(styles.screens, screen) ?? styles.shared))
+    .replace(
+      '<!--styles-->',
+      () => expectation(body) + styleElements(ofScreen(styles.screens, screen) ?? styles.shared),
+    )
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="app"><!--page-->',
       () =>
         `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, screen, language)}">${body}`,
     )
-    .replace('<!--seed-->', () => `<script type="application/json" id="seed">${data}</script>`);
+    .replace('<!--seed-->', () => `<script type="application/json" id="${SEED_ID}">${data}</script>`);
+}
+
+/** Has the browser wait with its first drawing for the page's fold, or for the whole page where it has none. */
+function expectation(body: string): string {
+  const awaited = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
+  return `<link rel="expect" href="#${awaited}" blocking="render">`;
 }
 
 /**
