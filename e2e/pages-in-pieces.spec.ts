@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { type SlowLine, startSlowLine } from './fixtures/in-pieces.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
+import { type SlowLine, startSlowLine } from './fixtures/slow-line.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
