@@ -1,11 +1,11 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { LANGUAGES } from './src/domain/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
 /** What is drawn on a result's screens alone; what stands in while their texts load belongs to all screens. */
 const RESULT_SCREENS = [
-  'src/routes/*/-result/!(result-loading).*',
-  'src/routes/*/-result/*/**/*.*',
+  'src/screens/result/!(result-loading).*',
+  'src/screens/result/*/**/*.*',
   'src/routes/*/results.*',
 ];
 

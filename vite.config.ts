@@ -15,20 +15,20 @@ import { stacklessSentinels } from './scripts/build/stackless-sentinels.ts';
 const CHUNKS = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/draw-app/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/draw-app/,
     priority: 2,
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   {
     name: 'common',
-    test: /\/src\/(ui|i18n\/use-|routes\/-frame)|\/domain\/wire|lucide-react/,
+    test: /\/src\/(ui|hydration|document|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react/,
     minShareCount: 2,
     priority: 1,
   },
   // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
-  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|offline\/kept-play)\.|\/valibot\// },
-  { name: 'page-outbox', test: /\/src\/(start-offline|offline\/(page-outbox|play-changes))\./ },
+  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/kept-play)\.|\/valibot\// },
+  { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
 
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       routeFileIgnorePattern: '\\.(test|module)\\.',
-      generatedRouteTree: 'src/route-tree.gen.ts',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
     }),
     react(),
     lingui(),
@@ -73,7 +73,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       // Each preload takes its time of the main thread: none for what every page has already, and what nobody waits for
       // is found import by import.
       resolveDependencies: (file, dependencies) =>
-        file.includes('start-offline') ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
+        file.includes('start-background') ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
     },
     rolldownOptions: isSsrBuild
       ? // One file: a build that runs beside a server takes none away that the server has not read yet.

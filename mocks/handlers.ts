@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import type { ErrorBody, Submission } from '../src/api/contract.ts';
-import { COUPLES } from '../src/catalogue/couples.ts';
-import { resultOf, resultOfId } from '../src/catalogue/result.ts';
-import { toSheet } from '../src/domain/answer.ts';
+import type { ErrorBody, Submission } from '#api/contract.ts';
+import { COUPLES } from '#catalogue/couples.ts';
+import { resultOf, resultOfId } from '#catalogue/result.ts';
+import { toSheet } from '#domain/answer.ts';
 
 /** The API as the domain core answers it: one set of handlers for development and for unit tests. */
 export const handlers = [

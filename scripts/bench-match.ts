@@ -1,8 +1,8 @@
 /** How long one match takes, and how that grows with the number of couples. */
-import { COUPLE_CORE } from '../src/catalogue/couple-core.ts';
-import { SHEET_COUNT, sheetOf } from '../src/domain/answer.ts';
-import type { CoupleCore } from '../src/domain/couple.ts';
-import { createMatcher } from '../src/domain/match.ts';
+import { COUPLE_CORE } from '#catalogue/couple-core.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import type { CoupleCore } from '#domain/couple.ts';
+import { createMatcher } from '#domain/match.ts';
 
 const MATCHES = 200_000;
 const ROUNDS = 7;

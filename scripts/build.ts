@@ -19,7 +19,7 @@ const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
 
 await build({
   logLevel: 'warn',
-  build: { ssr: 'src/entry-server.tsx', outDir: folders.serverDir, copyPublicDir: false },
+  build: { ssr: 'src/document/entry-server.tsx', outDir: folders.serverDir, copyPublicDir: false },
 });
 const chunks: ClientChunk[] = [];
 await build({ logLevel: 'warn', plugins: [recordChunks(chunks)], build: { outDir: folders.clientDir } });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { LANGUAGES, type Language, localizedPath } from '../src/domain/language.ts';
-import type { PageTemplate } from '../src/page-renderer.ts';
+import type { PageTemplate } from '#document/page-renderer.ts';
+import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 
 /**
  * Size budgets of the built product in bytes as they travel (brotli). Over one of them is a failure: none may grow with

@@ -8,7 +8,7 @@ import { Resvg } from '@resvg/resvg-js';
  */
 const POSTERS = 'public/posters';
 const WIDTH = 5;
-export const GLOWS_FILE = 'src/routes/{-$lang}/-result/poster-glows.ts';
+export const GLOWS_FILE = 'src/screens/result/poster-glows.ts';
 
 if (import.meta.main) writeFileSync(GLOWS_FILE, glowsModule());
 

@@ -1,9 +1,9 @@
 /** Counts what the matcher says to all 262,144 answer sheets: prints the table, draws docs/fairness.svg. */
 import { writeFileSync } from 'node:fs';
-import { COUPLE_CORE } from '../src/catalogue/couple-core.ts';
-import { en } from '../src/catalogue/texts/en.ts';
-import { entropyOf, sharesOf, steadinessOf, takeCensus } from '../src/domain/census.ts';
-import { createMatcher } from '../src/domain/match.ts';
+import { COUPLE_CORE } from '#catalogue/couple-core.ts';
+import { en } from '#catalogue/texts/en.ts';
+import { entropyOf, sharesOf, steadinessOf, takeCensus } from '#domain/census.ts';
+import { createMatcher } from '#domain/match.ts';
 import { drawFairness } from './fairness/draw-fairness.ts';
 
 const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));

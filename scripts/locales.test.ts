@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../src/domain/language.ts';
-import { isWrittenInLatin, lettersOf } from '../src/domain/letters.fixture.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { isWrittenInLatin, lettersOf } from '#domain/letters.fixture.ts';
 
 type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 

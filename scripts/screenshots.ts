@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLanguage, LANGUAGES, type Language, localizedPath } from '../src/domain/language.ts';
-import { encodeResultId } from '../src/domain/result-id.ts';
+import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 import { inStudio, takeWebp } from './pictures/studio.ts';
 
 /**

@@ -9,14 +9,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { COUPLE_CORE } from '../src/catalogue/couple-core.ts';
-import { SHEET_COUNT } from '../src/domain/answer.ts';
-import { type Closest, entropyOf, sharesOf, steadinessOf } from '../src/domain/census.ts';
-import { coupleProfiles, visitorProfile } from '../src/domain/profile.ts';
-import { OPTION_COUNT, QUESTION_COUNT } from '../src/domain/question.ts';
-import { RESULT_FORMAT } from '../src/domain/result-id.ts';
-import { directionOf, similarity } from '../src/domain/similarity.ts';
-import { mainTrait, TRAITS, type TraitScores } from '../src/domain/trait.ts';
+import { COUPLE_CORE } from '#catalogue/couple-core.ts';
+import { SHEET_COUNT } from '#domain/answer.ts';
+import { type Closest, entropyOf, sharesOf, steadinessOf } from '#domain/census.ts';
+import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
+import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
+import { RESULT_FORMAT } from '#domain/result-id.ts';
+import { directionOf, similarity } from '#domain/similarity.ts';
+import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import story from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HEALTH_PATHS } from '../src/api/server-paths.ts';
+import { HEALTH_PATHS } from '#api/server-paths.ts';
 import { type ApiDependencies, createApi } from './api/api.ts';
 import { createHealth, type Health } from './ops/health.ts';
 import { createPages, type PagesDependencies } from './pages/pages.ts';

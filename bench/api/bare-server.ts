@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { resultOf } from '../../src/catalogue/result.ts';
-import { sheetOf } from '../../src/domain/answer.ts';
+import { resultOf } from '#catalogue/result.ts';
+import { sheetOf } from '#domain/answer.ts';
 
 /**
  * What Node itself can do: a server that sends the bytes of one result to every GET, and to a POST after it has read

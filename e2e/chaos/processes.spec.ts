@@ -8,7 +8,7 @@ import { isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long a lock may be held by somebody else (src/offline/exclusively.ts). */
+/** How long a lock may be held by somebody else (src/outbox/exclusively.ts). */
 const LEASE_MS = 60_000;
 
 test('a tab closed in the middle of submitting: the play is sent by the next one', async ({ page, context, chaos }) => {

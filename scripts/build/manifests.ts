@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
-import type { CreateRenderers, PageTemplate } from '../../src/page-renderer.ts';
+import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Folders } from './page-template.ts';
 
 /** Writes each language's `manifest.{language}.webmanifest`. An app is installed in the language of the page. */

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../src/domain/language.ts';
-import type { PageModules } from '../../src/page-renderer.ts';
+import type { PageModules } from '#document/page-renderer.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import { type ClientChunk, withImports } from './client-chunks.ts';
 import { ENTRY, SCREENS } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlineStyles, PageStyles } from '../../src/page-renderer.ts';
+import type { InlineStyles, PageStyles } from '#document/page-renderer.ts';
 import { type ClientChunk, withImports } from './client-chunks.ts';
 import { ENTRY, SCREENS } from './screens.ts';
 

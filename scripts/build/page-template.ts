@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { PageTemplate } from '../../src/page-renderer.ts';
+import type { PageTemplate } from '#document/page-renderer.ts';
 import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { pageStyles } from './page-styles.ts';
@@ -22,7 +22,7 @@ export async function makePageTemplate(
   { clientDir, serverDir }: Folders,
 ): Promise<PageTemplate> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const script = await bundleInline('src/entry-early.ts');
+  const script = await bundleInline('src/inline-script/entry-inline.ts');
 
   const html = built
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')

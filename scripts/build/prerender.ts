@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../src/domain/language.ts';
-import { QUESTIONS } from '../../src/domain/question.ts';
-import type { CreateRenderers, PageTemplate } from '../../src/page-renderer.ts';
+import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
+import { QUESTIONS } from '#domain/question.ts';
 import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 

@@ -1,4 +1,4 @@
-export const ENTRY = 'src/entry-client.tsx';
+export const ENTRY = 'src/app/entry-client.tsx';
 
 /** Screens by the first segment of their address, and the module that draws each: the route splitter cuts it off its rules. */
 export const SCREENS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
-import { LANGUAGE_ENTRIES } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
 /** The pages that search engines should know: no single question, nothing that only a device knows. */
 const INDEXED_PAGES = ['/', '/couples', '/more-tests'];

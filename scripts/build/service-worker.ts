@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
-import { LANGUAGES, localizedPath } from '../../src/domain/language.ts';
+import { LANGUAGES, localizedPath } from '#domain/language.ts';
 
 /** What a first visit may fetch in the background so that everything plays offline, as transferred. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;

@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUPLE_COUNT } from '../../src/domain/couple.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
-import { RESULT_FORMAT } from '../../src/domain/result-id.ts';
+import { COUPLE_COUNT } from '#domain/couple.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
 import { edit } from './edit.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { en } from '../../src/catalogue/texts/en.ts';
+import { en } from '#catalogue/texts/en.ts';
 import { edit } from './edit.ts';
 
 /** A language that the product does not have: two letters, written from the left in Latin letters. */

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '../../src/api/contract.ts';
+import type { ErrorBody, ErrorCode } from '#api/contract.ts';
 import type { AnswerHeaders, Answers } from './answer.ts';
 
 /** Status and the developer's sentence of every error code; visitors read what the page says itself. */

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { COUPLES } from '../../src/catalogue/couples.ts';
-import { resultOf } from '../../src/catalogue/result.ts';
-import { sheetOf } from '../../src/domain/answer.ts';
-import { encodeResultId } from '../../src/domain/result-id.ts';
+import { COUPLES } from '#catalogue/couples.ts';
+import { resultOf } from '#catalogue/result.ts';
+import { sheetOf } from '#domain/answer.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
 import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';

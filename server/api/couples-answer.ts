@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { COUPLES } from '../../src/catalogue/couples.ts';
+import { COUPLES } from '#catalogue/couples.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import { type AnswerHeaders, type Answers, entityTag } from './answer.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../src/catalogue/result.ts';
-import { sheetOf } from '../../src/domain/answer.ts';
+import { resultOf } from '#catalogue/result.ts';
+import { sheetOf } from '#domain/answer.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
 import { createSubmissionLimit } from '../security/submission-limit.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';

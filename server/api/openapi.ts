@@ -9,7 +9,7 @@ import {
   ResultIdSchema,
   StatsSchema,
   SubmissionSchema,
-} from '../../src/api/contract.ts';
+} from '#api/contract.ts';
 import { ERRORS } from './api-error.ts';
 import { BODY_LIMIT_BYTES } from './read-body.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PLAY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '../../src/api/contract.ts';
-import { type AnswerSheet, toSheet } from '../../src/domain/answer.ts';
+import { PLAY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
+import { type AnswerSheet, toSheet } from '#domain/answer.ts';
 import type { Refusal } from './api-error.ts';
 import { readBody } from './read-body.ts';
 

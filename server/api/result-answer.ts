@@ -1,4 +1,4 @@
-import { decodeResultId } from '../../src/domain/result-id.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 import { isFresh } from '../http/conditional.ts';
 import type { AnswerHeaders, Answers } from './answer.ts';
 import { refuse } from './api-error.ts';

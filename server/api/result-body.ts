@@ -1,7 +1,7 @@
-import { COUPLES } from '../../src/catalogue/couples.ts';
-import { resultOf } from '../../src/catalogue/result.ts';
-import { type AnswerSheet, SHEET_COUNT, sheetNumber } from '../../src/domain/answer.ts';
-import { RESULT_FORMAT } from '../../src/domain/result-id.ts';
+import { COUPLES } from '#catalogue/couples.ts';
+import { resultOf } from '#catalogue/result.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetNumber } from '#domain/answer.ts';
+import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { entityTag } from './answer.ts';
 
 /** A result as it travels, in bytes. */

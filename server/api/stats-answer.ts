@@ -1,5 +1,5 @@
-import type { Stats } from '../../src/api/contract.ts';
-import { COUPLES } from '../../src/catalogue/couples.ts';
+import type { Stats } from '#api/contract.ts';
+import { COUPLES } from '#catalogue/couples.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
 import type { Answers } from './answer.ts';
 import { refuse } from './api-error.ts';

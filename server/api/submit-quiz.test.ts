@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../src/catalogue/result.ts';
+import { resultOf } from '#catalogue/result.ts';
 import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newPlayKey } from 'uuid';
-import { PLAY_KEY_HEADER } from '../../src/api/contract.ts';
-import { sheetNumber } from '../../src/domain/answer.ts';
+import { PLAY_KEY_HEADER } from '#api/contract.ts';
+import { sheetNumber } from '#domain/answer.ts';
 import { type PlayStore, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { Answers } from './answer.ts';
 import { refuse } from './api-error.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HEALTH_PATHS } from '../../src/api/server-paths.ts';
+import { HEALTH_PATHS } from '#api/server-paths.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { CreateRenderers, PageTemplate } from '../../src/page-renderer.ts';
+import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import type { PagesDependencies } from './pages.ts';
 import { loadFiles } from './static-files.ts';
 

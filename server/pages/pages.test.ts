@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { encodeResultId } from '../../src/domain/result-id.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 import { createPages } from './pages.ts';
 import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { FILES_ONLY } from '../../src/api/server-paths.ts';
-import { LAUNCH_PATH } from '../../src/domain/language.ts';
-import type { PageRenderer } from '../../src/page-renderer.ts';
+import { FILES_ONLY } from '#api/server-paths.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
+import { LAUNCH_PATH } from '#domain/language.ts';
 import { launchTarget, redirectOf } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';

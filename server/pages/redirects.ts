@@ -1,6 +1,6 @@
-import { LAUNCH_PATH, localizedPath, resolveLanguage, splitPath } from '../../src/domain/language.ts';
-import { parseStep } from '../../src/domain/question.ts';
-import { decodeResultId, encodeResultId } from '../../src/domain/result-id.ts';
+import { LAUNCH_PATH, localizedPath, resolveLanguage, splitPath } from '#domain/language.ts';
+import { parseStep } from '#domain/question.ts';
+import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 
 export interface Redirect {
   readonly target: string;

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { splitPath } from '../../src/domain/language.ts';
-import { decodeResultId, encodeResultId } from '../../src/domain/result-id.ts';
-import type { PageRenderer } from '../../src/page-renderer.ts';
+import type { PageRenderer } from '#document/page-renderer.ts';
+import { splitPath } from '#domain/language.ts';
+import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { send } from './send.ts';

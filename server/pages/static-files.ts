@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { splitPath } from '../../src/domain/language.ts';
-import { LANGUAGE_ENTRIES } from '../../src/i18n/languages.ts';
+import { splitPath } from '#domain/language.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/conditional.ts';
 import { A_DAY, IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 

@@ -1,4 +1,4 @@
-import { ofScreen, screenOf } from '../../src/page-screen.ts';
+import { ofScreen, screenOf } from '#domain/page-screen.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
 /** Answers of the API are data: no browser should draw, frame or run anything of them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QUESTIONS } from '../../src/domain/question.ts';
+import { QUESTIONS } from '#domain/question.ts';
 
 /** A request as a hostile or broken client might send it. */
 export interface FuzzedRequest {

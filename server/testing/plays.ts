@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toAnswers } from '../../src/domain/answer.ts';
-import { QUESTIONS } from '../../src/domain/question.ts';
+import { toAnswers } from '#domain/answer.ts';
+import { QUESTIONS } from '#domain/question.ts';
 import type { Play } from '../store/play-store.ts';
 
 /** A play for tests; what a test is about it sets itself. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Answer } from '../domain/answer.ts';
-import type { Couple, QuizResult } from '../domain/wire.ts';
+import type { Answer } from '#domain/answer.ts';
+import type { Couple, QuizResult } from '#domain/wire.ts';
 import { CouplesSchema, PLAY_KEY_HEADER, QuizResultSchema, SubmittedSchema } from './contract.ts';
 import { call, type NullOn401, read } from './http.ts';
 
 /**
- * The three calls of spec §7, as they are. Who falls back on what when they fail is decided in `src/offline`; what a
+ * The three calls of spec §7, as they are. Who falls back on what when they fail is decided in `src/reads` and `src/outbox`; what a
  * read does with a 401, by whoever makes a cached read of it.
  */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isPrefix, LANGUAGES, type PrefixLanguage } from '../domain/language.ts';
-import { QUESTION_COUNT, QUESTIONS } from '../domain/question.ts';
-import { TRAITS } from '../domain/trait.ts';
+import { isPrefix, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
+import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
+import { TRAITS } from '#domain/trait.ts';
 
 /** The wire contract of spec §7, decisions 18 to 20: what travels, checked on both ends by the same schemas. */
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';

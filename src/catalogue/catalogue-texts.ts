@@ -1,5 +1,5 @@
-import type { CoupleTexts, Tagline, TraitTexts, TraitWord } from '../domain/couple.ts';
-import type { Trait } from '../domain/trait.ts';
+import type { CoupleTexts, Tagline, TraitTexts, TraitWord } from '#domain/couple.ts';
+import type { Trait } from '#domain/trait.ts';
 
 /** The catalogue's texts in one language, one file a language in `texts/`. */
 export interface CatalogueTexts {

@@ -1,4 +1,4 @@
-import type { CoupleCore } from '../domain/couple.ts';
+import type { CoupleCore } from '#domain/couple.ts';
 
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {

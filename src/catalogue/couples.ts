@@ -1,6 +1,6 @@
-import type { CoupleCore, CoupleTexts } from '../domain/couple.ts';
-import { isPrefix, LANGUAGES, type Language, type PrefixLanguage } from '../domain/language.ts';
-import type { Couple } from '../domain/wire.ts';
+import type { CoupleCore, CoupleTexts } from '#domain/couple.ts';
+import { isPrefix, LANGUAGES, type Language, type PrefixLanguage } from '#domain/language.ts';
+import type { Couple } from '#domain/wire.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { entropyOf, sharesOf, steadinessOf, takeCensus } from '#domain/census.ts';
+import { createMatcher } from '#domain/match.ts';
+import { visitorProfile } from '#domain/profile.ts';
+import { directionOf } from '#domain/similarity.ts';
+import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import story from '../../scripts/story-personality.json' with { type: 'json' };
-import { SHEET_COUNT, sheetOf } from '../domain/answer.ts';
-import { entropyOf, sharesOf, steadinessOf, takeCensus } from '../domain/census.ts';
-import { createMatcher } from '../domain/match.ts';
-import { visitorProfile } from '../domain/profile.ts';
-import { directionOf } from '../domain/similarity.ts';
-import { mainTrait, TRAITS, type TraitScores } from '../domain/trait.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 
 const matcher = createMatcher(COUPLE_CORE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '../domain/answer.ts';
-import { encodeResultId, RESULT_FORMAT } from '../domain/result-id.ts';
-import { TRAITS } from '../domain/trait.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { matcherOf } from './matchers.ts';
 
 // What a shared link shows may never change. If a published format fails here, catalogue, weights or matcher changed:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetOf } from '../domain/answer.ts';
-import { encodeResultId, RESULT_FORMAT } from '../domain/result-id.ts';
-import { TRAITS } from '../domain/trait.ts';
+import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { matcherOf } from './matchers.ts';
 import { portraitOf } from './portrait.ts';
 import { resultOf, resultOfId } from './result.ts';

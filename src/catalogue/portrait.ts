@@ -1,9 +1,9 @@
-import type { AnswerSheet } from '../domain/answer.ts';
-import { axisScores } from '../domain/axis.ts';
-import type { Match } from '../domain/couple.ts';
-import { coupleProfiles, visitorProfile } from '../domain/profile.ts';
-import { decodeResultId } from '../domain/result-id.ts';
-import type { Trait } from '../domain/trait.ts';
+import type { AnswerSheet } from '#domain/answer.ts';
+import { axisScores } from '#domain/axis.ts';
+import type { Match } from '#domain/couple.ts';
+import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
+import { decodeResultId } from '#domain/result-id.ts';
+import type { Trait } from '#domain/trait.ts';
 import { couplesOf, matcherOf } from './matchers.ts';
 
 const CLOSEST_COUNT = 3;

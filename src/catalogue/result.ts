@@ -1,6 +1,6 @@
-import type { AnswerSheet } from '../domain/answer.ts';
-import { decodeResultId, encodeResultId, RESULT_FORMAT } from '../domain/result-id.ts';
-import type { Couple, QuizResult } from '../domain/wire.ts';
+import type { AnswerSheet } from '#domain/answer.ts';
+import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import type { Couple, QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 

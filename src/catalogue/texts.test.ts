@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COUPLE_COUNT, TAGLINES, TRAIT_WORDS } from '../domain/couple.ts';
-import { LANGUAGES, type Language } from '../domain/language.ts';
-import { lettersOf } from '../domain/letters.fixture.ts';
-import { TRAITS } from '../domain/trait.ts';
+import { COUPLE_COUNT, TAGLINES, TRAIT_WORDS } from '#domain/couple.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { lettersOf } from '#domain/letters.fixture.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, type ReactNode, use } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '../domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 

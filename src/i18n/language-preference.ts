@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Where the preferred language is kept (spec §3). */
 const STORAGE_KEY = 'preferred-language';

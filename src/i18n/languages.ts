@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 
 export interface LanguageEntry {
   /** The language's name in itself, as the switcher lists it (spec §2). */

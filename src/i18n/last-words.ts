@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** What is said when not even a language's texts could be had. In the entry chunk, so that it is always there. */
 export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string; tryAgain: string; home: string }>> = {

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { QuickI18n } from './quick-i18n.ts';
 
 interface Catalogue {

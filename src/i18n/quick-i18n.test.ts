@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../domain/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 import { loadI18n, loadResultTexts } from './load-i18n.ts';
 import { QuickI18n } from './quick-i18n.ts';

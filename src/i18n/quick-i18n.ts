@@ -1,5 +1,5 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 import { quickNumber } from './quick-numbers.ts';
 

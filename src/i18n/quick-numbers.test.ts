@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../domain/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 import { quickNumber } from './quick-numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 
 /** From here on languages group their digits, each in its own way. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { QuizTextKey } from '../domain/question.ts';
+import type { QuizTextKey } from '#domain/question.ts';
 
 /** The scenes: nine questions and their options, by the domain's text keys (spec §3). */
 export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL_TEXTS } from '../catalogue/all-texts.ts';
-import { TRAITS } from '../domain/trait.ts';
+import { ALL_TEXTS } from '#catalogue/all-texts.ts';
+import { TRAITS } from '#domain/trait.ts';
 import { loadTraitTexts } from './trait-texts.ts';
 
 const ko = ALL_TEXTS.ko.traits;

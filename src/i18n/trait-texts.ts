@@ -1,6 +1,6 @@
-import type { CatalogueTexts } from '../catalogue/catalogue-texts.ts';
-import type { Language } from '../domain/language.ts';
-import type { TraitOfResult } from '../domain/wire.ts';
+import type { CatalogueTexts } from '#catalogue/catalogue-texts.ts';
+import type { Language } from '#domain/language.ts';
+import type { TraitOfResult } from '#domain/wire.ts';
 
 const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
 

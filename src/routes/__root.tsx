@@ -1,19 +1,19 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { splitPath } from '../domain/language.ts';
-import { LanguageProvider } from '../i18n/language-context.tsx';
-import { saveLanguage } from '../i18n/language-preference.ts';
-import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
-import { loadI18n } from '../i18n/load-i18n.ts';
-import type { AppContext } from '../router.tsx';
-import { useQuizStore } from '../stores/quiz-store.ts';
-import { HYDRATED } from '../ui/hydrated.ts';
-import { useClientLayoutEffect } from '../ui/use-client-layout-effect.ts';
-import { AppNotices } from './-frame/app-notices.tsx';
-import { InstallHead } from './-frame/install-head.tsx';
-import { ToastHost } from './-frame/toast-host.tsx';
-import { LastScreen } from './-last-screen.tsx';
-import { NotFoundScreen } from './-not-found-screen.tsx';
+import type { AppContext } from '#app/router.tsx';
+import { splitPath } from '#domain/language.ts';
+import { HYDRATED } from '#hydration/hydrated.ts';
+import { useClientLayoutEffect } from '#hydration/use-client-layout-effect.ts';
+import { LanguageProvider } from '#i18n/language-context.tsx';
+import { saveLanguage } from '#i18n/language-preference.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
+import { AppNotices } from '#screens/frame/app-notices.tsx';
+import { InstallHead } from '#screens/frame/install-head.tsx';
+import { LastScreen } from '#screens/frame/last-screen.tsx';
+import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
+import { ToastHost } from '#screens/frame/toast-host.tsx';
+import { useQuizStore } from '#stores/quiz-store.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LAUNCH_PATH, localizedPath, resolveLanguage } from '../domain/language.ts';
-import { savedLanguage } from '../i18n/language-preference.ts';
+import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
+import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
  * Where the installed app starts: an address of no language, which draws nothing and leads to the visitor's home by

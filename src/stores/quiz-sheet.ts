@@ -1,5 +1,5 @@
-import { type AnswerSheet, toSheet } from '../domain/answer.ts';
-import { QUESTIONS, type QuestionId } from '../domain/question.ts';
+import { type AnswerSheet, toSheet } from '#domain/answer.ts';
+import { QUESTIONS, type QuestionId } from '#domain/question.ts';
 import type { QuizState } from './quiz-store.ts';
 
 // Apart from the store, which every page loads: only the quiz needs these.

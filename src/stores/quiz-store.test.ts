@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAnswers } from '../domain/answer.ts';
+import { toAnswers } from '#domain/answer.ts';
 import { finishedSheet, firstUnanswered } from './quiz-sheet.ts';
 import { createQuizStore } from './quiz-store.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { QuestionId } from '../domain/question.ts';
+import type { QuestionId } from '#domain/question.ts';
 
 /** One play of the quiz, in page memory only: a reload or leaving the quiz empties it (decision 5). */
 export interface QuizState {

@@ -1,9 +1,9 @@
-import { databaseShelf } from '../offline/database-shelf.ts';
-import { exclusively } from '../offline/exclusively.ts';
-import { createFlush } from '../offline/flush.ts';
-import { createKeptPlays } from '../offline/kept-plays.ts';
-import { announcePlays } from '../offline/play-changes.ts';
-import { sendPlay } from '../offline/send-play.ts';
+import { databaseShelf } from '#outbox/database-shelf.ts';
+import { exclusively } from '#outbox/exclusively.ts';
+import { createFlush } from '#outbox/flush.ts';
+import { createKeptPlays } from '#outbox/kept-plays.ts';
+import { announcePlays } from '#outbox/play-changes.ts';
+import { sendPlay } from '#outbox/send-play.ts';
 
 const plays = createKeptPlays({ shelf: databaseShelf, onChange: announcePlays });
 const flush = createFlush({ plays, send: sendPlay, exclusively, now: Date.now, random: Math.random });

@@ -1,5 +1,5 @@
-import { isServerOwned } from '../api/server-paths.ts';
-import { isPrefix, LAUNCH_PATH, splitPath } from '../domain/language.ts';
+import { isServerOwned } from '#api/server-paths.ts';
+import { isPrefix, LAUNCH_PATH, splitPath } from '#domain/language.ts';
 
 /**
  * Who answers a navigation. `app`: the precached page or shell at once. `network-first`: the server, which may know

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
-import { KEPT_COPY_HEADER } from '../api/http.ts';
+import { KEPT_COPY_HEADER } from '#api/http.ts';
 
 const CACHE_NAME = 'couples';
 /** Shorter than what a page waits for, so that the kept copy still comes in time. */

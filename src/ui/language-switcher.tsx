@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { LANGUAGES, localizedPath, splitPath } from '../domain/language.ts';
-import { useLanguage } from '../i18n/language-context.tsx';
-import { LANGUAGE_ENTRIES } from '../i18n/languages.ts';
+import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
+import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
+import { useHydrated } from '#hydration/use-hydrated.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import styles from './language-switcher.module.css';
-import { RENDERED_QUERY } from './rendered-query.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 export interface LanguageSwitcherProps {
   /** Shows the globe alone, where space is short. */

@@ -1,8 +1,8 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
-import { localizedPath } from '../domain/language.ts';
-import { useLanguage } from '../i18n/language-context.tsx';
-import { RENDERED_QUERY } from './rendered-query.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { localizedPath } from '#domain/language.ts';
+import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
+import { useHydrated } from '#hydration/use-hydrated.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'hash'> {
   /** The page's address without language: `/`, `/quiz/1`, `/couples`. */

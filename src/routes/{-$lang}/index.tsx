@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { Fold } from '../../ui/fold.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Footer } from '../-frame/footer.tsx';
-import { FeaturedCouples } from './-home/featured-couples.tsx';
-import { Hero } from './-home/hero.tsx';
-import { HowItWorks } from './-home/how-it-works.tsx';
+import { PageHead } from '#document/page-head.tsx';
+import { Fold } from '#hydration/fold.tsx';
+import { Footer } from '#screens/frame/footer.tsx';
+import { FeaturedCouples } from '#screens/home/featured-couples.tsx';
+import { Hero } from '#screens/home/hero.tsx';
+import { HowItWorks } from '#screens/home/how-it-works.tsx';
 
 export const Route = createFileRoute('/{-$lang}/')({ component: Home });
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { Footer } from '../-frame/footer.tsx';
-import { PageBar } from '../-frame/page-bar.tsx';
-import styles from './-more-tests/more-tests.module.css';
-import { OTHER_TESTS } from './-more-tests/other-tests.ts';
+import { PageHead } from '#document/page-head.tsx';
+import { Footer } from '#screens/frame/footer.tsx';
+import { PageBar } from '#screens/frame/page-bar.tsx';
+import styles from '#screens/more-tests/more-tests.module.css';
+import { OTHER_TESTS } from '#screens/more-tests/other-tests.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 export const Route = createFileRoute('/{-$lang}/more-tests')({ component: MoreTests });
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
 import { Activity, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { localizedPath } from '../../domain/language.ts';
-import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '../../domain/question.ts';
-import { useQuizStore } from '../../stores/quiz-store.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Analysing } from './-quiz/analysing.tsx';
-import { Episode } from './-quiz/episode.tsx';
-import { SubmitFailed } from './-quiz/submit-failed.tsx';
-import { useWarmUp } from './-quiz/use-warm-up.ts';
+import { PageHead } from '#document/page-head.tsx';
+import { localizedPath } from '#domain/language.ts';
+import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
+import { Analysing } from '#screens/quiz/analysing.tsx';
+import { Episode } from '#screens/quiz/episode.tsx';
+import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
+import { useWarmUp } from '#screens/quiz/use-warm-up.ts';
+import { useQuizStore } from '#stores/quiz-store.ts';
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
   // Whose result to compare with goes along from question to question, by the address alone.

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { NoSuchResultError } from '../../api/reads.ts';
-import { loadResultTexts } from '../../i18n/load-i18n.ts';
-import { loadTraitTexts } from '../-frame/load-trait-texts.ts';
-import { ComparisonHead } from './-result/compare/comparison-head.tsx';
-import { KeptResults } from './-result/kept-results.tsx';
-import { NoSuchResult } from './-result/no-such-result.tsx';
-import { ResultFailed } from './-result/result-failed.tsx';
-import { ResultHead } from './-result/result-head.tsx';
-import { ResultLoading } from './-result/result-loading.tsx';
-import { ResultScreen } from './-result/result-screen.tsx';
-import { useReveal } from './-result/use-reveal.ts';
+import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { NoSuchResultError } from '#reads/reads.ts';
+import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
+import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
+import { KeptResults } from '#screens/result/kept/kept-results.tsx';
+import { NoSuchResult } from '#screens/result/no-such-result.tsx';
+import { ResultFailed } from '#screens/result/result-failed.tsx';
+import { ResultHead } from '#screens/result/result-head.tsx';
+import { ResultLoading } from '#screens/result/result-loading.tsx';
+import { ResultScreen } from '#screens/result/result-screen.tsx';
+import { useReveal } from '#screens/result/use-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   // Another visitor's result to compare with; what it is worth is found out beside the result, which never waits for it.

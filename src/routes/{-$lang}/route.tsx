@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isPrefix } from '../../domain/language.ts';
+import { isPrefix } from '#domain/language.ts';
 
 /** The optional language prefix: one of six, or nothing. Any other first segment is no prefix, `/ko` included. */
 export const Route = createFileRoute('/{-$lang}')({

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAgainWhile } from './ask-again.ts';
+import { onReach } from './reachability.ts';
+
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+afterEach(() => {
+  askAgainWhile(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a server out of reach is asked again until it answers, and what it said is reported', async () => {
+  const heard: string[] = [];
+  const stop = onReach((reach) => {
+    heard.push(reach);
+    askAgainWhile(reach === 'unreachable');
+  });
+  fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
+  askAgainWhile(true);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard).toEqual(['unreachable', 'reachable']);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
+  stop();
+});
+
+test('nobody looks: nothing is asked', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  askAgainWhile(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from '#browser/reload-once.ts';
+import { isReplaced } from './is-replaced.ts';
+import { setPlaying } from './playing.ts';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
+
+vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
+// As it is, but heard when it has found out.
+vi.mock('./is-replaced.ts', { spy: true });
+
+const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
+const newPage = async () => new Response(pageOf('/assets/index-new.js'));
+
+reloadOnStaleChunk();
+
+beforeEach(() => {
+  document.body.innerHTML = pageOf('/assets/index-old.js');
+  vi.mocked(isReplaced).mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(reloadOnce).mockClear();
+  setPlaying(false);
+});
+
+/** A piece can't be had; the server, asked for the page, gives this. */
+function missPiece(serve: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', serve);
+  dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Importing a module script failed.') }),
+  );
+}
+
+/** What the server has is known, and has been thought over. */
+async function foundOut(): Promise<void> {
+  await vi.waitFor(() => expect(vi.mocked(isReplaced).mock.settledResults[0]?.type).toBe('fulfilled'), { interval: 1 });
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('another version on the server is worth a reload', async () => {
+  missPiece(newPage);
+  await foundOut();
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
+});
+
+for (const [name, serve] of [
+  ['the same version: the visitor is leaving', async () => new Response(pageOf('/assets/index-old.js'))],
+  [
+    'the same version, whose scripts speak of others',
+    async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
+  ],
+  ['a page of somebody else', async () => new Response('<p>Log in to this network</p>')],
+  [
+    'no answer',
+    async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+] as const)
+  test(`no reload on ${name}`, async () => {
+    missPiece(serve);
+    await foundOut();
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+test('no reload while a quiz is open here: the server is not even asked', () => {
+  setPlaying(true);
+  missPiece(newPage);
+  expect(isReplaced).not.toHaveBeenCalled();
+  expect(reloadOnce).not.toHaveBeenCalled();
+});
+
+test('no reload in a quiz that was opened while the server was asked', async () => {
+  missPiece(newPage);
+  setPlaying(true);
+  await foundOut();
+  expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
+  expect(reloadOnce).not.toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import { reloadOnce } from '#browser/reload-once.ts';
+import { isReplaced } from './is-replaced.ts';
+import { isPlayingHere } from './playing.ts';
+
+/**
+ * A piece of the app that can't be fetched is most often one of a version that the server no longer has: a reload gets
+ * the new version. Not while a quiz is open here (its answers live in the page), and not unless the server does have
+ * another one: WebKit gives up what a page is fetching as soon as the visitor leaves it, and a reload would take the
+ * visitor back.
+ */
+export function reloadOnStaleChunk(): void {
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    leaveReloadingToUs(payload);
+    if (isPlayingHere() || !(await isReplaced()) || isPlayingHere()) return;
+    reloadOnce();
+  });
+}
+
+/** The router reloads once for each piece of a screen that is missing, wherever and offline too, unless it has already. */
+function leaveReloadingToUs({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+  } catch {
+    // Without session storage the router does not reload.
+  }
+}

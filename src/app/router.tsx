@@ -1,0 +1,48 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Reads } from '#reads/reads.ts';
+import { ErrorScreen } from '#screens/frame/error-screen.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+
+export interface AppContext {
+  readonly reads: Reads;
+}
+
+export interface AppRouterOptions extends AppContext {
+  readonly history: RouterHistory;
+  /** Whether the router may put the page at its top, or where the visitor left it. Never, unless told. */
+  readonly mayScroll?: () => boolean;
+}
+
+export function createAppRouter({ history, reads, mayScroll = () => false }: AppRouterOptions) {
+  return createRouter({
+    routeTree,
+    history,
+    defaultErrorComponent: ErrorScreen,
+    context: { reads },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Reads are kept for ever by themselves (spec §9), so a route never needs to load again.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
+    defaultPendingMs: 150,
+    trailingSlash: 'never',
+    scrollRestoration: mayScroll,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set on the way from the quiz to its result: the result is revealed rather than just there. */
+    readonly reveal?: boolean;
+    /** Set where a sheet was opened on its page: going back closes it. */
+    readonly sheet?: boolean;
+  }
+
+  interface Register {
+    router: AppRouter;
+  }
+}

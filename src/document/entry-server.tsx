@@ -1,0 +1,74 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { createAppRouter } from '#app/router.tsx';
+import { stringifySearch } from '#app/search.ts';
+import { COUPLES } from '#catalogue/couples.ts';
+import { resultOfId } from '#catalogue/result.ts';
+import { type Language, localizedPath, splitPath } from '#domain/language.ts';
+import type { CoupleOfResult } from '#domain/wire.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { createReads, FEATURED_COUNT, NoSuchResultError, plantSeed, type Seed } from '#reads/reads.ts';
+import { fillTemplate } from './page-document.ts';
+import type { CreateRenderers } from './page-renderer.ts';
+import { SITE } from './site.ts';
+import { makeWebManifest } from './web-manifest.ts';
+
+/** The renderers over the template that the client build made. */
+export const createRenderers: CreateRenderers = (template) => ({
+  async page(pathname, friendId) {
+    const { language, page } = splitPath(pathname);
+    const seed = seedOf(page, language, friendId);
+    const reads = createReads({
+      couples: async () => COUPLES,
+      result: async (id) => Promise.reject(new NoSuchResultError(id)),
+    });
+    plantSeed(reads, seed);
+
+    const router = createAppRouter({
+      history: createMemoryHistory({ initialEntries: [pathname + stringifySearch({ with: friendId })] }),
+      reads,
+    });
+    await router.load();
+    const parts = splitHead(renderToString(<RouterServer router={router} />));
+    return new Response(fillTemplate(template, { pathname, seed, ...parts }), {
+      status: getSsrStatus(router),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': LANGUAGE_ENTRIES[language].tag },
+    });
+  },
+
+  shell: (language) =>
+    fillTemplate(template, {
+      pathname: localizedPath('/404', language),
+      head: '<meta name="robots" content="noindex"/>',
+      body: '',
+      seed: {},
+    }),
+
+  webManifest: makeWebManifest,
+
+  origin: SITE.origin,
+});
+
+/** What the page's first render needs, in its own language only. */
+function seedOf(page: string, language: Language, friendId: string | undefined): Seed {
+  const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
+    ...couple,
+    translations: language === 'ko' ? {} : { [language]: couple.translations[language] },
+  });
+  if (page === '/') return { featured: COUPLES.slice(0, FEATURED_COUNT).map(inLanguage) };
+  if (page === '/couples') return { couples: COUPLES.map(inLanguage) };
+  const id = /^\/results\/([^/]+)$/.exec(page)?.[1];
+  const result = id === undefined ? null : resultOfId(id);
+  const friend = friendId === undefined ? null : resultOfId(friendId);
+  return {
+    ...(result ? { result: { ...result, couple: inLanguage(result.couple) } } : {}),
+    ...(friend ? { friend: { ...friend, couple: inLanguage(friend.couple) } } : {}),
+  };
+}
+
+/** React writes what belongs in the head before the page itself. */
+function splitHead(rendered: string): { head: string; body: string } {
+  const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(rendered)?.[0] ?? '';
+  return { head, body: rendered.slice(head.length) };
+}

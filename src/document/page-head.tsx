@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { SITE } from './site.ts';
+import { StructuredData } from './structured-data.tsx';
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly description: string;
+  /** The page's address without language. */
+  readonly page: string;
+  /** The address that is shared, without language, where it says more than the page's own: previews are fetched from it. */
+  readonly shared?: string;
+  /** What a preview shows, 1200 × 630; the site's own picture where nothing else is said. */
+  readonly picture?: { readonly path: string; readonly alt: string };
+  /** False for what search engines should leave out: a single question, what only this device knows. */
+  readonly indexed?: boolean;
+}
+
+/** The picture of a preview, in pixels. */
+const PICTURE_WIDTH = 1200;
+const PICTURE_HEIGHT = 630;
+
+/** What search engines and previews read of a page (spec §1); React lifts it into the head. */
+export function PageHead({ title, description, page, shared = page, picture, indexed = true }: PageHeadProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const addressIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
+  const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
+  const image = SITE.origin + (picture?.path ?? '/og/site.png');
+  const imageAlt = picture?.alt ?? name;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta
+        name="keywords"
+        content={t({
+          id: 'site.keywords',
+          message: '드라마 커플 테스트, 연애 성향 테스트, 심리테스트, 한국 드라마, K드라마, 커플 궁합, 무료 테스트',
+        })}
+      />
+      {!indexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={addressIn(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={LANGUAGE_ENTRIES[other].tag} href={addressIn(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LANGUAGE)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={SITE.origin + localizedPath(shared, language)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(PICTURE_WIDTH)} />
+      <meta property="og:image:height" content={String(PICTURE_HEIGHT)} />
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta property="og:locale" content={LANGUAGE_ENTRIES[language].ogLocale} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={LANGUAGE_ENTRIES[other].ogLocale} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+      <StructuredData
+        name={name}
+        description={description}
+        url={addressIn(language)}
+        image={image}
+        language={LANGUAGE_ENTRIES[language].tag}
+      />
+    </>
+  );
+}

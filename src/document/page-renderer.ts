@@ -1,0 +1,59 @@
+import type { Language } from '#domain/language.ts';
+import type { ByScreen } from '#domain/page-screen.ts';
+
+/** Addresses of the built script, by what a page needs. */
+export interface PageModules {
+  /** The module that starts everything. */
+  readonly entry: string;
+  /** What the entry imports, in the order in which it runs. */
+  readonly shared: readonly string[];
+  /** A screen's own modules. */
+  readonly screens: ByScreen<readonly string[]>;
+  /** A language's interface texts. */
+  readonly catalogues: Readonly<Record<Language, readonly string[]>>;
+  /** What the result's screens say besides. */
+  readonly resultTexts: Readonly<Record<Language, readonly string[]>>;
+  /** A language's texts of couples and traits. */
+  readonly coupleTexts: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** Styles that stand in a page. */
+export interface InlineStyles {
+  readonly css: string;
+  /** Addresses of the files that the same styles come in, for whoever would ask for them again. */
+  readonly files: readonly string[];
+}
+
+/** Styles by what a page shows. */
+export interface PageStyles {
+  /** What every page begins with, and all of a page that is none of the screens. */
+  readonly shared: InlineStyles;
+  /** All styles of a screen's page, the shared ones among them. */
+  readonly screens: ByScreen<InlineStyles>;
+}
+
+/** What the client build leaves for the renderer to fill. */
+export interface PageTemplate {
+  readonly html: string;
+  readonly modules: PageModules;
+  readonly styles: PageStyles;
+}
+
+/**
+ * Renders a path to a whole document with its status; `friendId` names the result that the path's one is compared with.
+ * Made by `src/document/entry-server`.
+ */
+export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
+
+/** A language's web app manifest. */
+export type WebManifest = (language: Language) => Promise<object>;
+
+interface Renderers {
+  readonly page: PageRenderer;
+  /** A document without content that the script fills by its address, with the language's direction from the start. */
+  readonly shell: (language: Language) => string;
+  readonly webManifest: WebManifest;
+  /** Scheme and host that the pages name themselves by. */
+  readonly origin: string;
+}
+export type CreateRenderers = (template: PageTemplate) => Renderers;

@@ -1,0 +1,162 @@
+import { isReplaced } from '#app-update/is-replaced.ts';
+import { reloadOnce } from '#browser/reload-once.ts';
+import { whenIdle } from '#browser/when-idle.ts';
+import { carriedTap, carryTap } from './carried-tap.ts';
+import type { EarlyTouches } from './early-touches.ts';
+import { launchTarget } from './launch.ts';
+
+/**
+ * The only script that stands in the page itself. It sends `/launch` on to the visitor's home. It starts the bundle when
+ * the page has been drawn and nothing else waits, or at the first touch, and keeps the last tap until the app can answer
+ * it. Links lead on by themselves.
+ */
+const IDLE_LIMIT_MS = 1500;
+/**
+ * How long to leave the network before asking again for a piece of the bundle that could not be had: at first, and at
+ * most. A server that has it not may have many such pages before it.
+ */
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+let tapped: HTMLElement | null = null;
+let started = false;
+let waiting = false;
+let taken = false;
+let offer: Event | null = null;
+
+function start() {
+  if (started) return;
+  const app = document.getElementById('app');
+  if (!app) {
+    // Touched while the page is still coming in.
+    addEventListener('DOMContentLoaded', start);
+    return;
+  }
+  started = true;
+  for (const src of app.dataset.modules?.split(' ') ?? []) setTimeout(addScript, 0, src);
+}
+
+/** In order, but each asked for and run in a task of its own: all at once would hold up taps for long. */
+function addScript(src: string) {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.async = false;
+  script.src = src;
+  script.onerror = () => {
+    // Where several are missing, the first is enough to ask for.
+    if (!waiting) retry(src, FIRST_RETRY_MS);
+    waiting = true;
+  };
+  document.head.append(script);
+}
+
+/**
+ * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece, or the
+ * server says that it has none and has another version of the page.
+ */
+async function startAnew(src: string, pauseMs: number) {
+  const answer = await fetch(src).catch(() => null);
+  const isWorthIt = answer?.ok || (answer?.status === 404 && (await isReplaced()));
+  // Looked at last: the app may have got the piece by itself meanwhile.
+  if (document.documentElement.dataset.hydrated !== undefined) return;
+  if (isWorthIt) {
+    carryTap(tapped);
+    if (reloadOnce()) return;
+  }
+  retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
+}
+
+/** Each page at a moment of its own. */
+function retry(src: string, pauseMs: number) {
+  setTimeout(startAnew, pauseMs * (0.5 + Math.random() / 2), src, pauseMs);
+}
+
+/** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */
+async function startAfterPictures() {
+  const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  // A picture that can't be had rejects, and holds up nothing.
+  await Promise.allSettled(inView.map((image) => image.decode()));
+  // The first callback runs before the frame with them is shown, the second after.
+  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+}
+
+function startWhenIdle() {
+  whenIdle(start, IDLE_LIMIT_MS);
+}
+
+function onTouch({ target }: Event) {
+  // What follows a link's touch is another page, which needs the line for itself.
+  if (target instanceof Element && !target.closest('a')) start();
+}
+
+function onClick({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) keep(button);
+}
+
+/** The digit keys answer too (docs/decisions/040). */
+function onKeyDown(event: KeyboardEvent) {
+  start();
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
+  if (!option) return;
+  if (!taken) return keep(option);
+  // The app is here, but the question not yet listening: a click it has answered, whatever it is busy with.
+  event.preventDefault();
+  option.click();
+}
+
+/** The last tap counts, and shows at once where a button can be chosen. */
+function keep(button: HTMLElement) {
+  start();
+  press(false);
+  tapped = button;
+  press(true);
+}
+
+function press(pressed: boolean) {
+  if (tapped?.hasAttribute('aria-pressed')) tapped.setAttribute('aria-pressed', String(pressed));
+}
+
+const earlyTouches: EarlyTouches = {
+  take() {
+    taken = true;
+    removeEventListener('pointerdown', onTouch, true);
+    removeEventListener('click', onClick, true);
+    // The app hydrates the page as it was made, then presses the button itself.
+    press(false);
+    return tapped?.isConnected ? tapped : null;
+  },
+  takeOffer() {
+    removeEventListener('beforeinstallprompt', keepOffer);
+    return offer;
+  },
+  leaveKeys() {
+    removeEventListener('keydown', onKeyDown, true);
+  },
+};
+window.earlyTouches = earlyTouches;
+
+function keepOffer(event: Event) {
+  event.preventDefault();
+  offer = event;
+}
+
+function listen() {
+  addEventListener('beforeinstallprompt', keepOffer);
+  addEventListener('pointerdown', onTouch, true);
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('load', () => void startAfterPictures());
+  document.addEventListener('DOMContentLoaded', () => {
+    // A shell has nothing to show until the script is there.
+    if (document.getElementById('app')?.childElementCount === 0) start();
+    const carried = carriedTap();
+    if (carried) keep(carried);
+  });
+}
+
+const home = launchTarget();
+if (home === null) listen();
+// Before anything is drawn, and without a trace in the history.
+else location.replace(home);

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HttpError, NoAnswerError } from '#api/http.ts';
+import { resultOf } from '#catalogue/result.ts';
+import { sheetOf } from '#domain/answer.ts';
+import { createFlush, type Urgency } from './flush.ts';
+import { playIdOf } from './kept-play.fixture.ts';
+import type { KeptPlay } from './kept-play.ts';
+import { createKeptPlays } from './kept-plays.ts';
+import { createMemoryMirror, createMemoryShelf } from './memory-places.fixture.ts';
+import type { PlayShelf } from './play-shelf.ts';
+import { createSubmitQuiz } from './submit-quiz.ts';
+
+/**
+ * Random lives of a device: plays, rounds, crashes, wiped storage, lost answers, answers of every kind and clocks that
+ * jump, in random interleavings, over the real code and a server that counts. The oracle (docs/reliability.md): what
+ * the server counted is what was finished, each once; and nothing waits when all is well again.
+ */
+const RUNS = 3_000;
+
+type Answer = 'ok' | 'committed, answer lost' | 'nothing' | 'portal' | 400 | 403 | 429 | 500;
+type Step =
+  | { kind: 'play'; tab: 0 | 1 }
+  | { kind: 'flush'; tab: 0 | 1; urgency: Urgency }
+  | { kind: 'crash'; tab: 0 | 1 }
+  | { kind: 'wipe shelf' }
+  | { kind: 'shelf fails'; times: number }
+  | { kind: 'steal' }
+  | { kind: 'delete all'; tab: 0 | 1 }
+  | { kind: 'clock'; ms: number };
+
+const tab = fc.constantFrom<0 | 1>(0, 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('play' as const), tab }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('flush' as const),
+      tab,
+      urgency: fc.constantFrom<Urgency>('due', 'soon', 'by-hand'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe shelf' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('steal' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete all' as const), tab }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('shelf fails' as const), times: fc.integer({ min: 1, max: 6 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('clock' as const),
+      ms: fc.constantFrom(1_000, 60_000, 3_600_000, -86_400_000, 157_680_000_000, -157_680_000_000),
+    }),
+  },
+);
+const answers = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Answer>('ok') },
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom<Answer>('committed, answer lost', 'nothing', 'portal', 400, 403, 429, 500),
+    },
+  ),
+  { maxLength: 30 },
+);
+
+test('whatever happens, every finished quiz is counted exactly once', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 25 }),
+      answers,
+      fc.scheduler(),
+      async (steps, script, scheduler) => {
+        const device = createDevice(scheduler, script);
+        const doing: Promise<unknown>[] = [];
+        for (const next of steps) {
+          doing.push(device.take(next));
+          if (scheduler.count() > 0) await scheduler.waitOne();
+        }
+        await scheduler.waitIdle();
+        await device.recover(scheduler);
+
+        const { counted, finished, deleted, rows } = device;
+        for (const id of finished) {
+          if (deleted.has(id)) expect(counted.get(id) ?? 0).toBeLessThanOrEqual(1);
+          else expect(counted.get(id), `${id} was finished`).toBe(1);
+        }
+        for (const id of counted.keys()) expect(finished.has(id), `${id} was counted`).toBe(true);
+        for (const play of await rows()) expect(play.delivery.state).toBe('sent');
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
+  const shelf = createMemoryShelf();
+  const mirror = createMemoryMirror();
+  const clock = { now: 1_800_000_000_000 };
+  const finished = new Set<string>();
+  const deleted = new Set<string>();
+  /** How often the server counted each key: the fake dedupes as the real one does, so more than 1 can't happen there;
+   * what the fake checks besides is that a key never comes with other answers. */
+  const counted = new Map<string, number>();
+  const sheets = new Map<string, string>();
+  let failures = 0;
+  let serial = 0;
+  let lockedBy: { stolen: boolean; free: () => void } | null = null;
+  const queue: (() => void)[] = [];
+  const tabs = [openTab(), openTab()];
+
+  async function serve(play: Pick<KeptPlay, 'playId' | 'resultId' | 'answers'>): Promise<string> {
+    const answer = script.shift() ?? 'ok';
+    if (answer === 'ok' || answer === 'committed, answer lost') {
+      const sheet = JSON.stringify(play.answers);
+      if ((sheets.get(play.playId) ?? sheet) !== sheet) throw http(422);
+      sheets.set(play.playId, sheet);
+      counted.set(play.playId, 1);
+    }
+    if (answer === 'ok') return play.resultId;
+    if (answer === 'portal') throw new NoAnswerError('not-ours');
+    if (typeof answer === 'number') throw http(answer);
+    throw new NoAnswerError(answer === 'nothing' ? 'timeout' : 'network');
+  }
+
+  /** A page: when it crashes, nothing that it waits for ever comes back. */
+  function openTab() {
+    const life = { alive: true };
+    /** One asynchronous step of this page, at whatever moment the scheduler picks. */
+    async function slowly<T>(label: string, act: () => Promise<T>): Promise<T> {
+      if (!life.alive) return new Promise<T>(() => {});
+      await scheduler.schedule(Promise.resolve(), label);
+      if (!life.alive) return new Promise<T>(() => {});
+      const outcome = await act().then(
+        (value) => () => value,
+        (error: unknown) => () => {
+          throw error;
+        },
+      );
+      await scheduler.schedule(Promise.resolve(), `${label}, done`);
+      if (!life.alive) return new Promise<T>(() => {});
+      return outcome();
+    }
+    const touch =
+      <Args extends unknown[], T>(label: string, act: (...args: Args) => Promise<T>) =>
+      (...args: Args) =>
+        slowly(label, () => (failures > 0 && failures-- > 0 ? Promise.reject(new Error('disk')) : act(...args)));
+    const slowShelf: PlayShelf = {
+      rows: touch('rows', shelf.rows),
+      put: touch('put', shelf.put),
+      putIfMissing: touch('putIfMissing', shelf.putIfMissing),
+      change: touch('change', shelf.change),
+      clear: touch('clear', shelf.clear),
+    };
+    const plays = createKeptPlays({ shelf: slowShelf, mirror });
+    const now = () => clock.now;
+    const exclusively = async (task: (stillMine: () => boolean) => Promise<void>) => {
+      while (lockedBy) await new Promise<void>((resolve) => queue.push(resolve));
+      if (!life.alive) return new Promise<void>(() => {});
+      const hold = { stolen: false, free: () => {} };
+      hold.free = () => {
+        if (lockedBy === hold) lockedBy = null;
+        for (const wake of queue.splice(0)) wake();
+      };
+      lockedBy = hold;
+      holds.add(hold);
+      await task(() => !hold.stolen).finally(() => hold.free());
+    };
+    const holds = new Set<{ free: () => void }>();
+    const submit = createSubmitQuiz({
+      plays,
+      post: async (given, { key }) => {
+        const resultId = resultOf(sheetOf(Number(key.slice(-6)))).id;
+        return { id: await slowly('submit', () => serve({ playId: key, resultId, answers: given })), result: null };
+      },
+      matched: async (sheet) => resultOf(sheet),
+      now,
+      random: () => 0.5,
+    });
+    const flush = createFlush({
+      plays,
+      send: (play) => slowly('send', () => serve(play)),
+      exclusively,
+      now,
+      random: () => 0.5,
+    });
+    const crash = () => {
+      life.alive = false;
+      for (const hold of holds) hold.free();
+    };
+    return { plays, submit, flush, crash, exclusively };
+  }
+
+  function at(index: 0 | 1) {
+    return tabs[index] as ReturnType<typeof openTab>;
+  }
+
+  return {
+    counted,
+    finished,
+    deleted,
+    rows: async () => (await createKeptPlays({ shelf, mirror }).all()).plays,
+    async take(next: Step): Promise<void> {
+      switch (next.kind) {
+        case 'play': {
+          serial += 1;
+          finished.add(playIdOf(serial));
+          // A refusal surfaces to the visitor; the play is kept even so.
+          await at(next.tab)
+            .submit({ playId: playIdOf(serial), sheet: sheetOf(serial) })
+            .catch(() => undefined);
+          return;
+        }
+        case 'flush':
+          await at(next.tab).flush(next.urgency);
+          return;
+        case 'crash':
+          at(next.tab).crash();
+          tabs[next.tab] = openTab();
+          return;
+        case 'wipe shelf':
+          shelf.held.clear();
+          return;
+        case 'shelf fails':
+          failures += next.times;
+          return;
+        case 'steal':
+          if (lockedBy) {
+            lockedBy.stolen = true;
+            lockedBy.free();
+          }
+          return;
+        case 'delete all':
+          await at(next.tab)
+            .exclusively(() => {
+              for (const id of finished) deleted.add(id);
+              return at(next.tab).plays.clear();
+            })
+            .catch(() => undefined);
+          return;
+        case 'clock':
+          clock.now += next.ms;
+      }
+    },
+    /** All is well again: the disk writes, the server answers, and the visitor opens the page and taps "send now". */
+    async recover(running: fc.Scheduler): Promise<void> {
+      failures = 0;
+      script.length = 0;
+      const round = at(0).flush('by-hand');
+      await running.waitFor(round);
+    },
+  };
+}
+
+function http(status: number): HttpError {
+  return new HttpError(new Response(null, { status }), '');
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCachedRead } from './cached-read.ts';
+import { mockServer } from '../../mocks/node.ts';
+import { getCouples, getResult } from '#api/calls.ts';
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => mockServer.resetHandlers());
+afterAll(() => mockServer.close());
+
+const ID = '3CDG1DY';
+
+test('cached reads throw on a 401', async () => {
+  refuse(401);
+  await expect(createCachedRead(() => getCouples()).get('all')).rejects.toThrow('401: who?');
+  await expect(createCachedRead((id) => getResult(id)).get(ID)).rejects.toThrow('401: who?');
+});
+
+test('cached reads can be configured to answer null to a 401, and throw on everything else (spec §7)', async () => {
+  const couples = createCachedRead(() => getCouples({ on401: 'null' }));
+  const result = createCachedRead((id) => getResult(id, { on401: 'null' }));
+  refuse(403);
+  await expect(couples.get('all')).rejects.toThrow('403: who?');
+  await expect(result.get(ID)).rejects.toThrow('403: who?');
+  refuse(401);
+  expect(await couples.get('all')).toBeNull();
+  expect(await result.get(ID)).toBeNull();
+  mockServer.resetHandlers();
+  expect(await createCachedRead((id) => getResult(id, { on401: 'null' })).get(ID)).toMatchObject({ id: ID });
+});
+
+function refuse(status: number): void {
+  mockServer.use(http.get('*/api/*', () => new HttpResponse('who?', { status })));
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { NoAnswerError } from '#api/http.ts';
+import { resultOfId } from '#catalogue/result.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { somePlay } from '#outbox/kept-play.fixture.ts';
+import { mockServer } from '../../mocks/node.ts';
+import { READ_SOURCES } from './read-sources.ts';
+import { NoSuchResultError } from './reads.ts';
+
+const OWN = somePlay(1).resultId;
+const LATER = encodeResultId([0, 0, 0, 0, 0, 0, 0, 0, 0], RESULT_FORMAT + 1);
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  mockServer.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => mockServer.close());
+
+const api = (respond: () => Response) => mockServer.use(http.get('*/api/quiz/result/:id', respond));
+const outOfReach = () => api(() => HttpResponse.error());
+
+test('out of reach, an id of ours is read here', async () => {
+  outOfReach();
+  expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
+});
+
+test("out of reach, a server's own id is that of the play kept under it", async () => {
+  outOfReach();
+  localStorage.setItem('play:1', JSON.stringify({ ...somePlay(1), serverId: 'theirs' }));
+  expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });
+});
+
+test.each([
+  ["another server's", 'theirs'],
+  ["a later version's", LATER],
+])('out of reach, %s id may exist: it can be tried again', async (_whose, id) => {
+  outOfReach();
+  await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoAnswerError);
+});
+
+test('out of reach, an id that no server could give does not exist', async () => {
+  outOfReach();
+  await expect(READ_SOURCES.result('no id.')).rejects.toBeInstanceOf(NoSuchResultError);
+});
+
+test('on a host without the API an id that can’t be read does not exist', async () => {
+  api(() => new HttpResponse('<!doctype html>', { status: 404 }));
+  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
+});
+
+test('what the API says not to exist does not exist', async () => {
+  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
+});

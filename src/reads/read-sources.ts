@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { getCouples, getResult } from '#api/calls.ts';
+import { ResultIdSchema } from '#api/contract.ts';
+import { errorBody, isEndpointMissing, isUnreachable } from '#api/unreachable.ts';
+import { decodeResultId } from '#domain/result-id.ts';
+import type { QuizResult } from '#domain/wire.ts';
+import { NoSuchResultError, type ReadSources } from './reads.ts';
+
+/** What is known here anyway does not keep a visitor waiting for a network that hangs. */
+const PATIENCE_MS = 1_200;
+
+/** The API first, the bundled catalogue and matcher where it can't be reached (decision 18). */
+export const READ_SOURCES: ReadSources = {
+  couples: () => orBundled(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
+  result: (id) => {
+    const read = orBundled(
+      () => getResult(id),
+      (unreachable) => resultWithoutApi(id, unreachable),
+    );
+    // An id of ours says everything, so the answer can't differ.
+    return decodeResultId(id) ? Promise.race([read, afterPatience(() => bundledResult(id), read)]) : read;
+  },
+};
+
+async function orBundled<T>(ask: () => Promise<T>, bundled: (unreachable: unknown) => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isUnreachable(error)) return bundled(error);
+    if (errorBody(error)?.code === 'no-such-result') throw new NoSuchResultError();
+    throw error;
+  }
+}
+
+async function afterPatience<T>(known: () => Promise<T | null>, read: Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await known().catch(() => null)) ?? read;
+}
+
+/**
+ * What is known here of an id. Where that is nothing, the id may still be another server's or a later version's: only
+ * what no API could have given, or what there is no API for, is said not to exist.
+ */
+async function resultWithoutApi(id: string, unreachable: unknown): Promise<QuizResult> {
+  const result = (await bundledResult(id)) ?? (await keptResult(id));
+  if (result) return result;
+  throw isEndpointMissing(unreachable) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : unreachable;
+}
+
+async function bundledResult(id: string): Promise<QuizResult | null> {
+  return (await import('#catalogue/result.ts')).resultOfId(id);
+}
+
+/** The result of a play that was finished here, under the id that its server gave (decision 10). */
+async function keptResult(id: string): Promise<QuizResult | null> {
+  const { keptPlays } = await import('#outbox/page-outbox.ts');
+  const kept = (await keptPlays.all()).plays.find(({ serverId }) => serverId === id);
+  const result = kept && (await bundledResult(kept.resultId));
+  return result ? { ...result, id } : null;
+}

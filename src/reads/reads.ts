@@ -1,0 +1,62 @@
+import type { Couple, QuizResult } from '#domain/wire.ts';
+import { type CachedRead, createCachedRead } from './cached-read.ts';
+
+/** Where screens read from. In the browser `src/reads/browser-reads` fills this, on the server the catalogue itself. */
+export interface Reads {
+  /** The couples; home needs only the first eight of them (spec §7). */
+  readonly couples: CachedRead<readonly Couple[]>;
+  /** A result by its id. */
+  readonly result: CachedRead<QuizResult>;
+}
+
+/** An id that can't exist: not found, here or on the server. */
+export class NoSuchResultError extends Error {
+  override readonly name = 'NoSuchResultError';
+}
+
+/** The couples' only key, or the few that came with the page. */
+export const ALL_COUPLES = 'all';
+export const FEATURED_COUPLES = 'featured';
+/** How many couples home shows (spec §9). */
+export const FEATURED_COUNT = 8;
+
+export interface ReadSources {
+  readonly couples: () => Promise<readonly Couple[]>;
+  readonly result: (id: string) => Promise<QuizResult>;
+}
+
+export function createReads({ couples, result }: ReadSources): Reads {
+  const cached: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
+    key === FEATURED_COUPLES ? (await cached.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
+  );
+  return { couples: cached, result: createCachedRead(result) };
+}
+
+/**
+ * What a rendered page brings along so that the browser's first render is the same without a request. Its texts are in
+ * the page's language alone.
+ */
+export interface Seed {
+  readonly couples?: readonly Couple[];
+  readonly featured?: readonly Couple[];
+  readonly result?: QuizResult;
+  /** The result that the address compares it with. */
+  readonly friend?: QuizResult;
+}
+
+export function plantSeed(reads: Reads, { couples, featured, result, friend }: Seed): void {
+  if (couples) {
+    reads.couples.plant(ALL_COUPLES, couples);
+    // Cut from these later it would be a read like any other, and outlive their language.
+    reads.couples.plant(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
+  }
+  if (featured) reads.couples.plant(FEATURED_COUPLES, featured);
+  if (result) reads.result.plant(result.id, result);
+  if (friend) reads.result.plant(friend.id, friend);
+}
+
+/** For when the language changes: everything is then read anew, with all its translations. */
+export function uprootSeed({ couples, result }: Reads): void {
+  couples.uproot();
+  result.uproot();
+}

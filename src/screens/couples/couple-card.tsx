@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { localizedPath } from '#domain/language.ts';
+import { mainTrait } from '#domain/trait.ts';
+import { type Couple, coupleTexts } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { usePercent } from '#i18n/use-percent.ts';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { Poster } from '#ui/poster.tsx';
+import styles from './couple-card.module.css';
+import type { CouplesSearch } from './couples-search.ts';
+
+export interface CoupleCardProps {
+  readonly couple: Couple;
+  readonly traitTexts: TraitTexts;
+  readonly eager: boolean;
+  /** The page's order and filter, which an open sheet keeps. */
+  readonly search: CouplesSearch;
+}
+
+/** Up to three words a card (spec §9). */
+const MAX_TAGS = 3;
+
+/** Remembered: thirty of them are much to draw anew for a count that none of them shows. */
+export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { drama, name1, name2, description } = coupleTexts(couple, language);
+  const main = mainTrait(couple.personality);
+  const trait = traitTexts.traits[main].name;
+  const percent = usePercent()(couple.personality[main]);
+  return (
+    <li className={styles.card}>
+      <div className={styles.poster}>
+        <Poster coupleId={couple.id} src={couple.image} drama={drama} year={couple.year} eager={eager} />
+        <span className={styles.year}>{couple.year}</span>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.drama}>
+          <Link
+            to={localizedPath('/couples', language)}
+            search={{ ...search, couple: String(couple.id) }}
+            state={{ sheet: true }}
+            resetScroll={false}
+            preload={false}
+            className={styles.open}
+            activeProps={{}}
+            aria-haspopup="dialog"
+          >
+            {drama}
+          </Link>
+        </h2>
+        <p className={styles.names}>
+          <CoupleNames name1={name1} name2={name2} />
+        </p>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.tags}>
+          {couple.traits.slice(0, MAX_TAGS).map((word) => (
+            <li key={word}>{traitTexts.word(word)}</li>
+          ))}
+        </ul>
+        <p className={styles.main}>
+          {t({
+            id: 'couples.mainTrait',
+            message: `${trait} ${percent}`,
+          })}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+/** Stands where a card will, as high as most of them: the page keeps its length while the list is on its way (spec §9). */
+export function CoupleCardSkeleton() {
+  return (
+    <li className={`${styles.card} ${styles.blank}`} aria-hidden="true">
+      <div className={styles.blankPoster} />
+    </li>
+  );
+}

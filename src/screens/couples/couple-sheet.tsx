@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { TRAITS } from '#domain/trait.ts';
+import { type Couple, coupleTexts } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { usePercent } from '#i18n/use-percent.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { Poster } from '#ui/poster.tsx';
+import styles from './couple-sheet.module.css';
+
+export interface CoupleSheetProps {
+  readonly couple: Couple;
+  readonly traitTexts: TraitTexts;
+  /** The share of visitors who match it, 0 to 1; null where nobody can say. */
+  readonly share: number | null;
+  readonly onClose: () => void;
+}
+
+/** A couple in full: the whole description and the seven scores. */
+export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetProps) {
+  const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
+  const { i18n } = useLingui();
+  const formatPercent = usePercent();
+  const percent = i18n.number(share ?? 0, { style: 'percent', maximumFractionDigits: 1 });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Going back takes the sheet away without closing it; closing gives the focus back to the card.
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the sheet; for the keyboard the dialog closes by Escape
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="couple"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.content}>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <X size={24} aria-hidden="true" />
+          <span className="visually-hidden">
+            <Trans id="dialog.close">닫기</Trans>
+          </span>
+        </button>
+        <div className={styles.poster}>
+          <Poster coupleId={couple.id} src={couple.image} drama={drama} year={couple.year} eager />
+        </div>
+        <header className={styles.head}>
+          <h2 id="couple" className={styles.drama}>
+            {drama}
+          </h2>
+          <p className={styles.names}>
+            <CoupleNames name1={name1} name2={name2} />
+          </p>
+          <p className={styles.year}>{couple.year}</p>
+        </header>
+        <div className={styles.words}>
+          <p>{description}</p>
+          <dl className={styles.scores}>
+            {TRAITS.map((trait) => (
+              <div key={trait} className={styles.score}>
+                <dt>{traitTexts.traits[trait].name}</dt>
+                <dd>
+                  <span className={styles.value}>{formatPercent(couple.personality[trait])}</span>
+                  <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className={styles.track} width="100" height="8" />
+                    <rect className={styles.level} width={couple.personality[trait]} height="8" />
+                  </svg>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {share !== null && (
+            <p className={styles.share}>
+              <Trans id="self.popularity">
+                지금까지 테스트한 사람 가운데 <b>{percent}</b>가 이 커플을 만났어요.
+              </Trans>
+            </p>
+          )}
+          <ButtonLink page="/quiz/1">
+            <Trans id="nav.takeTest">테스트 시작하기</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </dialog>
+  );
+}

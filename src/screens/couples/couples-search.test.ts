@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { COUPLES } from '#catalogue/couples.ts';
+import { mainTrait } from '#domain/trait.ts';
+import { chosenCouples, couplesSearch } from './couples-search.ts';
+
+test('a query keeps only what the page knows', () => {
+  expect(couplesSearch({ sort: 'popular', trait: 'romantic', couple: '7' })).toEqual({
+    sort: 'popular',
+    trait: 'romantic',
+    couple: '7',
+  });
+  expect(couplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
+});
+
+test('a trait shows the couples whose highest score it is, and no couple has two', () => {
+  const shown = new Set<number>();
+  for (const trait of new Set(COUPLES.map(({ personality }) => mainTrait(personality))))
+    for (const { id } of chosenCouples(COUPLES, { trait }, null)) {
+      expect(shown.has(id)).toBe(false);
+      shown.add(id);
+    }
+  expect(shown.size).toBe(COUPLES.length);
+});
+
+test('the popular ones come first where there are counts, and the order stays where there are none', () => {
+  const counts = [{ id: 30, plays: 9 }];
+  expect(chosenCouples(COUPLES, { sort: 'popular' }, counts)[0]?.id).toBe(30);
+  expect(chosenCouples(COUPLES, { sort: 'popular' }, null)).toEqual(COUPLES);
+});

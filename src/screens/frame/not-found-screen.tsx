@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHydrated } from '#hydration/use-hydrated.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** The 404 page (spec §2, decision 24). An address that is not there has no canonical form and no translations. */
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  // One file stands for every address that is not there: which one was asked for joins once the page has hydrated.
+  const page = useHydrated() ? undefined : '/';
+  const text = t({
+    id: 'notFound.text',
+    message: '이 장면은 편집된 것 같아요. 주소를 다시 확인하거나 처음부터 시작해 보세요.',
+  });
+  return (
+    <>
+      <title>{t({ id: 'notFound.title', message: '페이지를 찾을 수 없어요 · Page Not Found' })}</title>
+      <meta name="description" content={text} />
+      <meta name="robots" content="noindex" />
+      <Notice
+        title={<Trans id="notFound.heading">페이지를 찾을 수 없어요</Trans>}
+        text={text}
+        bar={<LanguageSwitcher page={page} />}
+      >
+        <ButtonLink page="/">
+          <Trans id="nav.home">처음으로</Trans>
+        </ButtonLink>
+      </Notice>
+    </>
+  );
+}

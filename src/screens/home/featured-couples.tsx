@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { COUPLE_COUNT } from '#domain/couple.ts';
+import { FEATURED_COUNT, FEATURED_COUPLES } from '#reads/reads.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { useCouples } from '../frame/use-couples.ts';
+import { CoupleTile, CoupleTileSkeleton } from './couple-tile.tsx';
+import styles from './featured-couples.module.css';
+
+/** Placeholders while the list is on its way (spec §9). */
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+
+/** The dark shelf of posters: the first eight couples (spec §2 Home). */
+export function FeaturedCouples() {
+  const couples = useCouples(FEATURED_COUPLES);
+  return (
+    <section className={styles.section} aria-labelledby="popular-couples" aria-busy={couples === undefined}>
+      <div className={styles.inner}>
+        <h2 id="popular-couples" className={styles.title}>
+          <Trans id="home.popular.title">모두가 사랑한 드라마 커플</Trans>
+        </h2>
+        <p className={styles.lead}>
+          <Trans id="home.popular.lead">이 중에 내 사랑을 닮은 커플이 있을까요?</Trans>
+        </p>
+        <ul className={styles.shelf}>
+          {couples
+            ? couples.slice(0, FEATURED_COUNT).map((couple) => <CoupleTile key={couple.id} couple={couple} />)
+            : SKELETONS.map((place) => <CoupleTileSkeleton key={place} />)}
+        </ul>
+        <div className={styles.more}>
+          <ButtonLink page="/couples" look="ghost">
+            <Plural id="home.popular.all" value={COUPLE_COUNT} other="커플 #쌍 모두 보기" />
+          </ButtonLink>
+          <PageLink page="/more-tests" className={styles.tests}>
+            <Trans id="home.moreTests">다른 테스트도 궁금하다면</Trans>
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}

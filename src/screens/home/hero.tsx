@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import { ButtonLink } from '#ui/button.tsx';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import styles from './hero.module.css';
+import { WelcomeBack } from './welcome-back.tsx';
+
+/** The key visual of the series: dusk over Seoul, the title, one button. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <img className={styles.sky} src="/skies/hero.svg" alt="" fetchPriority="high" />
+      <div className={styles.bar}>
+        <LanguageSwitcher />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <Trans id="home.kicker">오늘 밤, 주인공은 나</Trans>
+        </p>
+        <h1 className={styles.title}>
+          <Trans id="home.title">우리 사랑을 드라마로 만든다면?</Trans>
+        </h1>
+        <p className={styles.subtitle}>
+          <Trans id="home.subtitle">
+            서울의 하룻밤, 아홉 개의 질문. 해가 뜰 때쯤 나와 가장 닮은 드라마 커플이 기다리고 있을 거예요.
+          </Trans>
+        </p>
+        <ButtonLink page="/quiz/1" className={styles.start}>
+          <Play size={20} fill="currentColor" aria-hidden="true" className="directional" />
+          <Trans id="home.start">1화 시작하기</Trans>
+        </ButtonLink>
+      </div>
+      <WelcomeBack />
+    </section>
+  );
+}

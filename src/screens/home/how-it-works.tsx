@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Clapperboard, HeartHandshake, Share2 } from 'lucide-react';
+import { COUPLE_COUNT } from '#domain/couple.ts';
+import { QUESTION_COUNT } from '#domain/question.ts';
+import styles from './how-it-works.module.css';
+
+/** The three promises of spec §1: 9 questions, 30 couples, sharing. */
+export function HowItWorks() {
+  return (
+    <section className={styles.section} aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className={styles.title}>
+        <Trans id="home.how.title">이렇게 진행돼요</Trans>
+      </h2>
+      <ol className={styles.beats}>
+        <li className={styles.beat}>
+          <Clapperboard className={styles.icon} size={32} aria-hidden="true" />
+          <h3>
+            <Plural id="home.how.questions.title" value={QUESTION_COUNT} other="질문 #개" />
+          </h3>
+          <p>
+            <Trans id="home.how.questions.text">
+              노을부터 새벽까지, 하룻밤을 아홉 장면으로 담았어요. 끌리는 대로 고르면 돼요.
+            </Trans>
+          </p>
+        </li>
+        <li className={styles.beat}>
+          <HeartHandshake className={styles.icon} size={32} aria-hidden="true" />
+          <h3>
+            <Plural id="home.how.couples.title" value={COUPLE_COUNT} other="커플 #쌍" />
+          </h3>
+          <p>
+            <Trans id="home.how.couples.text">
+              2002년부터 2025년까지, 오래 기억되는 드라마 커플과 하나하나 맞춰 봐요.
+            </Trans>
+          </p>
+        </li>
+        <li className={styles.beat}>
+          <Share2 className={styles.icon} size={32} aria-hidden="true" />
+          <h3>
+            <Trans id="home.how.share.title">결과 공유</Trans>
+          </h3>
+          <p>
+            <Trans id="home.how.share.text">
+              내 결과를 친구에게, 좋아하는 그 사람에게 보내 봐요. 링크는 사라지지 않아요.
+            </Trans>
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import styles from './welcome-card.module.css';
+
+export interface WelcomeCardProps {
+  /** The last result of this device. */
+  readonly result: QuizResult;
+}
+
+/** The last result, at the foot of the key visual: it moves nothing when it comes. */
+export function WelcomeCard({ result }: WelcomeCardProps) {
+  const { couple } = result;
+  const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
+  return (
+    <PageLink page={`/results/${result.id}`} className={styles.card}>
+      <span className={styles.poster}>
+        <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.hello}>
+          <Trans id="home.back">다시 만나 반가워요! 지난번 내 커플은</Trans>
+        </span>
+        <b>
+          <CoupleNames name1={name1} name2={name2} />
+        </b>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="directional" />
+    </PageLink>
+  );
+}

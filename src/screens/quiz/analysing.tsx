@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { COUPLE_COUNT } from '#domain/couple.ts';
+import { NightScreen } from '#ui/night-screen.tsx';
+import styles from './analysing.module.css';
+
+/** The title sequence while the answers are being submitted (spec §2 Quiz). */
+export function Analysing() {
+  const { t } = useLingui();
+  const count = COUPLE_COUNT;
+  return (
+    <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
+      <div className={styles.words} role="status">
+        <h1 className={styles.title}>
+          <Trans id="analysing.title">아홉 장면의 답을 분석하고 있어요</Trans>
+        </h1>
+        <p>
+          {t({
+            id: 'analysing.text',
+            message: `드라마 커플 ${count}쌍 중에서 나와 가장 닮은 커플을 찾고 있어요`,
+          })}
+        </p>
+      </div>
+    </NightScreen>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, X } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { QUESTION_COUNT, type Question, type QuestionId } from '#domain/question.ts';
+import { useMadeHere } from '#hydration/use-made-here.ts';
+import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { NightScreen } from '#ui/night-screen.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { ProgressNight } from '#ui/progress-night.tsx';
+import { WithTooltip } from '#ui/tooltip/with-tooltip.tsx';
+import styles from './episode.module.css';
+import { OptionCard } from './option-card.tsx';
+import { useAnswering } from './use-answering.ts';
+import { useQuizKeys } from './use-quiz-keys.ts';
+
+export interface EpisodeProps {
+  readonly question: Question;
+  /** Shows another question at once, before the address says so. */
+  readonly show: (step: QuestionId) => void;
+}
+
+/** One question: an episode of the night, its sky behind it (spec §2 Quiz). Remembered: a tap draws a card, not a screen. */
+export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
+  const { t, i18n } = useLingui();
+  const step = question.id;
+  const total = QUESTION_COUNT;
+  const previous = t({ id: 'quiz.previous', message: '이전 질문' });
+  const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
+  const choose = useAnswering({ step, show });
+  const backPage = step === 1 ? '/' : `/quiz/${step - 1}`;
+  useQuizKeys({ options: question.options, choose, backPage });
+
+  useNextSky(step);
+
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const madeHere = useMadeHere();
+  // Made while the question before it is on screen, it slides in when its turn comes.
+  const [isNext] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
+  useEffect(() => {
+    if (!madeHere) return;
+    // The new question is what a keyboard or a screen reader should meet next. A frame later: asked for at once, the
+    // focus would have the whole screen laid out on its own before it is drawn.
+    const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [madeHere]);
+
+  return (
+    <NightScreen sky={skyOf(step)} skyPriority="low" className={styles.episode} data-step={step} data-next={isNext}>
+      <header className={styles.bar}>
+        {step > 1 && (
+          <WithTooltip text={previous}>
+            <PageLink
+              page={backPage}
+              className={styles.round}
+              aria-label={previous}
+              viewTransition={{ types: ['episode-back'] }}
+            >
+              <ChevronLeft className="directional" aria-hidden="true" />
+            </PageLink>
+          </WithTooltip>
+        )}
+        <p className={styles.count}>
+          <Trans id="quiz.count">
+            질문 {step} / {total}
+          </Trans>
+        </p>
+        <LanguageSwitcher compact />
+        <WithTooltip text={close}>
+          <PageLink page="/" className={styles.round} aria-label={close}>
+            <X aria-hidden="true" />
+          </PageLink>
+        </WithTooltip>
+        <div className={styles.progress}>
+          <ProgressNight
+            percent={Math.round((step / QUESTION_COUNT) * 100)}
+            label={t({ id: 'quiz.progress', message: '진행 상황' })}
+          />
+        </div>
+      </header>
+      <div className={styles.question}>
+        <p className={styles.ornament} aria-hidden="true" dir="ltr">
+          EP {step}
+        </p>
+        <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          {i18n._(QUIZ_TEXTS[question.textKey])}
+        </h1>
+      </div>
+      <fieldset aria-labelledby={titleId} className={styles.options}>
+        {question.options.map((option) => (
+          <OptionCard
+            key={option.value}
+            icon={option.icon}
+            text={i18n._(QUIZ_TEXTS[option.textKey])}
+            question={step}
+            value={option.value}
+            onChoose={choose}
+          />
+        ))}
+      </fieldset>
+    </NightScreen>
+  );
+});
+
+/** Fetches the sky of the next episode while this one is being read. */
+function useNextSky(step: number) {
+  useEffect(() => {
+    if (step < QUESTION_COUNT) new Image().src = skyOf(step + 1);
+  }, [step]);
+}
+
+function skyOf(step: number): string {
+  return `/skies/${step}.svg`;
+}

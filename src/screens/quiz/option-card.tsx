@@ -1,0 +1,41 @@
+import type { OptionIcon, QuestionId } from '#domain/question.ts';
+import { useQuizStore } from '#stores/quiz-store.ts';
+import styles from './option-card.module.css';
+import { OPTION_ICONS } from './option-icons.ts';
+
+export interface OptionCardProps {
+  readonly icon: OptionIcon;
+  readonly text: string;
+  readonly question: QuestionId;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** An answer to tap: icon and text (spec §2 Quiz). The chosen one fills for as long as the pause lasts. */
+export function OptionCard({ icon, text, question, value, onChoose }: OptionCardProps) {
+  // Asked for here, so that a tap draws two cards anew and not the whole screen.
+  const chosen = useQuizStore(({ answers }) => answers[question] === value);
+  const Icon = OPTION_ICONS[icon];
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-pressed={chosen}
+      data-chosen={chosen || undefined}
+      onClick={({ currentTarget }) => {
+        show(currentTarget);
+        onChoose(value);
+      }}
+      // Enter held down repeats the click; it may count once only (decision 7).
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+    >
+      <Icon className={styles.icon} size={26} aria-hidden="true" />
+      <span>{text}</span>
+    </button>
+  );
+}
+
+/** Shows the choice in the very frame that follows; React says the same a frame later, when the answer is stored. */
+function show(card: HTMLElement): void {
+  for (const option of card.parentElement?.children ?? []) option.setAttribute('aria-pressed', String(option === card));
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** The server refused the answers: they are kept, and Try Again sends the same play (decision 22). */
+export function SubmitFailed() {
+  const submit = useSubmit();
+  return (
+    <Notice
+      title={<Trans id="error.title">문제가 생겼어요</Trans>}
+      text={
+        <Trans id="quiz.submitFailed">결과를 받아 오지 못했어요. 고른 답은 그대로 있으니 다시 시도해 주세요.</Trans>
+      }
+      bar={<LanguageSwitcher />}
+    >
+      <Button onClick={submit}>
+        <Trans id="error.tryAgain">다시 시도</Trans>
+      </Button>
+      <ButtonLink page="/" look="ghost">
+        <Trans id="nav.home">처음으로</Trans>
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { v7 as newPlayKey } from 'uuid';
+import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
+import { firstUnanswered } from '#stores/quiz-sheet.ts';
+import { useQuizStore } from '#stores/quiz-store.ts';
+import { pathAhead } from './path-ahead.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The pause between an answer and the next question (spec §4, §9). */
+const ANSWER_DELAY_MS = 500;
+/** What it takes to show something: the change begins this much early, to be on screen when the pause is over. */
+const FRAME_MS = 16;
+
+export interface Answering {
+  readonly step: QuestionId;
+  /** Shows another question at once, before the address says so. */
+  readonly show: (step: QuestionId) => void;
+}
+
+/**
+ * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another
+ * choice within the delay replaces the answer and starts the delay anew (decision 7). The answer is stored when the
+ * frame that shows the choice is drawn: what follows from it, two cards and the next question, would hold up that frame.
+ */
+export function useAnswering({ step, show }: Answering): (value: string) => void {
+  const navigate = useNavigate();
+  const answer = useQuizStore((state) => state.answer);
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const moveOn = useCallback(() => {
+    const open = step < QUESTION_COUNT ? ((step + 1) as QuestionId) : firstUnanswered(useQuizStore.getState());
+    if (open === null) return void submit();
+    const { pathname } = location;
+    show(open);
+    // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
+    afterFrame(() => {
+      if (location.pathname === pathname) void navigate({ to: pathAhead(`/quiz/${open}`) });
+    });
+  }, [step, show, submit, navigate]);
+
+  // The delay survives that the address follows, which gives another way on, but not a change of step.
+  const latestMoveOn = useRef(moveOn);
+  useEffect(() => {
+    latestMoveOn.current = moveOn;
+  }, [moveOn]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(
+    (value) => {
+      const store = once(() => answer(step, value, newPlayKey));
+      afterFrame(store);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        // No frame may have come, in a tab that was left.
+        store();
+        latestMoveOn.current();
+      }, ANSWER_DELAY_MS - FRAME_MS);
+    },
+    [answer, step],
+  );
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}
+
+/** After the next frame, or soon where none is drawn, as in a hidden tab. */
+function afterFrame(callback: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(callback);
+  else requestAnimationFrame(() => setTimeout(callback));
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { finishedSheet } from '#stores/quiz-sheet.ts';
+import { useQuizStore } from '#stores/quiz-store.ts';
+import { pathAhead } from './path-ahead.ts';
+
+/** How long the title sequence plays at least, so that it is a moment and no flicker. */
+const TITLE_SEQUENCE_MS = 1_400;
+
+/** Submits the finished play once, then leads to its result; on failure the answers stay (decisions 7, 22). */
+export function useSubmit(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { reads } = useRouteContext({ from: '__root__' });
+  return useCallback(async () => {
+    const quiz = useQuizStore.getState();
+    const sheet = finishedSheet(quiz);
+    if (!sheet || quiz.playId === null || !quiz.beginSubmission()) return;
+    const isThisPlay = () => useQuizStore.getState().playId === quiz.playId;
+    try {
+      const titleSequence = pause(TITLE_SEQUENCE_MS);
+      const { submitQuiz } = await import('#outbox/page-outbox.ts');
+      const { id, result } = await submitQuiz({ playId: quiz.playId, sheet });
+      if (result) reads.result.put(id, result);
+      await titleSequence;
+      if (!isThisPlay()) return;
+      const friend = new URLSearchParams(location.search).get('with');
+      await navigate({
+        to: pathAhead(`/results/${id}`),
+        search: friend === null ? {} : { with: friend },
+        replace: true,
+        state: { reveal: true },
+      });
+    } catch {
+      // Whoever left the quiz meanwhile has left its failure too: the play is kept, and another may have begun.
+      if (isThisPlay()) quiz.submissionFailed();
+    }
+  }, [navigate, reads]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

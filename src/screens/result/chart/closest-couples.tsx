@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Match } from '#domain/couple.ts';
+import { coupleTexts } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { usePercent } from '#i18n/use-percent.ts';
+import { ALL_COUPLES } from '#reads/reads.ts';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import { useCouples } from '../../frame/use-couples.ts';
+import styles from './closest-couples.module.css';
+
+/** The next closest couples with their percents; each leads to its sheet. */
+export function ClosestCouples({ closest }: { readonly closest: readonly Match[] }) {
+  const language = useLanguage();
+  const percent = usePercent();
+  const couples = useCouples(ALL_COUPLES);
+  return (
+    <div className={styles.closest}>
+      <h3 className={styles.title}>
+        <Trans id="self.closest">이 커플들과도 닮았어요</Trans>
+      </h3>
+      <ul className={styles.list}>
+        {closest.map(({ coupleId, percentage }) => {
+          const couple = couples?.find(({ id }) => id === coupleId);
+          if (!couple) return null;
+          const { drama, name1, name2 } = coupleTexts(couple, language);
+          return (
+            <li key={coupleId}>
+              <PageLink page="/couples" query={{ couple: String(coupleId) }} className={styles.couple}>
+                <span className={styles.poster}>
+                  <Poster coupleId={coupleId} src={couple.image} drama={drama} />
+                </span>
+                <span className={styles.words}>
+                  <bdi className={styles.drama}>{drama}</bdi>
+                  <span className={styles.names}>
+                    <CoupleNames name1={name1} name2={name2} />
+                  </span>
+                </span>
+                <span className={styles.percent}>{percent(percentage)}</span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

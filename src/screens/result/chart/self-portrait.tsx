@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { portraitOf } from '#catalogue/portrait.ts';
+import { shareOf } from '#domain/popularity.ts';
+import { TRAITS } from '#domain/trait.ts';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { visitStats } from '#reads/stats.ts';
+import { useOwnership } from '../use-ownership.ts';
+import { ClosestCouples } from './closest-couples.tsx';
+import styles from './self-portrait.module.css';
+import { SevenAxes } from './seven-axes.tsx';
+
+export interface SelfPortraitProps {
+  readonly result: QuizResult;
+  readonly traitTexts: TraitTexts;
+}
+
+/** Visitor and couple in one chart, why it is this couple, and which ones were close; all of it from the id alone. */
+export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { name1, name2 } = coupleTexts(result.couple, language);
+  const portrait = useMemo(() => portraitOf(result.id), [result.id]);
+  const mine = useOwnership()?.playOf(result.id) !== undefined;
+  if (!portrait) return <div data-portrait="none" />;
+  const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
+  const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];
+
+  return (
+    <section className={styles.self} aria-labelledby="self">
+      <div>
+        <h2 id="self" className={styles.title}>
+          <Trans id="self.title">마음의 모양</Trans>
+        </h2>
+        <p>
+          <Trans id="self.why">
+            답을 모아 보니 이 두 사람과 마음이 기우는 쪽이 같아요. 먼저 <b>{trait1}</b>, 그다음은 <b>{trait2}</b>.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.panel}>
+        <SevenAxes
+          caption={t({ id: 'self.chart', message: '일곱 가지 성향. 0부터 100까지, 50이 모두의 평균이에요.' })}
+          axisHeading={t({ id: 'self.axis', message: '성향' })}
+          axes={TRAITS.map(nameOf)}
+          series={[
+            {
+              name: mine ? t({ id: 'self.me', message: '나' }) : t({ id: 'self.player', message: '이 결과의 주인공' }),
+              scores: portrait.visitor,
+            },
+            { name: `${name1} ♥ ${name2}`, scores: portrait.couple },
+          ]}
+        />
+        <Popularity coupleId={result.couple.id} />
+      </div>
+      {/* An extra: where the couples can't be had it is left out, and asked for anew in the next language. */}
+      <CatchBoundary getResetKey={() => language} errorComponent={() => null}>
+        <ClosestCouples closest={portrait.closest} />
+      </CatchBoundary>
+    </section>
+  );
+}
+
+/** How many meet this couple; absent offline and while few have played. */
+function Popularity({ coupleId }: { readonly coupleId: number }) {
+  const { i18n } = useLingui();
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    visitStats().then((stats) => wanted && stats && setShare(shareOf(coupleId, stats.plays, stats.couples)));
+    return () => {
+      wanted = false;
+    };
+  }, [coupleId]);
+  if (share === null) return null;
+  const percent = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <p className={styles.popularity}>
+      <Trans id="self.popularity">
+        지금까지 테스트한 사람 가운데 <b>{percent}</b>가 이 커플을 만났어요.
+      </Trans>
+    </p>
+  );
+}

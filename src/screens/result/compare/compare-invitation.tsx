@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { QuizResult } from '#domain/wire.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { DeliveryMark } from '../kept/delivery-mark.tsx';
+import type { Ownership } from '../use-ownership.ts';
+import styles from './compare-invitation.module.css';
+
+export interface CompareInvitationProps {
+  readonly result: QuizResult;
+  readonly ownership: Ownership;
+}
+
+/** Somebody else's result: play and compare. One's own: how it is kept, and the others kept here. */
+export function CompareInvitation({ result: { id }, ownership: { playOf, latest } }: CompareInvitationProps) {
+  const play = playOf(id);
+  if (play)
+    return (
+      <aside className={styles.invitation}>
+        <p className={styles.words}>
+          <Trans id="compare.mine">
+            이 결과를 친구에게 보내 보세요. 친구가 테스트를 마치면 두 사람이 얼마나 닮았는지 바로 볼 수 있어요.
+          </Trans>
+        </p>
+        <p role="status">
+          <DeliveryMark state={play.delivery.state} />
+        </p>
+        <PageLink page="/results" className={styles.all}>
+          <Trans id="kept.link">내 결과 모두 보기</Trans>
+        </PageLink>
+      </aside>
+    );
+  return (
+    <aside className={styles.invitation}>
+      <p className={styles.title}>
+        <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
+      </p>
+      <p className={styles.words}>
+        <Trans id="compare.invite.text">아홉 가지 질문에 답하면 두 사람이 얼마나 닮았는지 알려 드려요.</Trans>
+      </p>
+      <div className={styles.buttons}>
+        {latest !== null && (
+          <ButtonLink page={`/results/${latest}`} query={{ with: id }}>
+            <Trans id="compare.withMine">내 결과와 비교하기</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink page="/quiz/1" query={{ with: id }} look={latest === null ? 'primary' : 'secondary'}>
+          <Trans id="compare.play">나도 해 보고 비교하기</Trans>
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

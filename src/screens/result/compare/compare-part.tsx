@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { QuizResult } from '#domain/wire.ts';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { useOwnership } from '../use-ownership.ts';
+import { BadFriendNote } from './bad-friend-note.tsx';
+import { CompareInvitation } from './compare-invitation.tsx';
+import { Comparison } from './comparison.tsx';
+import { useFriend } from './use-friend.ts';
+
+export interface ComparePartProps {
+  readonly result: QuizResult;
+  readonly traitTexts: TraitTexts;
+  readonly friendId: string | undefined;
+  /** Hears by which id the result is shared, once it is known. */
+  readonly shareAs: (id: string) => void;
+}
+
+/** A comparison where the address names another result; else the way to one. */
+export function ComparePart({ result, traitTexts, friendId, shareAs }: ComparePartProps) {
+  const ownership = useOwnership();
+  const friend = useFriend(result.id, friendId);
+  useEffect(() => {
+    if (ownership) shareAs(ownership.sharedId(result.id));
+  }, [ownership, result.id, shareAs]);
+  if (!ownership || friend === 'loading') return null;
+  if (friend === 'none') return <CompareInvitation result={result} ownership={ownership} />;
+  if (friend === 'bad')
+    return (
+      <>
+        <BadFriendNote />
+        <CompareInvitation result={result} ownership={ownership} />
+      </>
+    );
+  return <Comparison result={result} friend={friend} traitTexts={traitTexts} ownership={ownership} />;
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { usePercent } from '#i18n/use-percent.ts';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import styles from './compared-couple.module.css';
+
+export interface ComparedCoupleProps {
+  readonly result: QuizResult;
+  /** What the person is called here. */
+  readonly who: string;
+}
+
+/** One of the two: the person, their couple, the way to their result. */
+export function ComparedCouple({ result, who }: ComparedCoupleProps) {
+  const { couple, matchPercentage } = result;
+  const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
+  const percent = usePercent()(matchPercentage);
+  return (
+    <PageLink page={`/results/${result.id}`} className={styles.couple}>
+      <span className={styles.who}>{who}</span>
+      <span className={styles.poster}>
+        <Poster coupleId={couple.id} src={couple.image} drama={drama} />
+      </span>
+      <span className={styles.names}>
+        <CoupleNames name1={name1} name2={name2} />
+      </span>
+      <span className={styles.drama}>
+        <Trans id="compare.drama">
+          <bdi>{drama}</bdi> · {percent}
+        </Trans>
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link2, Share2 } from 'lucide-react';
+import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { copy, send } from '../share/send.ts';
+import { useSharing } from '../share/use-sharing.ts';
+import styles from './comparison.module.css';
+import { comparisonMessage } from './comparison-message.ts';
+
+export interface ComparisonSharingProps {
+  readonly result: QuizResult;
+  readonly friend: QuizResult;
+  /** Integer, 0 to 100. */
+  readonly likeness: number;
+}
+
+export function ComparisonSharing(compared: ComparisonSharingProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { sharing, run } = useSharing({ asQrCode: false });
+  const message = () => comparisonMessage(compared, { i18n, language, origin: location.origin });
+  return (
+    <div className={styles.buttons}>
+      <Button disabled={sharing} onClick={() => run(() => send(message()))}>
+        <Share2 size={20} aria-hidden="true" />
+        <Trans id="compare.share">비교 결과 보내기</Trans>
+      </Button>
+      <Button look="secondary" disabled={sharing} onClick={() => run(() => copy(message()))}>
+        <Link2 size={20} aria-hidden="true" />
+        <Trans id="compare.copy">비교 링크 복사</Trans>
+      </Button>
+    </div>
+  );
+}

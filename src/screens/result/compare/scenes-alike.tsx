@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnswerSheet } from '#domain/answer.ts';
+import { QUESTIONS, type QuestionId } from '#domain/question.ts';
+import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
+import styles from './comparison.module.css';
+
+export interface ScenesAlikeProps {
+  readonly scenes: readonly QuestionId[];
+  readonly sheet: AnswerSheet;
+}
+
+/** The scenes both answered alike, with the answer. Where they answered differently, whose answer was which stays theirs. */
+export function ScenesAlike({ scenes, sheet }: ScenesAlikeProps) {
+  const { i18n } = useLingui();
+  if (scenes.length === 0) return null;
+  return (
+    <details className={styles.scenes}>
+      <summary>
+        <Trans id="compare.scenes.show">같은 선택을 한 장면 보기</Trans>
+      </summary>
+      <ol>
+        {scenes.map((id) => {
+          const question = QUESTIONS[id - 1];
+          const option = question?.options[sheet[id - 1] ?? -1];
+          if (!question || !option) return null;
+          return (
+            <li key={id}>
+              <p className={styles.question}>{i18n._(QUIZ_TEXTS[question.textKey])}</p>
+              <p className={styles.answer}>{i18n._(QUIZ_TEXTS[option.textKey])}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type InstallSituation, installSituation } from '#install/install-situation.ts';
+import { useAppStore } from '#stores/app-store.ts';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import styles from './install-offer.module.css';
+
+/** Where a "not now" is kept. */
+const DISMISSED_KEY = 'install-offer';
+
+/** After a result, the way to the home screen, as this browser has it; nothing where it has none or it is done. */
+export function InstallOffer() {
+  const { t } = useLingui();
+  const install = useAppStore((state) => state.install);
+  const [situation, setSituation] = useState<InstallSituation>({ kind: 'none' });
+  // Follows the page to another language, or from a comparison to the result.
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(
+    () => setSituation(situationHere({ hasDialog: install !== null, address: new URL(href, location.origin).href })),
+    [install, href],
+  );
+
+  if (situation.kind === 'none') return null;
+  return (
+    <section className={styles.offer} aria-labelledby="install">
+      <h2 id="install" className={styles.title}>
+        {situation.kind === 'in-app' ? (
+          <Trans id="install.inApp.title">브라우저에서 열어 보세요</Trans>
+        ) : (
+          <Trans id="install.title">홈 화면에 두고 꺼내 보세요</Trans>
+        )}
+      </h2>
+      {situation.kind === 'dialog' && (
+        <>
+          <p>
+            <Trans id="install.text">인터넷이 없어도 바로 열려요. 용량은 1MB도 안 돼요.</Trans>
+          </p>
+          <Button onClick={() => install?.()}>
+            <Trans id="install.action">홈 화면에 추가</Trans>
+          </Button>
+        </>
+      )}
+      {situation.kind === 'ios-steps' && (
+        <ol className={styles.steps}>
+          <li>
+            <Trans id="install.ios.share">공유 버튼을 눌러요. 안 보이면 ‘···’ 안에 있어요.</Trans>
+          </li>
+          <li>
+            <Trans id="install.ios.add">‘홈 화면에 추가’를 골라요. 안 보이면 ‘더 보기’를 눌러요.</Trans>
+          </li>
+          <li>
+            <Trans id="install.ios.confirm">
+              앱은 새로 시작하니, 이 결과의 링크를 먼저 저장해 두세요. 그다음 ‘추가’를 누르면 끝!
+            </Trans>
+          </li>
+        </ol>
+      )}
+      {situation.kind === 'in-app' && (
+        <>
+          <p>
+            <Trans id="install.inApp.text">
+              이 앱 안에서는 결과가 오래 남지 않아요. 브라우저에서 열면 저장하고 설치할 수 있어요.
+            </Trans>
+          </p>
+          <a href={situation.address} className={`${buttonStyles.button} ${buttonStyles.primary}`}>
+            <Trans id="install.inApp.action">브라우저로 열기</Trans>
+          </a>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t({ id: 'install.dismiss', message: '다시 보지 않기' })}
+        onClick={() => {
+          dismiss();
+          setSituation({ kind: 'none' });
+        }}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+function situationHere(page: { readonly hasDialog: boolean; readonly address: string }): InstallSituation {
+  return installSituation({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    installed:
+      matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
+    dismissed: isDismissed(),
+    ...page,
+  });
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage.setItem(DISMISSED_KEY, 'dismissed');
+  } catch {
+    // Then it is offered once more with the next visit.
+  }
+}

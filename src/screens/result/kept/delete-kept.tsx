@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from './kept-results.module.css';
+
+/** `deleting`: what is being sent just now is waited for, and nothing can be taken back. */
+type Step = 'untouched' | 'asking' | 'deleting' | 'failed' | 'left';
+
+export interface DeleteKeptProps {
+  /** How many were never counted. */
+  readonly unsent: number;
+  /** Heard when everything is gone, this button too. */
+  readonly onDeleted: () => void;
+}
+
+/** Deletes everything kept on this device, after asking once, and says what would never be counted. */
+export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
+  const [step, setStep] = useState<Step>('untouched');
+  const button = useRef<HTMLButtonElement>(null);
+  // What was tapped is gone: the focus goes on to the harmless answer, and back.
+  useEffect(() => {
+    if (step !== 'untouched' && step !== 'deleting') button.current?.focus();
+  }, [step]);
+
+  async function deleteAll() {
+    setStep('deleting');
+    try {
+      const { deleteKeptPlays } = await import('#outbox/page-outbox.ts');
+      await deleteKeptPlays();
+    } catch {
+      setStep('failed');
+      return;
+    }
+    setStep('untouched');
+    onDeleted();
+  }
+
+  if (step === 'untouched' || step === 'left')
+    return (
+      <Button ref={button} look="secondary" onClick={() => setStep('asking')}>
+        <Trans id="kept.delete">모두 지우기</Trans>
+      </Button>
+    );
+  const isDeleting = step === 'deleting';
+  const isAsking = step === 'asking' || isDeleting;
+  return (
+    <div role="alert" className={styles.confirm}>
+      <p>
+        {step === 'failed' && <Trans id="kept.deleteFailed">전부 지우지는 못했어요. 다시 시도해 주세요.</Trans>}
+        {isAsking && unsent === 0 && (
+          <Trans id="kept.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
+        )}
+        {isAsking && unsent > 0 && (
+          <Plural
+            id="kept.deleteAskUnsent"
+            value={unsent}
+            other="아직 보내지 못한 결과 #개까지 모두 지울까요? 되돌릴 수 없어요."
+          />
+        )}
+      </p>
+      <Button onClick={deleteAll} disabled={isDeleting}>
+        {isDeleting ? <Trans id="kept.deleting">지우는 중…</Trans> : <Trans id="kept.deleteYes">네, 지울게요</Trans>}
+      </Button>
+      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('left')}>
+        <Trans id="kept.deleteNo">그대로 둘게요</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { coupleTexts } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { usePercent } from '#i18n/use-percent.ts';
+import { shownId } from '#outbox/kept-play.ts';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
+import styles from './kept-results.module.css';
+import type { ShownPlay } from './use-kept-plays.ts';
+
+/** One kept play: whom it matched, when it was finished, and how far it got on its way to the server. */
+export function KeptPlayRow({ play }: { readonly play: ShownPlay }) {
+  const language = useLanguage();
+  const formatPercent = usePercent();
+  const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });
+  const { result, finishedAt, delivery } = play;
+  const texts = result && coupleTexts(result.couple, language);
+  return (
+    <li>
+      <PageLink page={`/results/${shownId(play)}`} className={styles.play}>
+        {texts && (
+          <span className={styles.poster}>
+            <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
+          </span>
+        )}
+        <span className={styles.words}>
+          {texts && (
+            <b>
+              <CoupleNames name1={texts.name1} name2={texts.name2} /> {formatPercent(result.matchPercentage)}
+            </b>
+          )}
+          <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
+          <DeliveryMark state={delivery.state} />
+        </span>
+      </PageLink>
+    </li>
+  );
+}

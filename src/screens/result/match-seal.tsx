@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { usePercent } from '#i18n/use-percent.ts';
+import styles from './match-seal.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+export interface MatchSealProps {
+  /** Integer, 0 to 100. */
+  readonly percent: number;
+  readonly counting: boolean;
+}
+
+/** The match percentage, stamped on the poster's corner. */
+export function MatchSeal({ percent, counting }: MatchSealProps) {
+  const format = usePercent();
+  const shown = useCountUp(percent, counting);
+  const value = format(percent);
+  return (
+    <p className={styles.seal}>
+      <span className="visually-hidden">
+        <Trans id="result.match.spoken">{value} 닮았어요</Trans>
+      </span>
+      <span aria-hidden="true" className={styles.percent}>
+        {format(shown)}
+      </span>
+      <span aria-hidden="true" className={styles.label}>
+        <Trans id="result.match">닮음</Trans>
+      </span>
+    </p>
+  );
+}

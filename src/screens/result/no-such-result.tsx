@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { LanguageSwitcher } from '#ui/language-switcher.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** A result address that can't exist (decision 22). */
+export function NoSuchResult() {
+  const { t } = useLingui();
+  const text = t({
+    id: 'result.none.text',
+    message: '주소가 조금 잘린 것 같아요. 받은 링크를 다시 확인하거나, 직접 내 커플을 찾아보세요.',
+  });
+  return (
+    <>
+      <title>{t({ id: 'result.none.head.title', message: '결과를 찾을 수 없어요 · Page Not Found' })}</title>
+      <meta name="description" content={text} />
+      <meta name="robots" content="noindex" />
+      <Notice
+        title={<Trans id="result.none.title">결과를 찾을 수 없어요</Trans>}
+        text={text}
+        bar={<LanguageSwitcher />}
+      >
+        <ButtonLink page="/quiz/1">
+          <Trans id="nav.takeTest">테스트 시작하기</Trans>
+        </ButtonLink>
+        <ButtonLink page="/" look="ghost">
+          <Trans id="nav.home">처음으로</Trans>
+        </ButtonLink>
+      </Notice>
+    </>
+  );
+}

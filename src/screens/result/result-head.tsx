@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '#document/page-head.tsx';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { usePercent } from '#i18n/use-percent.ts';
+import { usePreviewPicture } from './use-preview-picture.ts';
+
+/** What search and previews read of a result. */
+export function ResultHead({ result }: { readonly result: QuizResult }) {
+  const { t } = useLingui();
+  const { name1, name2, drama } = coupleTexts(result.couple, useLanguage());
+  const percent = usePercent()(result.matchPercentage);
+  return (
+    <PageHead
+      page={`/results/${result.id}`}
+      picture={usePreviewPicture(result.couple)}
+      title={t({
+        id: 'result.head.title',
+        message: `${name1} ♥ ${name2} ${percent} · 드라마 커플 테스트`,
+      })}
+      description={t({
+        id: 'result.head.description',
+        message: `내 연애와 가장 닮은 커플은 〈${drama}〉의 ${name1}, ${name2}! 나는 어떤 커플인지 아홉 가지 질문으로 알아보세요.`,
+      })}
+    />
+  );
+}

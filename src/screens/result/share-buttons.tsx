@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link2, Share2 } from 'lucide-react';
+import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import { Button } from '#ui/button.tsx';
+import { copy, send } from './share/send.ts';
+import { shareMessage } from './share/share-message.ts';
+import type { Sharing } from './share/use-sharing.ts';
+import styles from './share-buttons.module.css';
+
+export interface ShareButtonsProps {
+  /** With the id by which it is shared. */
+  readonly result: QuizResult;
+  readonly sharing: Sharing;
+}
+
+/** Native share and copy (spec §2 Result, §4 Share), on the end card itself: the first thing to do with a result. */
+export function ShareButtons({ result, sharing }: ShareButtonsProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const message = () => shareMessage(result, { i18n, language, origin: location.origin });
+
+  return (
+    <section aria-label={t({ id: 'share.title', message: '결과 나누기' })} className={styles.buttons}>
+      <Button disabled={sharing.sharing} onClick={() => sharing.run(() => send(message()))}>
+        <Share2 size={20} aria-hidden="true" />
+        <Trans id="share.share">친구에게 보내기</Trans>
+      </Button>
+      <Button look="ghost" disabled={sharing.sharing} onClick={() => sharing.run(() => copy(message()))}>
+        <Link2 size={20} aria-hidden="true" />
+        <Trans id="share.copy">링크 복사</Trans>
+      </Button>
+    </section>
+  );
+}

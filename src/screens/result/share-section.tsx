@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { QrButton } from './share/qr-button.tsx';
+import { shareMessage } from './share/share-message.ts';
+import type { Sharing } from './share/use-sharing.ts';
+import styles from './share-section.module.css';
+import { useLater } from './use-later.ts';
+
+export interface ShareSectionProps {
+  /** With the id by which it is shared. */
+  readonly result: QuizResult;
+  readonly traitTexts: TraitTexts;
+  readonly sharing: Sharing;
+}
+
+const loadPictureCards = async () => (await import('./share/picture-cards.tsx')).PictureCards;
+
+/** More ways to show a result: pictures to post, and a QR code for whoever stands beside. */
+export function ShareSection({ result, traitTexts, sharing }: ShareSectionProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { place, Part: PictureCards } = useLater(loadPictureCards);
+
+  return (
+    <section aria-labelledby="share" className={styles.share}>
+      <h2 id="share" className={styles.title}>
+        <Trans id="share.more">자랑하고 보여 주기</Trans>
+      </h2>
+      <div ref={place} className={styles.pictures}>
+        {PictureCards && <PictureCards result={result} traitTexts={traitTexts} sharing={sharing} />}
+      </div>
+      <QrButton url={() => shareMessage(result, { i18n, language, origin: location.origin }).url} />
+    </section>
+  );
+}

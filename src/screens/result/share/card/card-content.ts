@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { Language } from '#domain/language.ts';
+import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { resultAddress } from '../share-message.ts';
+
+/** Everything that stands on a picture card, in the visitor's language. */
+export interface CardContent {
+  readonly language: Language;
+  readonly dir: 'ltr' | 'rtl';
+  readonly kicker: string;
+  readonly name1: string;
+  readonly name2: string;
+  readonly drama: string;
+  readonly percent: string;
+  readonly match: string;
+  readonly traits: readonly [string, string];
+  readonly invitation: string;
+  /** The result's address without scheme, as people read addresses. */
+  readonly address: string;
+  /** Path or URL of the poster. */
+  readonly image: string;
+  /** The card in one sentence, for who can't see it. */
+  readonly alternative: string;
+}
+
+export interface CardContext {
+  readonly i18n: I18n;
+  readonly language: Language;
+  readonly traitTexts: TraitTexts;
+  readonly origin: string;
+}
+
+export function cardContent(result: QuizResult, { i18n, language, traitTexts, origin }: CardContext): CardContent {
+  const { name1, name2, drama } = coupleTexts(result.couple, language);
+  const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
+  const trait1 = traitTexts.trait(result.traits.trait1).title;
+  const trait2 = traitTexts.trait(result.traits.trait2).title;
+  const { year } = result.couple;
+  return {
+    language,
+    dir: LANGUAGE_ENTRIES[language].dir,
+    kicker: t(i18n)({ id: 'result.title', message: '나와 가장 닮은 드라마 커플' }),
+    name1,
+    name2,
+    drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
+    percent,
+    match: t(i18n)({ id: 'result.match', message: '닮음' }),
+    traits: [trait1, trait2],
+    invitation: t(i18n)({ id: 'card.invitation', message: '당신은 어떤 커플인가요?' }),
+    address: resultAddress(result.id, language, origin).replace(/^https?:\/\//, ''),
+    image: result.couple.image,
+    alternative: t(i18n)({
+      id: 'card.alternative',
+      message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, ${percent} 닮음. ${trait1}, ${trait2}.`,
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { COUPLES } from '#catalogue/couples.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { TRAITS } from '#domain/trait.ts';
+import type { QuizResult } from '#domain/wire.ts';
+import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadTraitTexts } from '#i18n/trait-texts.ts';
+import { cardContent } from './card-content.ts';
+import { type CardLayout, layoutCard, type PlacedText } from './card-layout.ts';
+import type { Measure } from './fit-text.ts';
+
+/** As wide as bold letters of wide fonts are: real ones are narrower. */
+const measure: Measure = (text, { size }) =>
+  [...text].reduce(
+    (width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}〈〉]/u.test(letter) ? 1 : 0.64),
+    0,
+  );
+
+const FORMATS = ['story', 'square'] as const;
+
+for (const language of LANGUAGES)
+  test(`cards in ${language}: every couple’s words stand whole, inside, apart from each other and the poster`, async () => {
+    const [i18n, traitTexts, korean] = await Promise.all([
+      loadI18n(language),
+      loadTraitTexts(language),
+      loadTraitTexts('ko'),
+      loadResultTexts(language),
+    ]);
+    for (const [index, couple] of COUPLES.entries())
+      for (const format of FORMATS) {
+        const [trait1, trait2] = [TRAITS[index % 7], TRAITS[(index + 3) % 7]].map(
+          (trait) => trait && korean.traits[trait],
+        );
+        const result = { id: '3CDG1DY', matchPercentage: 99, couple, traits: { trait1, trait2 } } as QuizResult;
+        const content = cardContent(result, { i18n, language, traitTexts, origin: 'https://couples.example' });
+        const layout = layoutCard(content, format, measure);
+
+        expect(whole(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
+        expect(squeezed(whole(layout, 'drama'))).toBe(squeezed(content.drama));
+        expect(whole(layout, 'address')).toContain(result.id);
+        for (const text of layout.texts) {
+          expect(text.dir).toBe(language === 'ar' && text.role !== 'address' ? 'rtl' : 'ltr');
+          const { left, right, top, bottom } = edges(text);
+          expect(left >= 20 && right <= layout.width - 20 && top >= 20 && bottom <= layout.height - 20, text.text).toBe(
+            true,
+          );
+        }
+        expectApart(layout);
+      }
+  });
+
+test('in Arabic the card is mirrored: the poster stands where reading begins', async () => {
+  const [i18n, traitTexts] = await Promise.all([loadI18n('ar'), loadTraitTexts('ar'), loadResultTexts('ar')]);
+  const korean = await loadTraitTexts('ko');
+  const traits = { trait1: korean.traits.romantic, trait2: korean.traits.supportive };
+  const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
+  const content = cardContent(result, { i18n, language: 'ar', traitTexts, origin: 'https://couples.example' });
+  const { poster, width, texts } = layoutCard(content, 'square', measure);
+  expect(poster.x).toBeGreaterThan(width / 2 - 20);
+  expect(texts.filter(({ role }) => role === 'name').map(({ align }) => align)).toEqual(['right', 'right']);
+});
+
+const squeezed = (text: string) => text.replaceAll(/\s/gu, '');
+
+function whole({ texts }: CardLayout, role: PlacedText['role']): string {
+  return texts.flatMap((text) => (text.role === role ? text.text : [])).join(' ');
+}
+
+function edges(text: PlacedText) {
+  const width = measure(text.text, text);
+  const left = text.align === 'left' ? text.x : text.align === 'right' ? text.x - width : text.x - width / 2;
+  return { left, right: left + width, top: text.y - text.size * 0.75, bottom: text.y + text.size * 0.2 };
+}
+
+function expectApart({ texts, poster }: CardLayout) {
+  const posterEdges = {
+    left: poster.x,
+    right: poster.x + poster.width,
+    top: poster.y,
+    bottom: poster.y + poster.height,
+  };
+  const onPaper = texts.filter(({ role }) => role !== 'percent' && role !== 'match');
+  for (const [index, text] of onPaper.entries()) {
+    expect(overlap(edges(text), posterEdges), `${text.text} on the poster`).toBe(false);
+    for (const other of onPaper.slice(index + 1))
+      expect(overlap(edges(text), edges(other)), `${text.text} on ${other.text}`).toBe(false);
+  }
+}
+
+type Edges = ReturnType<typeof edges>;
+
+function overlap(a: Edges, b: Edges): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PageHeadProps } from '#document/page-head.tsx';
+import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+
+/** A couple's picture beside a shared link (docs/decisions/041). */
+export function usePreviewPicture(couple: CoupleOfResult): NonNullable<PageHeadProps['picture']> {
+  const { t } = useLingui();
+  const { name1, name2, drama } = coupleTexts(couple, useLanguage());
+  return {
+    path: `/og/${String(couple.id).padStart(2, '0')}.png`,
+    alt: t({ id: 'result.picture.alt', message: `〈${drama}〉의 ${name1} ♥ ${name2}` }),
+  };
+}
