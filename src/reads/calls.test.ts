@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createCachedRead } from './cached-read.ts';
-import { mockServer } from '../../mocks/node.ts';
 import { getCouples, getResult } from '#api/calls.ts';
+import { mockServer } from '../../mocks/node.ts';
+import { createCachedRead } from './cached-read.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => mockServer.resetHandlers());
