@@ -1,0 +1,256 @@
+import type { Trait } from '#domain/trait.ts';
+
+/** The two leads of a couple: how each of them loves, as the story shows it. */
+export interface LeadProfiles {
+  /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
+  readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
+  /**
+   * From this difference on a visitor is the first lead. 0 where that is fair; otherwise the nearest value, in steps of
+   * 0.05, that leaves each lead at least 30 % of the couple's sheets (docs/matching.md).
+   */
+  readonly evenAt: number;
+}
+
+/** By couple id. A shared link must show the same lead for ever: values may change only with a new result format. */
+export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
+  // Yoon Se-ri, Ri Jeong-hyeok
+  1: {
+    leads: [
+      ['adventurous', 'communicative'],
+      ['protective', 'traditional'],
+    ],
+    evenAt: -0.15,
+  },
+  // Ji Eun-tak, Kim Shin
+  2: {
+    leads: [
+      ['romantic', 'spontaneous'],
+      ['traditional', 'romantic'],
+    ],
+    evenAt: 0,
+  },
+  // Kang Mo-yeon, Yoo Si-jin
+  3: {
+    leads: [
+      ['communicative', 'supportive'],
+      ['adventurous', 'protective'],
+    ],
+    evenAt: 0,
+  },
+  // Cheon Song-yi, Do Min-joon
+  4: {
+    leads: [
+      ['romantic', 'spontaneous'],
+      ['protective', 'traditional'],
+    ],
+    evenAt: -2.05,
+  },
+  // Woo Young-woo, Lee Jun-ho
+  5: {
+    leads: [
+      ['communicative', 'traditional'],
+      ['supportive', 'romantic'],
+    ],
+    evenAt: 0,
+  },
+  // Oh Ae-sun, Yang Gwan-sik
+  6: {
+    leads: [
+      ['adventurous', 'communicative'],
+      ['supportive', 'traditional'],
+    ],
+    evenAt: -4.8,
+  },
+  // Hong Hae-in, Baek Hyun-woo
+  7: {
+    leads: [
+      ['romantic', 'spontaneous'],
+      ['protective', 'supportive'],
+    ],
+    evenAt: 0,
+  },
+  // Im Sol, Ryu Sun-jae
+  8: {
+    leads: [
+      ['adventurous', 'supportive'],
+      ['romantic', 'traditional'],
+    ],
+    evenAt: 0,
+  },
+  // Jung Yoo-jin, Kang Joon-sang
+  9: {
+    leads: [
+      ['traditional', 'supportive'],
+      ['romantic', 'protective'],
+    ],
+    evenAt: 0,
+  },
+  // Han Ji-eun, Lee Young-jae
+  10: {
+    leads: [
+      ['communicative', 'supportive'],
+      ['spontaneous', 'protective'],
+    ],
+    evenAt: 0,
+  },
+  // Kim Sam-soon, Hyun Jin-heon
+  11: {
+    leads: [
+      ['communicative', 'spontaneous'],
+      ['spontaneous', 'romantic'],
+    ],
+    evenAt: 2.15,
+  },
+  // Shin Chae-kyeong, Lee Shin
+  12: {
+    leads: [
+      ['spontaneous', 'communicative'],
+      ['traditional', 'protective'],
+    ],
+    evenAt: -0.1,
+  },
+  // Go Eun-chan, Choi Han-gyul
+  13: {
+    leads: [
+      ['adventurous', 'supportive'],
+      ['spontaneous', 'romantic'],
+    ],
+    evenAt: 0,
+  },
+  // Geum Jan-di, Gu Jun-pyo
+  14: {
+    leads: [
+      ['protective', 'communicative'],
+      ['spontaneous', 'romantic'],
+    ],
+    evenAt: -0.75,
+  },
+  // Gil Ra-im, Kim Joo-won
+  15: {
+    leads: [
+      ['adventurous', 'protective'],
+      ['romantic', 'communicative'],
+    ],
+    evenAt: 0.45,
+  },
+  // Heo Yeon-woo, Lee Hwon
+  16: {
+    leads: [
+      ['protective', 'traditional'],
+      ['romantic', 'traditional'],
+    ],
+    evenAt: 0,
+  },
+  // Oh Ri-jin, Cha Do-hyun
+  17: {
+    leads: [
+      ['supportive', 'communicative'],
+      ['protective', 'traditional'],
+    ],
+    evenAt: 1.95,
+  },
+  // Kim Bok-joo, Jung Joon-hyung
+  18: {
+    leads: [
+      ['supportive', 'protective'],
+      ['spontaneous', 'supportive'],
+    ],
+    evenAt: -0.8,
+  },
+  // Do Bong-soon, Ahn Min-hyuk
+  19: {
+    leads: [
+      ['protective', 'adventurous'],
+      ['spontaneous', 'supportive'],
+    ],
+    evenAt: 0,
+  },
+  // Go Ae-shin, Eugene Choi
+  20: {
+    leads: [
+      ['adventurous', 'traditional'],
+      ['protective', 'supportive'],
+    ],
+    evenAt: 2.65,
+  },
+  // Kim Mi-so, Lee Young-joon
+  21: {
+    leads: [
+      ['supportive', 'communicative'],
+      ['romantic', 'protective'],
+    ],
+    evenAt: 0,
+  },
+  // Dong-baek, Hwang Yong-sik
+  22: {
+    leads: [
+      ['protective', 'supportive'],
+      ['communicative', 'spontaneous'],
+    ],
+    evenAt: 0,
+  },
+  // Jang Man-wol, Gu Chan-sung
+  23: {
+    leads: [
+      ['spontaneous', 'adventurous'],
+      ['supportive', 'traditional'],
+    ],
+    evenAt: 0,
+  },
+  // Ko Moon-young, Moon Gang-tae
+  24: {
+    leads: [
+      ['spontaneous', 'adventurous'],
+      ['protective', 'supportive'],
+    ],
+    evenAt: 0,
+  },
+  // Cha Ji-won, Baek Hee-sung
+  25: {
+    leads: [
+      ['supportive', 'romantic'],
+      ['protective', 'traditional'],
+    ],
+    evenAt: -1.9,
+  },
+  // Yoon Hye-jin, Hong Du-sik
+  26: {
+    leads: [
+      ['communicative', 'spontaneous'],
+      ['protective', 'supportive'],
+    ],
+    evenAt: 1,
+  },
+  // Kook Yeon-su, Choi Ung
+  27: {
+    leads: [
+      ['communicative', 'traditional'],
+      ['romantic', 'supportive'],
+    ],
+    evenAt: 0,
+  },
+  // Seong Deok-im, Yi San
+  28: {
+    leads: [
+      ['communicative', 'spontaneous'],
+      ['traditional', 'protective'],
+    ],
+    evenAt: 0,
+  },
+  // Yeom Mi-jeong, Mr. Gu
+  29: {
+    leads: [
+      ['traditional', 'supportive'],
+      ['adventurous', 'spontaneous'],
+    ],
+    evenAt: 0,
+  },
+  // Yoo Gil-chae, Lee Jang-hyun
+  30: {
+    leads: [
+      ['adventurous', 'communicative'],
+      ['protective', 'romantic'],
+    ],
+    evenAt: -0.6,
+  },
+};

@@ -1,0 +1,50 @@
+import type { AnswerSheet } from './answer.ts';
+import { type Profile, visitorProfile } from './profile.ts';
+import { TRAITS, type Trait } from './trait.ts';
+
+/** A visitor's own drama: two traits in the order of `TRAITS`, whichever of them is the stronger. */
+export const DRAMAS = [
+  'romantic-adventurous',
+  'romantic-protective',
+  'romantic-communicative',
+  'romantic-traditional',
+  'romantic-spontaneous',
+  'romantic-supportive',
+  'adventurous-protective',
+  'adventurous-communicative',
+  'adventurous-traditional',
+  'adventurous-spontaneous',
+  'adventurous-supportive',
+  'protective-communicative',
+  'protective-traditional',
+  'protective-spontaneous',
+  'protective-supportive',
+  'communicative-traditional',
+  'communicative-spontaneous',
+  'communicative-supportive',
+  'traditional-spontaneous',
+  'traditional-supportive',
+  'spontaneous-supportive',
+] as const;
+export type Drama = (typeof DRAMAS)[number];
+
+/** The drama of a sheet, by the answers alone: the same for every couple and result format. */
+export function dramaOf(sheet: AnswerSheet): Drama {
+  const pair = strongestTraits(visitorProfile(sheet));
+  const [first, second] = TRAITS.filter((trait) => pair.includes(trait));
+  return `${first}-${second}` as Drama;
+}
+
+/** The two traits with the highest levels, highest first; ties go to the earlier trait of `TRAITS`. */
+export function strongestTraits(profile: Profile): [Trait, Trait] {
+  let first = -1;
+  let second = -1;
+  const level = (trait: number) => profile[trait] as number;
+  for (let trait = 0; trait < TRAITS.length; trait += 1) {
+    if (first === -1 || level(trait) > level(first)) {
+      second = first;
+      first = trait;
+    } else if (second === -1 || level(trait) > level(second)) second = trait;
+  }
+  return [TRAITS[first] as Trait, TRAITS[second] as Trait];
+}
