@@ -13,7 +13,7 @@ export interface AppDependencies extends Pick<ApiDependencies, 'store' | 'clock'
   readonly cspHashes?: CspHashes;
   /** The product is reached through TLS. */
   readonly behindTls?: boolean;
-  /** Tells whether the process is ready; by default it asks the store. */
+  /** Tells whether the process should get requests; by default always. */
   readonly health?: Health;
   readonly onError?: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ export function createApp({ pages, cspHashes, behindTls = false, ...dependencies
   const api = createApi({ ...dependencies, onError, securityHeaders: apiSecurityHeaders({ behindTls }) });
   const site = createSite({
     pages,
-    health: dependencies.health ?? createHealth(dependencies.store),
+    health: dependencies.health ?? createHealth(),
     onError,
     securityHeaders: pageSecurityHeaders({ behindTls }, cspHashes),
   });

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       log.info('play store works again');
     },
   });
-  const health = createHealth(store);
+  const health = createHealth();
   const { submissionsPerMinute: perMinute, trustedProxies, behindTls } = settings;
   const app = createApp({
     ...build,
