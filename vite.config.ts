@@ -27,7 +27,7 @@ const CHUNKS = [
     priority: 1,
   },
   // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
-  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/kept-play)\.|\/valibot\// },
+  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/stored-play)\.|\/valibot\// },
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];

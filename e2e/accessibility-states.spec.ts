@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { keepPlays } from './fixtures/kept.ts';
 import { answerAll, open } from './fixtures/play.ts';
+import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
@@ -52,7 +52,7 @@ for (const language of ['', '/en', '/ar']) {
     await page.route('**/api/quiz/submit', (route) => route.abort());
     await open(page, `${home}/results`);
     await expect(page.locator('main > p')).toBeVisible();
-    await keepPlays(page, [
+    await storePlays(page, [
       { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } },
       { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
       { resultId: THEIRS, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },

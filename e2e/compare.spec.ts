@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepPlays } from './fixtures/kept.ts';
 import { answerAll, open } from './fixtures/play.ts';
+import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -143,7 +143,7 @@ test('one’s own result that the server knows by another id is compared by the 
 }) => {
   await open(page, `${shared.origin}/results`);
   await expect(page.locator('main > p')).toBeVisible();
-  await keepPlays(page, [{ resultId: MINE, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await storePlays(page, [{ resultId: MINE, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${shared.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
   await expect(page).toHaveURL(`${shared.origin}/results/${MINE}?with=${THEIRS}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepPlays } from './fixtures/kept.ts';
 import { open } from './fixtures/play.ts';
+import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -139,7 +139,7 @@ test('a result of this device that the server knows by another id is shared by t
   await clipboard(page, true);
   await open(page, `${shared.origin}/results`);
   await expect(page.locator('main > p')).toBeVisible();
-  await keepPlays(page, [{ resultId: ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await storePlays(page, [{ resultId: ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${shared.origin}/results/${ID}`);
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await copyLink(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keptStates } from '../fixtures/installed.ts';
+import { storedStates } from '../fixtures/installed.ts';
 import { open } from '../fixtures/play.ts';
 import type { Product } from '../fixtures/product.ts';
 
@@ -36,12 +36,12 @@ export async function expectNothingLost(
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
   if (typeof finished === 'number') {
     await expect
-      .poll(async () => Object.values(await keptStates(page)).sort())
+      .poll(async () => Object.values(await storedStates(page)).sort())
       .toEqual([
         ...Array.from({ length: refused }, () => 'attention'),
         ...Array.from({ length: count - refused }, () => 'sent'),
       ]);
-    const kept = Object.entries(await keptStates(page));
+    const kept = Object.entries(await storedStates(page));
     expect(
       kept
         .filter(([, state]) => state === 'sent')

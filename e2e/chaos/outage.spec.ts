@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type KeptRow, keptRows, visitOnce } from '../fixtures/installed.ts';
+import { type StoredRow, storedRows, visitOnce } from '../fixtures/installed.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -61,12 +61,12 @@ async function skipPause(page: Page): Promise<void> {
   if (pauseMs > 0) await page.clock.fastForward(pauseMs);
 }
 
-async function lastAttempt(page: Page): Promise<KeptRow['delivery'] | undefined> {
-  const mirrored = await page.evaluate(() => {
+async function lastAttempt(page: Page): Promise<StoredRow['delivery'] | undefined> {
+  const inLocalStorage = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
-    return keys.map((key): KeptRow => JSON.parse(localStorage.getItem(key) ?? ''));
+    return keys.map((key): StoredRow => JSON.parse(localStorage.getItem(key) ?? ''));
   });
   // The worker writes its attempts to the database alone: whichever copy knows of more is right.
-  const copies = [...mirrored, ...(await keptRows(page))].map(({ delivery }) => delivery);
+  const copies = [...inLocalStorage, ...(await storedRows(page))].map(({ delivery }) => delivery);
   return copies.sort((one, other) => other.tries - one.tries)[0];
 }

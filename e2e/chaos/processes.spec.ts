@@ -8,7 +8,7 @@ import { isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long a lock may be held by somebody else (src/outbox/exclusively.ts). */
+/** How long a lock may be held by somebody else (src/outbox/outbox-lock.ts). */
 const LEASE_MS = 60_000;
 
 test('a tab closed in the middle of submitting: the play is sent by the next one', async ({ page, context, chaos }) => {
@@ -118,10 +118,10 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
     await expect(page.getByText('The drama couple most like you')).toBeVisible({ timeout: 500 });
   }).toPass();
   const sent = chaos.seen.filter(isSubmit).length;
-  expect(await mirroredStates(page)).toEqual(['waiting']);
+  expect(await statesInLocalStorage(page)).toEqual(['waiting']);
   await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
   // Due since long, but it is the other tab's turn.
-  expect(await mirroredStates(page)).toEqual(['waiting']);
+  expect(await statesInLocalStorage(page)).toEqual(['waiting']);
   expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -159,7 +159,7 @@ function writeSlowly() {
 }
 
 /** The states of the plays in the page's second place: by this clock the database, whose time is real, never answers. */
-function mirroredStates(page: Page): Promise<string[]> {
+function statesInLocalStorage(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('play:'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptStates, visitOnce } from '../fixtures/installed.ts';
+import { storedStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { buildRetiredWorker } from './retired-worker.ts';
@@ -17,7 +17,7 @@ test('a worker is retired: it and its caches are gone with the next visit, a qui
   await answerAll(page, CHOICES);
   await expectResult(page);
   expect(await cacheNames(page)).not.toEqual([]);
-  const kept = await keptStates(page);
+  const kept = await storedStates(page);
   expect(Object.values(kept)).toEqual(['waiting']);
 
   const retired = await buildRetiredWorker();
@@ -32,7 +32,7 @@ test('a worker is retired: it and its caches are gone with the next visit, a qui
   await answerAll(page, CHOICES.slice(0, 3));
   await expect.poll(() => isRegistered(page)).toBe(false);
   await expect.poll(() => cacheNames(page)).toEqual([]);
-  expect(Object.keys(await keptStates(page))).toEqual(Object.keys(kept));
+  expect(Object.keys(await storedStates(page))).toEqual(Object.keys(kept));
 
   for (const [index, choice] of CHOICES.slice(3).entries()) {
     await expect(page).toHaveURL(new RegExp(`/quiz/${index + 4}$`));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { INSTALLING_MS, keptStates, visitOnce } from '../fixtures/installed.ts';
+import { INSTALLING_MS, storedStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -72,7 +72,7 @@ test('the device gives no more room: the play is kept, and counted once', async 
   chaos.onSubmit('hang');
   await answerAll(page, CHOICES);
   await expectResult(page);
-  expect(await keptStates(page)).toEqual({});
+  expect(await storedStates(page)).toEqual({});
   await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
 });
 

@@ -5,7 +5,7 @@ import { reportReach } from './reachability.ts';
 const ANSWER_TIMEOUT_MS = 4_000;
 
 /** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
-export const KEPT_COPY_HEADER = 'x-kept-since';
+export const WORKER_COPY_HEADER = 'x-kept-since';
 
 /** Any non-success answer. Its message is the specification's: status, colon, space, body or status text (spec §8). */
 export class HttpError extends Error {
@@ -58,7 +58,7 @@ export async function call<Schema extends v.GenericSchema>(
     if (!response.ok) throw new HttpError(response, text);
     const answer = parse(response, text, options.schema);
     // The worker's own copy says nothing about the server.
-    if (!response.headers.has(KEPT_COPY_HEADER)) reportReach('reachable');
+    if (!response.headers.has(WORKER_COPY_HEADER)) reportReach('reachable');
     return answer;
   } catch (error) {
     const said = error instanceof HttpError || error instanceof NoAnswerError ? error : null;

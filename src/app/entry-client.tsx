@@ -5,7 +5,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { splitPath } from '#domain/language.ts';
 import { drawApp } from '#hydration/draw-app.ts';
-import { plantSeed, type Seed, uprootSeed } from '#reads/reads.ts';
+import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
 import '#inline-script/early-touches.ts';
 import { setPlaying } from '#app-update/playing.ts';
 import { reloadOnStaleChunk } from '#app-update/stale-chunk.ts';
@@ -31,7 +31,7 @@ async function startApp() {
   const history = createBrowserHistory();
   await nextTask();
   const reads = createBrowserReads();
-  plantSeed(reads, readSeed());
+  seedReads(reads, readSeed());
   const container = document.getElementById('app') as HTMLElement;
   const cameDrawn = container.childElementCount > 0;
   // Where a page stands that came drawn is the browser's or the visitor's doing, until it answers by itself.
@@ -39,7 +39,7 @@ async function startApp() {
   const router = createAppRouter({ history, reads, mayScroll });
   const { language } = splitPath(location.pathname);
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (splitPath(toLocation.pathname).language !== language) uprootSeed(reads);
+    if (splitPath(toLocation.pathname).language !== language) clearSeed(reads);
   });
   await nextTask();
   await router.load();

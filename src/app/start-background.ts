@@ -1,12 +1,12 @@
-import { askAgainWhile } from '#api/ask-again.ts';
+import { pollReachability } from '#api/poll-reachability.ts';
 import { onReach } from '#api/reachability.ts';
 import { askForBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { onInstallPrompt } from '#install/install-prompt.ts';
-import { keptPlays, sync } from '#outbox/page-outbox.ts';
+import { storedPlays, sync } from '#outbox/page-outbox.ts';
 import { onPlaysChanged } from '#outbox/play-changes.ts';
-import { listenForChances } from '#outbox/sync.ts';
+import { listenForRetryTriggers } from '#outbox/sync.ts';
 import { useAppStore } from '#stores/app-store.ts';
 import { isCutOff, useConnectionStore } from '#stores/connection-store.ts';
 import type { AppRouter } from './router.tsx';
@@ -34,7 +34,7 @@ function watchConnection(): void {
   // The next call will tell; until then nothing is claimed.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
-  useConnectionStore.subscribe(({ connection }) => askAgainWhile(isCutOff(connection)));
+  useConnectionStore.subscribe(({ connection }) => pollReachability(isCutOff(connection)));
 }
 
 function watchPlays(): void {
@@ -42,12 +42,12 @@ function watchPlays(): void {
   const asked = new Set<string>();
   onPlaysChanged(async () => {
     void sync.ask('due');
-    const { plays } = await keptPlays.all();
+    const { plays } = await storedPlays.all();
     const fresh = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !asked.has(playId));
     for (const { playId } of fresh) asked.add(playId);
     if (fresh.length > 0) await askForBackgroundSync();
   });
-  listenForChances(sync);
+  listenForRetryTriggers(sync);
   void sync.ask('soon');
 }
 

@@ -8,7 +8,7 @@ import { resultOfId } from '#catalogue/result.ts';
 import { type Language, localizedPath, splitPath } from '#domain/language.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { createReads, FEATURED_COUNT, NoSuchResultError, plantSeed, type Seed } from '#reads/reads.ts';
+import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
@@ -23,7 +23,7 @@ export const createRenderers: CreateRenderers = (template) => ({
       couples: async () => COUPLES,
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
     });
-    plantSeed(reads, seed);
+    seedReads(reads, seed);
 
     const router = createAppRouter({
       history: createMemoryHistory({ initialEntries: [pathname + stringifySearch({ with: friendId })] }),

@@ -10,18 +10,18 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A page's own way into the database, with a row in it; and the connection it holds. */
 async function openTab() {
-  const { keptStore } = await import('./database.ts');
-  const connection = await keptStore('readwrite', (store) => {
+  const { withStore } = await import('./database.ts');
+  const connection = await withStore('readwrite', (store) => {
     store.put('row', 'key');
     return store.transaction.db;
   });
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
   /** The next call's connection is another one, and the one that is closed is not even asked. */
   const expectAnother = async () => {
-    expect(await keptStore('readonly', ({ transaction }) => transaction.db)).not.toBe(connection);
+    expect(await withStore('readonly', ({ transaction }) => transaction.db)).not.toBe(connection);
     expect(begin.mock.contexts).not.toContain(connection);
   };
-  return { keptStore, connection, expectAnother };
+  return { withStore, connection, expectAnother };
 }
 
 test('a connection makes way for another tab that changes the database, and the next call opens a new one', async () => {
@@ -35,20 +35,20 @@ test('a connection makes way for another tab that changes the database, and the 
 });
 
 test('a connection that the browser closes is forgotten at once, and the row is still there', async () => {
-  const { keptStore, connection, expectAnother } = await openTab();
+  const { withStore, connection, expectAnother } = await openTab();
   const closed = new Promise((resolve) => connection.addEventListener('close', resolve));
   // The package's type names the class, and means an instance.
   forceCloseDatabase(connection as unknown as typeof IDBDatabase);
   await closed;
   await expectAnother();
-  expect(await keptStore('readonly', (store) => promisifyRequest(store.get('key')))).toBe('row');
+  expect(await withStore('readonly', (store) => promisifyRequest(store.get('key')))).toBe('row');
 });
 
 test('whatever is written is on the disk when it is said to be', async () => {
-  const { keptStore } = await openTab();
+  const { withStore } = await openTab();
   // Spied upon since the tab was opened.
   const begin = vi.mocked(IDBDatabase.prototype.transaction);
-  await keptStore('readwrite', (store) => {
+  await withStore('readwrite', (store) => {
     store.put('row', 'key');
     return promisifyRequest(store.transaction);
   });

@@ -21,7 +21,7 @@ let hungAt = Number.NEGATIVE_INFINITY;
  * library's own has no time limit, blocks other tabs' upgrades, and never reopens what the browser has closed. Always
  * rejects with an Error; IndexedDB itself may abort with null.
  */
-export const keptStore: UseStore = async (mode, callback) => {
+export const withStore: UseStore = async (mode, callback) => {
   if (performance.now() - hungAt < HANG_MEMORY_MS) throw new DatabaseHangs('IndexedDB hung a moment ago');
   try {
     return await attempt(mode, callback);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HttpError, NoAnswerError } from '#api/http.ts';
 import { deliveryAfter, dueAt, isDue, verdictOf } from './delivery.ts';
-import { type Delivery, UNTRIED } from './kept-play.ts';
+import { type Delivery, UNTRIED } from './stored-play.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const answer = (status: number, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { HttpError, NoAnswerError } from '#api/http.ts';
-import type { Delivery } from './kept-play.ts';
+import type { Delivery } from './stored-play.ts';
 
 /** The shortest and the longest pause between two attempts. */
 const FIRST_WAIT_MS = 2_000;

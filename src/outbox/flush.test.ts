@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { HttpError, NoAnswerError } from '#api/http.ts';
 import { createFlush, type SendPlay } from './flush.ts';
-import { playIdOf, somePlay } from './kept-play.fixture.ts';
-import { createKeptPlays } from './kept-plays.ts';
-import { createMemoryMirror, createMemoryShelf } from './memory-places.fixture.ts';
+import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import { playIdOf, somePlay } from './stored-play.fixture.ts';
+import { createStoredPlays } from './stored-plays.ts';
 
 const START = 1_800_000_000_000;
 
 async function setUp(count: number, send: SendPlay) {
   const clock = { now: START };
-  const plays = createKeptPlays({ shelf: createMemoryShelf(), mirror: createMemoryMirror() });
-  for (let number = 1; number <= count; number++) await plays.keep(somePlay(number));
+  const plays = createStoredPlays({ database: createMemoryDatabase(), copy: createMemoryCopy() });
+  for (let number = 1; number <= count; number++) await plays.add(somePlay(number));
   const tried: string[] = [];
   const flush = createFlush({
     plays,
@@ -18,7 +18,7 @@ async function setUp(count: number, send: SendPlay) {
       tried.push(play.playId);
       return send(play);
     },
-    exclusively: (task) => task(() => true),
+    withOutboxLock: (task) => task(() => true),
     now: () => clock.now,
     random: () => 1,
   });
@@ -73,14 +73,14 @@ test('where nobody answers, a round ends, and the next one begins with another p
 
 test('what is under way from the page that finished it is left to that page until it is due, but for a tap', async () => {
   const { flush, plays, tried, clock } = await setUp(0, async ({ resultId }) => resultId);
-  await plays.keep(somePlay(1, { state: 'waiting', tries: 0, triedAt: START, waitMs: 10_000 }));
-  await plays.keep(somePlay(2, { state: 'waiting', tries: 1, triedAt: START, waitMs: 60_000 }));
+  await plays.add(somePlay(1, { state: 'waiting', tries: 0, triedAt: START, waitMs: 10_000 }));
+  await plays.add(somePlay(2, { state: 'waiting', tries: 1, triedAt: START, waitMs: 60_000 }));
   expect(await flush('soon')).toBe(10_000);
   expect(tried).toEqual([playIdOf(2)]);
   clock.now += 10_000;
   await flush('due');
   expect(tried).toEqual([2, 1].map(playIdOf));
-  await plays.keep(somePlay(3, { state: 'waiting', tries: 0, triedAt: clock.now, waitMs: 10_000 }));
+  await plays.add(somePlay(3, { state: 'waiting', tries: 0, triedAt: clock.now, waitMs: 10_000 }));
   await flush('by-hand');
   expect(tried).toHaveLength(3);
 });
@@ -110,9 +110,9 @@ test('an hour of errors loses nothing: back-off, then sent', async () => {
 });
 
 test('a lock that is taken away ends the round after the play under way', async () => {
-  const plays = createKeptPlays({ shelf: createMemoryShelf() });
-  await plays.keep(somePlay(1));
-  await plays.keep(somePlay(2));
+  const plays = createStoredPlays({ database: createMemoryDatabase() });
+  await plays.add(somePlay(1));
+  await plays.add(somePlay(2));
   let mine = true;
   const tried: string[] = [];
   const flush = createFlush({
@@ -122,7 +122,7 @@ test('a lock that is taken away ends the round after the play under way', async 
       mine = false;
       return resultId;
     },
-    exclusively: (task) => task(() => mine),
+    withOutboxLock: (task) => task(() => mine),
     now: () => START,
     random: () => 1,
   });

@@ -1,10 +1,10 @@
 import { deliveryAfter, dueAt, isDue, type Verdict, verdictOf } from './delivery.ts';
-import type { Exclusively } from './exclusively.ts';
-import type { KeptPlay } from './kept-play.ts';
-import type { KeptPlays } from './kept-plays.ts';
+import type { WithOutboxLock } from './outbox-lock.ts';
+import type { StoredPlay } from './stored-play.ts';
+import type { StoredPlays } from './stored-plays.ts';
 
 /** Sends one play and gives the id that the server acknowledged it with; throws HttpError or NoAnswerError. */
-export type SendPlay = (play: KeptPlay) => Promise<string>;
+export type SendPlay = (play: StoredPlay) => Promise<string>;
 
 /** A round ends after this long: well within the lease of the lock. */
 const ROUND_MS = 40_000;
@@ -16,9 +16,9 @@ const ROUND_MS = 40_000;
 export type Urgency = 'due' | 'soon' | 'by-hand';
 
 export interface FlushParts {
-  readonly plays: KeptPlays;
+  readonly plays: StoredPlays;
   readonly send: SendPlay;
-  readonly exclusively: Exclusively;
+  readonly withOutboxLock: WithOutboxLock;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 to 1. */
@@ -33,7 +33,7 @@ export type Flush = (urgency: Urgency) => Promise<number>;
  * acknowledgement, and a play that fails never keeps the others from being tried; where nobody is there, or the server
  * asks for a pause, what is merely due waits with it.
  */
-export function createFlush({ plays, send, exclusively, now, random }: FlushParts): Flush {
+export function createFlush({ plays, send, withOutboxLock, now, random }: FlushParts): Flush {
   let pause = NO_PAUSE;
 
   return async (urgency) => {
@@ -43,7 +43,7 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
   };
 
   function round(urgency: Urgency): Promise<void> {
-    return exclusively(async (stillMine) => {
+    return withOutboxLock(async (stillMine) => {
       await plays.reconcile();
       const startedAt = now();
       const waiting = (await plays.all()).plays.filter(({ delivery }) => isWanted(delivery, urgency, startedAt));
@@ -51,7 +51,7 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
         if (!stillMine() || Math.abs(now() - startedAt) > ROUND_MS) return;
         const verdict = await attempt(play);
         const moment = { now: now(), random: random() };
-        await plays.settle(play.playId, {
+        await plays.update(play.playId, {
           delivery: (before) => deliveryAfter(before, verdict, moment),
           ...(verdict.kind === 'sent' ? { serverId: verdict.id } : {}),
         });
@@ -70,7 +70,7 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
     return passedMs < 0 ? 0 : Math.max(pause.ms - passedMs, 0);
   }
 
-  async function attempt(play: KeptPlay): Promise<Verdict> {
+  async function attempt(play: StoredPlay): Promise<Verdict> {
     try {
       return { kind: 'sent', id: await send(play) };
     } catch (error) {
@@ -80,14 +80,14 @@ export function createFlush({ plays, send, exclusively, now, random }: FlushPart
 
   async function msUntilDue(): Promise<number> {
     const at = now();
-    const { plays: kept } = await plays.all();
-    return Math.min(...kept.map(({ delivery }) => Math.max(dueAt(delivery, at) - at, 0)), Number.POSITIVE_INFINITY);
+    const { plays: stored } = await plays.all();
+    return Math.min(...stored.map(({ delivery }) => Math.max(dueAt(delivery, at) - at, 0)), Number.POSITIVE_INFINITY);
   }
 }
 
 const NO_PAUSE = { from: 0, ms: 0 };
 
-function isWanted(delivery: KeptPlay['delivery'], urgency: Urgency, now: number): boolean {
+function isWanted(delivery: StoredPlay['delivery'], urgency: Urgency, now: number): boolean {
   if (delivery.state === 'sent') return false;
   if (urgency === 'by-hand') return true;
   if (delivery.state === 'attention') return false;
@@ -96,7 +96,7 @@ function isWanted(delivery: KeptPlay['delivery'], urgency: Urgency, now: number)
 }
 
 /** Whoever was tried longest ago comes first, so a round that ends early begins elsewhere the next time. */
-function leastTriedFirst(one: KeptPlay, other: KeptPlay): number {
-  const triedAt = ({ delivery }: KeptPlay) => (delivery.state === 'waiting' ? (delivery.triedAt ?? 0) : 0);
+function leastTriedFirst(one: StoredPlay, other: StoredPlay): number {
+  const triedAt = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? (delivery.triedAt ?? 0) : 0);
   return triedAt(one) - triedAt(other) || one.finishedAt - other.finishedAt;
 }

@@ -4,11 +4,11 @@ import { HttpError, NoAnswerError } from '#api/http.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { createFlush, type Urgency } from './flush.ts';
-import { playIdOf } from './kept-play.fixture.ts';
-import type { KeptPlay } from './kept-play.ts';
-import { createKeptPlays } from './kept-plays.ts';
-import { createMemoryMirror, createMemoryShelf } from './memory-places.fixture.ts';
-import type { PlayShelf } from './play-shelf.ts';
+import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import type { PlayDatabase } from './play-storage.ts';
+import { playIdOf } from './stored-play.fixture.ts';
+import type { StoredPlay } from './stored-play.ts';
+import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz } from './submit-quiz.ts';
 
 /**
@@ -23,8 +23,8 @@ type Step =
   | { kind: 'play'; tab: 0 | 1 }
   | { kind: 'flush'; tab: 0 | 1; urgency: Urgency }
   | { kind: 'crash'; tab: 0 | 1 }
-  | { kind: 'wipe shelf' }
-  | { kind: 'shelf fails'; times: number }
+  | { kind: 'wipe database' }
+  | { kind: 'database fails'; times: number }
   | { kind: 'steal' }
   | { kind: 'delete all'; tab: 0 | 1 }
   | { kind: 'clock'; ms: number };
@@ -41,12 +41,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe shelf' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe database' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('steal' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete all' as const), tab }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('shelf fails' as const), times: fc.integer({ min: 1, max: 6 }) }),
+    arbitrary: fc.record({ kind: fc.constant('database fails' as const), times: fc.integer({ min: 1, max: 6 }) }),
   },
   {
     weight: 2,
@@ -97,8 +97,8 @@ test('whatever happens, every finished quiz is counted exactly once', { timeout:
 });
 
 function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
-  const shelf = createMemoryShelf();
-  const mirror = createMemoryMirror();
+  const database = createMemoryDatabase();
+  const copy = createMemoryCopy();
   const clock = { now: 1_800_000_000_000 };
   const finished = new Set<string>();
   const deleted = new Set<string>();
@@ -112,7 +112,7 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
   const queue: (() => void)[] = [];
   const tabs = [openTab(), openTab()];
 
-  async function serve(play: Pick<KeptPlay, 'playId' | 'resultId' | 'answers'>): Promise<string> {
+  async function serve(play: Pick<StoredPlay, 'playId' | 'resultId' | 'answers'>): Promise<string> {
     const answer = script.shift() ?? 'ok';
     if (answer === 'ok' || answer === 'committed, answer lost') {
       const sheet = JSON.stringify(play.answers);
@@ -148,16 +148,16 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
       <Args extends unknown[], T>(label: string, act: (...args: Args) => Promise<T>) =>
       (...args: Args) =>
         slowly(label, () => (failures > 0 && failures-- > 0 ? Promise.reject(new Error('disk')) : act(...args)));
-    const slowShelf: PlayShelf = {
-      rows: touch('rows', shelf.rows),
-      put: touch('put', shelf.put),
-      putIfMissing: touch('putIfMissing', shelf.putIfMissing),
-      change: touch('change', shelf.change),
-      clear: touch('clear', shelf.clear),
+    const slowDatabase: PlayDatabase = {
+      rows: touch('rows', database.rows),
+      put: touch('put', database.put),
+      putIfMissing: touch('putIfMissing', database.putIfMissing),
+      change: touch('change', database.change),
+      clear: touch('clear', database.clear),
     };
-    const plays = createKeptPlays({ shelf: slowShelf, mirror });
+    const plays = createStoredPlays({ database: slowDatabase, copy });
     const now = () => clock.now;
-    const exclusively = async (task: (stillMine: () => boolean) => Promise<void>) => {
+    const withOutboxLock = async (task: (stillMine: () => boolean) => Promise<void>) => {
       while (lockedBy) await new Promise<void>((resolve) => queue.push(resolve));
       if (!life.alive) return new Promise<void>(() => {});
       const hold = { stolen: false, free: () => {} };
@@ -183,7 +183,7 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     const flush = createFlush({
       plays,
       send: (play) => slowly('send', () => serve(play)),
-      exclusively,
+      withOutboxLock,
       now,
       random: () => 0.5,
     });
@@ -191,7 +191,7 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
       life.alive = false;
       for (const hold of holds) hold.free();
     };
-    return { plays, submit, flush, crash, exclusively };
+    return { plays, submit, flush, crash, withOutboxLock };
   }
 
   function at(index: 0 | 1) {
@@ -202,13 +202,13 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     counted,
     finished,
     deleted,
-    rows: async () => (await createKeptPlays({ shelf, mirror }).all()).plays,
+    rows: async () => (await createStoredPlays({ database, copy }).all()).plays,
     async take(next: Step): Promise<void> {
       switch (next.kind) {
         case 'play': {
           serial += 1;
           finished.add(playIdOf(serial));
-          // A refusal surfaces to the visitor; the play is kept even so.
+          // A refusal surfaces to the visitor; the play stays stored.
           await at(next.tab)
             .submit({ playId: playIdOf(serial), sheet: sheetOf(serial) })
             .catch(() => undefined);
@@ -221,10 +221,10 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
           at(next.tab).crash();
           tabs[next.tab] = openTab();
           return;
-        case 'wipe shelf':
-          shelf.held.clear();
+        case 'wipe database':
+          database.held.clear();
           return;
-        case 'shelf fails':
+        case 'database fails':
           failures += next.times;
           return;
         case 'steal':
@@ -235,7 +235,7 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
           return;
         case 'delete all':
           await at(next.tab)
-            .exclusively(() => {
+            .withOutboxLock(() => {
               for (const id of finished) deleted.add(id);
               return at(next.tab).plays.clear();
             })

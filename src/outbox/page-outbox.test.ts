@@ -29,15 +29,15 @@ afterEach(() => {
 
 test('once a quiz is submitted, and not before, the browser is asked to keep what there is', async () => {
   const asked = storage(async () => true);
-  let kept = (_: Submitted) => {};
+  let resolveSubmit = (_: Submitted) => {};
   submit.mockReturnValue(
     new Promise((resolve) => {
-      kept = resolve;
+      resolveSubmit = resolve;
     }),
   );
   const submitted = submitQuiz(PLAY);
   expect(asked).not.toHaveBeenCalled();
-  kept(SUBMITTED);
+  resolveSubmit(SUBMITTED);
   expect(await submitted).toBe(SUBMITTED);
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,27 +1,27 @@
 import { postSubmission } from '#api/calls.ts';
-import { databaseShelf } from './database-shelf.ts';
-import { exclusively } from './exclusively.ts';
 import { createFlush } from './flush.ts';
-import { createKeptPlays } from './kept-plays.ts';
-import { createLocalMirror } from './local-mirror.ts';
-import { announcePlays } from './play-changes.ts';
+import { indexedDbPlays } from './indexed-db-plays.ts';
+import { createLocalStorageCopy } from './local-storage-copy.ts';
+import { withOutboxLock } from './outbox-lock.ts';
+import { announcePlayChange } from './play-changes.ts';
 import { sendPlay } from './send-play.ts';
+import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz, type FinishedPlay } from './submit-quiz.ts';
 import { createSync } from './sync.ts';
 
-/** The page's one set of kept plays, with everything that works on it. */
-export const keptPlays = createKeptPlays({
-  shelf: databaseShelf,
-  mirror: createLocalMirror(() => localStorage),
-  onChange: announcePlays,
+/** The page's one set of stored plays, with everything that works on it. */
+export const storedPlays = createStoredPlays({
+  database: indexedDbPlays,
+  copy: createLocalStorageCopy(() => localStorage),
+  onChange: announcePlayChange,
 });
 
 export const sync = createSync(
-  createFlush({ plays: keptPlays, send: sendPlay, exclusively, now: Date.now, random: Math.random }),
+  createFlush({ plays: storedPlays, send: sendPlay, withOutboxLock, now: Date.now, random: Math.random }),
 );
 
 const submit = createSubmitQuiz({
-  plays: keptPlays,
+  plays: storedPlays,
   post: postSubmission,
   matched: async (sheet) => (await import('#catalogue/result.ts')).resultOf(sheet),
   now: Date.now,
@@ -31,12 +31,12 @@ const submit = createSubmitQuiz({
 /** Submits a finished quiz, as `createSubmitQuiz` says. */
 export async function submitQuiz(play: FinishedPlay) {
   const submitted = await submit(play);
-  // From the first finished quiz on there is something worth keeping. The browser decides, and nothing waits for it.
+  // From the first finished quiz on there is something worth adding. The browser decides, and nothing waits for it.
   navigator.storage?.persist?.().catch(() => undefined);
   return submitted;
 }
 
-/** Deletes all kept plays, with nobody sending meanwhile. */
-export async function deleteKeptPlays(): Promise<void> {
-  await exclusively(() => keptPlays.clear());
+/** Deletes all stored plays, with nobody sending meanwhile. */
+export async function deleteStoredPlays(): Promise<void> {
+  await withOutboxLock(() => storedPlays.clear());
 }

@@ -8,10 +8,10 @@ test('other tabs hear of a change, and so does this one', async () => {
   const heard = new Promise((resolve) => {
     other.onmessage = resolve;
   });
-  const { announcePlays, onPlaysChanged } = await import('./play-changes.ts');
+  const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
   onPlaysChanged(listener);
-  announcePlays();
+  announcePlayChange();
   expect(listener).toHaveBeenCalledTimes(1);
   await heard;
   other.close();
@@ -26,9 +26,9 @@ test('a browser that refuses channels tells this tab alone', async () => {
       }
     },
   );
-  const { announcePlays, onPlaysChanged } = await import('./play-changes.ts');
+  const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
   onPlaysChanged(listener);
-  announcePlays();
+  announcePlayChange();
   expect(listener).toHaveBeenCalledTimes(1);
 });

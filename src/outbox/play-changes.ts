@@ -1,12 +1,12 @@
 import { openChannel } from '#browser/open-channel.ts';
 
-/** Says to every tab, this one included, and to the worker that kept plays have changed. */
+/** Tells every tab, this one included, and the worker that stored plays have changed. */
 
 const CHANNEL_NAME = 'plays';
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
 
-export function announcePlays(): void {
+export function announcePlayChange(): void {
   for (const listener of listeners) listener();
   otherTabs()?.postMessage('changed');
 }

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { HttpError, NoAnswerError } from '#api/http.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { playIdOf } from './kept-play.fixture.ts';
-import { createKeptPlays } from './kept-plays.ts';
-import { createMemoryMirror, createMemoryShelf } from './memory-places.fixture.ts';
-import type { PlayShelf } from './play-shelf.ts';
+import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import type { PlayDatabase } from './play-storage.ts';
+import { playIdOf } from './stored-play.fixture.ts';
+import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz, type SubmitParts } from './submit-quiz.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -13,8 +13,8 @@ const OWN = encodeResultId(SHEET);
 const NOW = 1_800_000_000_000;
 const play = { playId: playIdOf(1), sheet: SHEET };
 
-function setUp(post: SubmitParts['post'], shelf: PlayShelf = createMemoryShelf()) {
-  const plays = createKeptPlays({ shelf, mirror: createMemoryMirror() });
+function setUp(post: SubmitParts['post'], database: PlayDatabase = createMemoryDatabase()) {
+  const plays = createStoredPlays({ database, copy: createMemoryCopy() });
   const submit = createSubmitQuiz({
     plays,
     post,
@@ -25,16 +25,16 @@ function setUp(post: SubmitParts['post'], shelf: PlayShelf = createMemoryShelf()
   return { plays, submit, only: async () => (await plays.all()).plays[0] };
 }
 
-test('the server is asked only once the play is kept, however slow the device', async () => {
-  const shelf = createMemoryShelf();
+test('the server is asked only once the play is stored, however slow the device', async () => {
+  const database = createMemoryDatabase();
   let write = () => {};
-  const slow: PlayShelf = {
-    ...shelf,
+  const slow: PlayDatabase = {
+    ...database,
     put: async (row) => {
       await new Promise<void>((resolve) => {
         write = resolve;
       });
-      await shelf.put(row);
+      await database.put(row);
     },
   };
   const post = vi.fn<SubmitParts['post']>(async () => ({ id: OWN, result: null }));
@@ -64,7 +64,7 @@ test.each([
   [422, 'attention'],
   [401, 'waiting'],
   [403, 'waiting'],
-])('a refusal with %i surfaces, and the play is kept as %s', async (status, state) => {
+])('a refusal with %i surfaces, and the play is stored as %s', async (status, state) => {
   const { submit, only } = setUp(() => Promise.reject(new HttpError(new Response(null, { status }), '')));
   await expect(submit(play)).rejects.toThrow(HttpError);
   expect((await only())?.delivery.state).toBe(state);
@@ -82,7 +82,7 @@ test('trying again after a refusal submits the same play', async () => {
 });
 
 test('a matcher that cannot be loaded still leads to the result', async () => {
-  const plays = createKeptPlays({ shelf: createMemoryShelf() });
+  const plays = createStoredPlays({ database: createMemoryDatabase() });
   const submit = createSubmitQuiz({
     plays,
     post: () => Promise.reject(new NoAnswerError('network')),

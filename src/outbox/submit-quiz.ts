@@ -4,8 +4,8 @@ import { type Answer, type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { deliveryAfter, type Verdict, verdictOf } from './delivery.ts';
-import { KEPT_PLAY_VERSION, type KeptPlay } from './kept-play.ts';
-import type { KeptPlays } from './kept-plays.ts';
+import { STORED_PLAY_VERSION, type StoredPlay } from './stored-play.ts';
+import type { StoredPlays } from './stored-plays.ts';
 
 export interface FinishedPlay {
   readonly playId: string;
@@ -13,7 +13,7 @@ export interface FinishedPlay {
 }
 
 export interface SubmitParts {
-  readonly plays: KeptPlays;
+  readonly plays: StoredPlays;
   readonly post: (answers: readonly Answer[], options: { readonly key: string }) => Promise<Submitted>;
   /** The bundled matcher. */
   readonly matched: (sheet: AnswerSheet) => Promise<QuizResult>;
@@ -25,15 +25,15 @@ export interface SubmitParts {
 const UNDER_WAY_MS = 10_000;
 
 /**
- * Submits a finished quiz. The play is kept on this device before anything else; then the server is asked, and where
+ * Submits a finished quiz. The play is stored on this device before anything else; then the server is asked, and where
  * it can't be reached the bundled matcher decides and the play waits in the outbox. Gives the result's id, with the
- * result where it is known. Throws what the server refuses (decision 18): the play is kept even so.
+ * result where it is known. Throws what the server refuses (decision 18): the play stays stored.
  */
 export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitParts) {
   return async ({ playId, sheet }: FinishedPlay): Promise<Submitted> => {
     const play = newPlay(playId, sheet, now());
     // Written ahead: a browser that is killed while the server has the play in hand finds it at its next start.
-    await plays.keep(play);
+    await plays.add(play);
     try {
       const submitted = await post(play.answers, { key: playId });
       await settle({ kind: 'sent', id: submitted.id });
@@ -46,7 +46,7 @@ export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitPa
 
     async function settle(verdict: Verdict): Promise<void> {
       const moment = { now: now(), random: random() };
-      await plays.settle(playId, {
+      await plays.update(playId, {
         delivery: (before) => deliveryAfter(before, verdict, moment),
         ...(verdict.kind === 'sent' ? { serverId: verdict.id } : {}),
       });
@@ -54,9 +54,9 @@ export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitPa
   };
 }
 
-function newPlay(playId: string, sheet: AnswerSheet, now: number): KeptPlay {
+function newPlay(playId: string, sheet: AnswerSheet, now: number): StoredPlay {
   return {
-    version: KEPT_PLAY_VERSION,
+    version: STORED_PLAY_VERSION,
     playId,
     resultId: encodeResultId(sheet),
     serverId: null,

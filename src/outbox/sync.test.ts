@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError, NoAnswerError } from '#api/http.ts';
 import { createFlush, type Flush, type Urgency } from './flush.ts';
-import { somePlay } from './kept-play.fixture.ts';
-import { createKeptPlays } from './kept-plays.ts';
-import { createMemoryShelf } from './memory-places.fixture.ts';
+import { createMemoryDatabase } from './memory-storage.fixture.ts';
+import { somePlay } from './stored-play.fixture.ts';
+import { createStoredPlays } from './stored-plays.ts';
 import { createSync, type Sync } from './sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -77,15 +77,15 @@ test.each([
   vi.setSystemTime(1_800_000_000_000);
   const tried: string[] = [];
   const wired: { sync?: Sync } = {};
-  const plays = createKeptPlays({ shelf: createMemoryShelf(), onChange: () => void wired.sync?.ask('due') });
-  for (const number of [1, 2, 3]) await plays.keep(somePlay(number));
+  const plays = createStoredPlays({ database: createMemoryDatabase(), onChange: () => void wired.sync?.ask('due') });
+  for (const number of [1, 2, 3]) await plays.add(somePlay(number));
   const flush = createFlush({
     plays,
     send: ({ playId }) => {
       tried.push(playId);
       return Promise.reject(error);
     },
-    exclusively: (task) => task(() => true),
+    withOutboxLock: (task) => task(() => true),
     now: Date.now,
     random: () => 1,
   });

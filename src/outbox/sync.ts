@@ -42,7 +42,7 @@ export function createSync(flush: Flush): Sync {
 }
 
 /** Everything by which a page may learn that sending could work now. `navigator.onLine` is a hint only, so not asked. */
-export function listenForChances(sync: Sync): void {
+export function listenForRetryTriggers(sync: Sync): void {
   const soon = () => void sync.ask('soon');
   window.addEventListener('online', soon);
   window.addEventListener('pageshow', ({ persisted }) => persisted && soon());

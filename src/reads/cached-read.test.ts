@@ -28,17 +28,17 @@ test('what is put needs no read', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what was planted needs no read until it is uprooted; what was put or read stays', async () => {
+test('what was seeded needs no read until the seed is cleared; what was put or read stays', async () => {
   const read = vi.fn(async (key: string) => `value of ${key}`);
   const cached = createCachedRead(read);
-  cached.plant('page', 'planted');
-  cached.plant('whole', 'planted');
+  cached.seed('page', 'seeded');
+  cached.seed('whole', 'seeded');
   cached.put('whole', 'put');
-  expect(await cached.get('page')).toBe('planted');
-  cached.uproot();
+  expect(await cached.get('page')).toBe('seeded');
+  cached.clearSeed();
   expect(cached.peek('page')).toBeUndefined();
   expect(await cached.get('page')).toBe('value of page');
-  cached.uproot();
+  cached.clearSeed();
   expect(cached.peek('page')).toBe('value of page');
   expect(cached.peek('whole')).toBe('put');
 });

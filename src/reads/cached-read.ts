@@ -7,15 +7,15 @@ export interface CachedRead<Value> {
   /** The value where it is here already: for the first render, which can't wait. */
   peek(key: string): Value | undefined;
   put(key: string, value: Value): void;
-  /** Puts what may say less than a read would; kept until `uproot`. */
-  plant(key: string, value: Value): void;
-  /** Forgets what was planted and nothing else. */
-  uproot(): void;
+  /** Puts what came with the page and may say less than a read would; forgotten by `clearSeed`. */
+  seed(key: string, value: Value): void;
+  /** Forgets what was seeded and nothing else. */
+  clearSeed(): void;
 }
 
 export function createCachedRead<Value>(read: (key: string) => Promise<Value>): CachedRead<Value> {
   const values = new Map<string, Value>();
-  const planted = new Set<string>();
+  const seeded = new Set<string>();
   const underWay = new Map<string, Promise<Value>>();
 
   async function load(key: string): Promise<Value> {
@@ -31,16 +31,16 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
   return {
     peek: (key) => values.get(key),
     put(key, value) {
-      planted.delete(key);
+      seeded.delete(key);
       values.set(key, value);
     },
-    plant(key, value) {
-      planted.add(key);
+    seed(key, value) {
+      seeded.add(key);
       values.set(key, value);
     },
-    uproot() {
-      for (const key of planted) values.delete(key);
-      planted.clear();
+    clearSeed() {
+      for (const key of seeded) values.delete(key);
+      seeded.clear();
     },
     async get(key) {
       const known = values.get(key);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NoAnswerError } from '#api/http.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
-import { somePlay } from '#outbox/kept-play.fixture.ts';
+import { somePlay } from '#outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { READ_SOURCES } from './read-sources.ts';
 import { NoSuchResultError } from './reads.ts';
@@ -27,7 +27,7 @@ test('out of reach, an id of ours is read here', async () => {
   expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
 });
 
-test("out of reach, a server's own id is that of the play kept under it", async () => {
+test("out of reach, a server's own id is that of the play stored under it", async () => {
   outOfReach();
   localStorage.setItem('play:1', JSON.stringify({ ...somePlay(1), serverId: 'theirs' }));
   expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });

@@ -42,7 +42,7 @@ async function afterPatience<T>(known: () => Promise<T | null>, read: Promise<T>
  * what no API could have given, or what there is no API for, is said not to exist.
  */
 async function resultWithoutApi(id: string, unreachable: unknown): Promise<QuizResult> {
-  const result = (await bundledResult(id)) ?? (await keptResult(id));
+  const result = (await bundledResult(id)) ?? (await storedResult(id));
   if (result) return result;
   throw isEndpointMissing(unreachable) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : unreachable;
 }
@@ -52,9 +52,9 @@ async function bundledResult(id: string): Promise<QuizResult | null> {
 }
 
 /** The result of a play that was finished here, under the id that its server gave (decision 10). */
-async function keptResult(id: string): Promise<QuizResult | null> {
-  const { keptPlays } = await import('#outbox/page-outbox.ts');
-  const kept = (await keptPlays.all()).plays.find(({ serverId }) => serverId === id);
-  const result = kept && (await bundledResult(kept.resultId));
+async function storedResult(id: string): Promise<QuizResult | null> {
+  const { storedPlays } = await import('#outbox/page-outbox.ts');
+  const stored = (await storedPlays.all()).plays.find(({ serverId }) => serverId === id);
+  const result = stored && (await bundledResult(stored.resultId));
   return result ? { ...result, id } : null;
 }

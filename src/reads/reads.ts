@@ -44,19 +44,19 @@ export interface Seed {
   readonly friend?: QuizResult;
 }
 
-export function plantSeed(reads: Reads, { couples, featured, result, friend }: Seed): void {
+export function seedReads(reads: Reads, { couples, featured, result, friend }: Seed): void {
   if (couples) {
-    reads.couples.plant(ALL_COUPLES, couples);
+    reads.couples.seed(ALL_COUPLES, couples);
     // Cut from these later it would be a read like any other, and outlive their language.
-    reads.couples.plant(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
+    reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
-  if (featured) reads.couples.plant(FEATURED_COUPLES, featured);
-  if (result) reads.result.plant(result.id, result);
-  if (friend) reads.result.plant(friend.id, friend);
+  if (featured) reads.couples.seed(FEATURED_COUPLES, featured);
+  if (result) reads.result.seed(result.id, result);
+  if (friend) reads.result.seed(friend.id, friend);
 }
 
 /** For when the language changes: everything is then read anew, with all its translations. */
-export function uprootSeed({ couples, result }: Reads): void {
-  couples.uproot();
-  result.uproot();
+export function clearSeed({ couples, result }: Reads): void {
+  couples.clearSeed();
+  result.clearSeed();
 }

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
-import { KEPT_COPY_HEADER } from '#api/http.ts';
+import { WORKER_COPY_HEADER } from '#api/http.ts';
 
 const CACHE_NAME = 'couples';
 /** Shorter than what a page waits for, so that the kept copy still comes in time. */
@@ -26,7 +26,7 @@ function isOurs({ ok, redirected, headers }: Response): boolean {
 async function keep(response: Response): Promise<void> {
   if (!isOurs(response)) return;
   const body = await response.clone().arrayBuffer();
-  const headers = { 'content-type': 'application/json', [KEPT_COPY_HEADER]: new Date().toUTCString() };
+  const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put('/api/couples', new Response(body, { headers }));
 }
 

@@ -3,12 +3,12 @@ import { loadResultTexts } from '#i18n/load-i18n.ts';
 import { NoSuchResultError } from '#reads/reads.ts';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
-import { KeptResults } from '#screens/result/kept/kept-results.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
 import { ResultHead } from '#screens/result/result-head.tsx';
 import { ResultLoading } from '#screens/result/result-loading.tsx';
 import { ResultScreen } from '#screens/result/result-screen.tsx';
+import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useReveal } from '#screens/result/use-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
@@ -43,7 +43,7 @@ function Result() {
   const reveal = useReveal();
   const { with: friendId } = Route.useSearch();
   const found = Route.useLoaderData();
-  if (!found) return <KeptResults />;
+  if (!found) return <StoredResults />;
   const { result, friend, traitTexts } = found;
   return (
     <>

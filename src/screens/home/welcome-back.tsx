@@ -16,11 +16,11 @@ export function WelcomeBack() {
   useEffect(() => {
     let wanted = true;
     const greet = async () => {
-      const [{ keptPlays }, { shownId }] = await Promise.all([
+      const [{ storedPlays }, { shownId }] = await Promise.all([
         import('#outbox/page-outbox.ts'),
-        import('#outbox/kept-play.ts'),
+        import('#outbox/stored-play.ts'),
       ]);
-      const [latest] = (await keptPlays.all()).plays;
+      const [latest] = (await storedPlays.all()).plays;
       if (!latest || !wanted) return;
       const [{ WelcomeCard }, result] = await Promise.all([
         import('./welcome-card.tsx'),

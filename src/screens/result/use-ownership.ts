@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { KeptPlay } from '#outbox/kept-play.ts';
+import type { StoredPlay } from '#outbox/stored-play.ts';
 
 export interface Ownership {
   /** The play of this device that led to a result; undefined for a result of somebody else. */
-  readonly playOf: (id: string) => KeptPlay | undefined;
+  readonly playOf: (id: string) => StoredPlay | undefined;
   /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
   readonly sharedId: (id: string) => string;
   /** The id of the last result played here, or null: as made here, since a server's own can't be compared. */
@@ -19,12 +19,12 @@ export function useOwnership(): Ownership | undefined {
     let stop = () => {};
     let wanted = true;
     (async () => {
-      const [{ keptPlays }, { onPlaysChanged }] = await Promise.all([
+      const [{ storedPlays }, { onPlaysChanged }] = await Promise.all([
         import('#outbox/page-outbox.ts'),
         import('#outbox/play-changes.ts'),
       ]);
       const read = async () => {
-        const { plays } = await keptPlays.all();
+        const { plays } = await storedPlays.all();
         if (wanted) setOwnership(ownershipOf(plays));
       };
       if (!wanted) return;
@@ -40,7 +40,7 @@ export function useOwnership(): Ownership | undefined {
 }
 
 /** @param plays The newest first. */
-function ownershipOf(plays: readonly KeptPlay[]): Ownership {
+function ownershipOf(plays: readonly StoredPlay[]): Ownership {
   return {
     playOf: (id) => plays.find(({ resultId, serverId }) => id === resultId || id === serverId),
     sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,

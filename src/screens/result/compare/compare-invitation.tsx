@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { QuizResult } from '#domain/wire.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { DeliveryMark } from '../kept/delivery-mark.tsx';
+import { DeliveryMark } from '../stored/delivery-mark.tsx';
 import type { Ownership } from '../use-ownership.ts';
 import styles from './compare-invitation.module.css';
 
@@ -26,7 +26,7 @@ export function CompareInvitation({ result: { id }, ownership: { playOf, latest 
           <DeliveryMark state={play.delivery.state} />
         </p>
         <PageLink page="/results" className={styles.all}>
-          <Trans id="kept.link">내 결과 모두 보기</Trans>
+          <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
       </aside>
     );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
-import { released } from './released.ts';
 import type { Outcome } from './send.ts';
+import { whenShareSettles } from './when-share-settles.ts';
 
 export interface Sharing {
   /** An action is under way: every share button rests (spec §4 Share). */
@@ -32,7 +32,7 @@ export function useSharing({ asQrCode }: SharingOptions): Sharing {
           if (ended === 'copied') showToast(copied());
           if (ended === 'failed') showToast(failed());
         });
-      await released(outcome);
+      await whenShareSettles(outcome);
       setSharing(false);
       // A resting button loses the focus; who tabs would start over.
       if (button instanceof HTMLElement)

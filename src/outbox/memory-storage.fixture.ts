@@ -1,8 +1,8 @@
-import type { KeptPlay } from './kept-play.ts';
-import type { PlayMirror, PlayShelf } from './play-shelf.ts';
+import type { PlayCopy, PlayDatabase } from './play-storage.ts';
+import type { StoredPlay } from './stored-play.ts';
 
-/** A shelf over a Map that tests can look into, break and wipe. */
-export function createMemoryShelf(rows = new Map<string, unknown>()): PlayShelf & { readonly held: typeof rows } {
+/** A database over a Map that tests can look into, break and wipe. */
+export function createMemoryDatabase(rows = new Map<string, unknown>()): PlayDatabase & { readonly held: typeof rows } {
   return {
     held: rows,
     rows: async () => [...rows.values()],
@@ -21,7 +21,7 @@ export function createMemoryShelf(rows = new Map<string, unknown>()): PlayShelf 
   };
 }
 
-export function createMemoryMirror(rows = new Map<string, KeptPlay>()): PlayMirror & { readonly held: typeof rows } {
+export function createMemoryCopy(rows = new Map<string, StoredPlay>()): PlayCopy & { readonly held: typeof rows } {
   return {
     held: rows,
     rows: () => [...rows.values()],

@@ -2,16 +2,16 @@ import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { usePercent } from '#i18n/use-percent.ts';
-import { shownId } from '#outbox/kept-play.ts';
+import { shownId } from '#outbox/stored-play.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
-import styles from './kept-results.module.css';
-import type { ShownPlay } from './use-kept-plays.ts';
+import styles from './stored-results.module.css';
+import type { ShownPlay } from './use-stored-plays.ts';
 
-/** One kept play: whom it matched, when it was finished, and how far it got on its way to the server. */
-export function KeptPlayRow({ play }: { readonly play: ShownPlay }) {
+/** One stored play: whom it matched, when it was finished, and how far it got on its way to the server. */
+export function StoredPlayRow({ play }: { readonly play: ShownPlay }) {
   const language = useLanguage();
   const formatPercent = usePercent();
   const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exclusively, LEASE_MS } from './exclusively.ts';
+import { LEASE_MS, withOutboxLock } from './outbox-lock.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +10,7 @@ test('one after the other', async () => {
   const order: string[] = [];
   await Promise.all(
     ['a', 'b'].map((name) =>
-      exclusively(async () => {
+      withOutboxLock(async () => {
         order.push(`${name} in`);
         await new Promise((resolve) => setTimeout(resolve, 1));
         order.push(`${name} out`);
@@ -23,12 +23,12 @@ test('one after the other', async () => {
 test('a tab that froze with the lock loses it after the lease, and learns so', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let frozenStillHolds = () => true;
-  const frozen = exclusively((stillMine) => {
+  const frozen = withOutboxLock((stillMine) => {
     frozenStillHolds = stillMine;
     return new Promise(() => {});
   });
   const task = vi.fn(async () => undefined);
-  const turn = exclusively(task);
+  const turn = withOutboxLock(task);
   await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
   expect(task).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -40,9 +40,9 @@ test('a tab that froze with the lock loses it after the lease, and learns so', a
 });
 
 test('a task that fails gives the lock back and says so', async () => {
-  await expect(exclusively(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withOutboxLock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const task = vi.fn(async () => undefined);
-  await exclusively(task);
+  await withOutboxLock(task);
   expect(task).toHaveBeenCalled();
 });
 
@@ -54,13 +54,13 @@ test.each([
 ])('a browser %s locks goes on without', async (_how, locks) => {
   vi.stubGlobal('navigator', { locks });
   const task = vi.fn(async () => undefined);
-  await exclusively(task);
+  await withOutboxLock(task);
   expect(task).toHaveBeenCalledTimes(1);
 });
 
 test('a task that fails without a lock says so, and is not done again', async () => {
   vi.stubGlobal('navigator', { locks: refusing });
   const task = vi.fn(() => Promise.reject(new Error('broken')));
-  await expect(exclusively(task)).rejects.toThrow('broken');
+  await expect(withOutboxLock(task)).rejects.toThrow('broken');
   expect(task).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 /** Runs a task that may not run twice at once among this origin's tabs and worker. */
-export type Exclusively = (task: (stillMine: () => boolean) => Promise<void>) => Promise<void>;
+export type WithOutboxLock = (task: (stillMine: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
 /** A frozen tab keeps its lock for ever. Nobody may need one longer than this, so then it is taken away. */
@@ -9,14 +9,14 @@ export const LEASE_MS = 60_000;
  * A turn by the browser's lock. Taking it from a tab that is merely slow would send a play twice at the worst, which
  * the server counts once.
  */
-export const exclusively: Exclusively = async (task) => {
+export const withOutboxLock: WithOutboxLock = async (task) => {
   // Old browsers, and pages without a secure context, have no locks; the server counts each key once even so.
   if (!navigator.locks) return task(() => true);
   if (!(await turn(task, 'wait'))) await turn(task, 'steal');
 };
 
 /** True when the task had its turn; false when the lock did not come within the lease. */
-async function turn(task: Parameters<Exclusively>[0], way: 'wait' | 'steal'): Promise<boolean> {
+async function turn(task: Parameters<WithOutboxLock>[0], way: 'wait' | 'steal'): Promise<boolean> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), LEASE_MS);
   let granted = false;

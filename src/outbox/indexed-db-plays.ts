@@ -1,17 +1,17 @@
 import { promisifyRequest } from 'idb-keyval';
-import { keptStore } from './database.ts';
-import type { PlayShelf } from './play-shelf.ts';
+import { withStore } from './database.ts';
+import type { PlayDatabase } from './play-storage.ts';
 
 /** Every key of the one store says what it holds. */
 const PREFIX = 'result:';
 const RANGE_END = `${PREFIX}\uffff`;
 
 /** Kept plays in IndexedDB: one key a row, each change one strict transaction of its own. */
-export const databaseShelf: PlayShelf = {
+export const indexedDbPlays: PlayDatabase = {
   rows: () =>
-    keptStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),
+    withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),
   put: (play) =>
-    keptStore('readwrite', async (store) => {
+    withStore('readwrite', async (store) => {
       store.put(play, PREFIX + play.playId);
       await promisifyRequest(store.transaction);
     }),
@@ -27,7 +27,7 @@ export const databaseShelf: PlayShelf = {
       return row !== undefined;
     }),
   clear: () =>
-    keptStore('readwrite', async (store) => {
+    withStore('readwrite', async (store) => {
       store.delete(IDBKeyRange.bound(PREFIX, RANGE_END));
       await promisifyRequest(store.transaction);
     }),
@@ -36,7 +36,7 @@ export const databaseShelf: PlayShelf = {
 /** Reads a row and may put another, with nobody in between; resolves when that is on the disk. */
 function inOneTransaction<T>(playId: string, step: (row: unknown, put: (row: unknown) => void) => T): Promise<T> {
   const key = PREFIX + playId;
-  return keptStore('readwrite', async (store) => {
+  return withStore('readwrite', async (store) => {
     const outcome = step(await promisifyRequest<unknown>(store.get(key)), (row) => store.put(row, key));
     await promisifyRequest(store.transaction);
     return outcome;

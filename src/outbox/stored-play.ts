@@ -17,11 +17,11 @@ export type Delivery =
   | { readonly state: 'attention'; readonly at: number; readonly status: number };
 
 /**
- * A finished quiz as kept on this device: its result and its place in the outbox are one record, so that no crash can
+ * A finished quiz as stored on this device: its result and its place in the outbox are one record, so that no crash can
  * leave one without the other.
  */
-export interface KeptPlay {
-  readonly version: typeof KEPT_PLAY_VERSION;
+export interface StoredPlay {
+  readonly version: typeof STORED_PLAY_VERSION;
   /** The play's UUID, under which the server counts it once (decision 19). */
   readonly playId: string;
   /** The result's id as made here. */
@@ -34,7 +34,7 @@ export interface KeptPlay {
   readonly delivery: Delivery;
 }
 
-export const KEPT_PLAY_VERSION = 2;
+export const STORED_PLAY_VERSION = 2;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Instant = v.pipe(v.number(), v.finite());
@@ -52,8 +52,8 @@ const PlayEntries = {
   finishedAt: Instant,
 };
 
-const KeptPlaySchema = v.object({
-  version: v.literal(KEPT_PLAY_VERSION),
+const StoredPlaySchema = v.object({
+  version: v.literal(STORED_PLAY_VERSION),
   resultId: Id,
   serverId: v.nullable(Id),
   delivery: DeliverySchema,
@@ -61,7 +61,7 @@ const KeptPlaySchema = v.object({
 });
 
 /** The format of version 1, in which the outbox knew no attempts. */
-const KeptResultSchema = v.object({
+const FirstFormatSchema = v.object({
   version: v.literal(1),
   id: Id,
   state: v.picklist(['waiting', 'sent']),
@@ -69,28 +69,28 @@ const KeptResultSchema = v.object({
 });
 
 /** The one gate for what comes back from disk: parse, migrate, default. Null for what this version can't read. */
-export function parseKeptPlay(row: unknown): KeptPlay | null {
-  const current = v.safeParse(KeptPlaySchema, row);
+export function parseStoredPlay(row: unknown): StoredPlay | null {
+  const current = v.safeParse(StoredPlaySchema, row);
   if (current.success) return current.output;
-  const first = v.safeParse(KeptResultSchema, row);
+  const first = v.safeParse(FirstFormatSchema, row);
   if (!first.success) return null;
   const { id, state, playId, answers, finishedAt } = first.output;
   const delivery: Delivery = state === 'sent' ? { state, at: finishedAt } : UNTRIED;
-  return { version: KEPT_PLAY_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
+  return { version: STORED_PLAY_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
 }
 
 export const UNTRIED: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };
 
 /** The id under which a result is shown and shared: the server's where it gave one (decision 10). */
-export function shownId({ serverId, resultId }: Pick<KeptPlay, 'serverId' | 'resultId'>): string {
+export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'resultId'>): string {
   return serverId ?? resultId;
 }
 
 /** Of two copies of one play, the one that knows more: sent beats attention beats waiting. */
-export function furtherOf(one: KeptPlay, other: KeptPlay): KeptPlay {
+export function furtherOf(one: StoredPlay, other: StoredPlay): StoredPlay {
   const ranks = { waiting: 0, attention: 1, sent: 2 } as const;
   const ahead = ranks[other.delivery.state] - ranks[one.delivery.state];
   if (ahead !== 0) return ahead > 0 ? other : one;
-  const tries = ({ delivery }: KeptPlay) => (delivery.state === 'waiting' ? delivery.tries : 0);
+  const tries = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? delivery.tries : 0);
   return tries(other) > tries(one) ? other : one;
 }

@@ -1,12 +1,12 @@
 import { toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { type Delivery, KEPT_PLAY_VERSION, type KeptPlay, UNTRIED } from './kept-play.ts';
+import { type Delivery, STORED_PLAY_VERSION, type StoredPlay, UNTRIED } from './stored-play.ts';
 
 /** A finished play for tests; `number` makes its ids. */
-export function somePlay(number: number, delivery: Delivery = UNTRIED): KeptPlay {
+export function somePlay(number: number, delivery: Delivery = UNTRIED): StoredPlay {
   const sheet = [0, 1, 2, 3, 0, 1, 2, 3, 0];
   return {
-    version: KEPT_PLAY_VERSION,
+    version: STORED_PLAY_VERSION,
     playId: playIdOf(number),
     resultId: encodeResultId(sheet),
     serverId: null,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { QuizResult } from '#domain/wire.ts';
-import { type KeptPlay, shownId } from '#outbox/kept-play.ts';
-import type { Inventory } from '#outbox/kept-plays.ts';
+import { type StoredPlay, shownId } from '#outbox/stored-play.ts';
+import type { Inventory } from '#outbox/stored-plays.ts';
 
-export interface ShownPlay extends KeptPlay {
+export interface ShownPlay extends StoredPlay {
   /** What its id says; null for an id that only its server knows. */
   readonly result: QuizResult | null;
 }
@@ -18,7 +18,7 @@ const NOTHING_READ: ShownPlays = { plays: [], unreadable: 0, pageOnly: 0, isComp
  * What this device keeps, read anew after every change here, in another tab or in the worker, and whenever asked for;
  * undefined until it has been read.
  */
-export function useKeptPlays(): { readonly kept: ShownPlays | undefined; readonly readAgain: () => void } {
+export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
   const [shown, setShown] = useState<ShownPlays>();
   const [reading, setReading] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins at the beginning
@@ -26,13 +26,13 @@ export function useKeptPlays(): { readonly kept: ShownPlays | undefined; readonl
     let stop = () => {};
     let wanted = true;
     (async () => {
-      const [{ keptPlays }, { onPlaysChanged }, { resultOfId }] = await Promise.all([
+      const [{ storedPlays }, { onPlaysChanged }, { resultOfId }] = await Promise.all([
         import('#outbox/page-outbox.ts'),
         import('#outbox/play-changes.ts'),
         import('#catalogue/result.ts'),
       ]);
       const show = async () => {
-        const inventory = await keptPlays.all();
+        const inventory = await storedPlays.all();
         const plays = inventory.plays.map((play) => ({ ...play, result: resultOfId(shownId(play)) }));
         if (wanted) setShown({ ...inventory, plays });
       };
@@ -45,5 +45,5 @@ export function useKeptPlays(): { readonly kept: ShownPlays | undefined; readonl
       stop();
     };
   }, [reading]);
-  return { kept: shown, readAgain: () => setReading(reading + 1) };
+  return { stored: shown, readAgain: () => setReading(reading + 1) };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { released } from './released.ts';
+import { whenShareSettles } from './when-share-settles.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const never = new Promise<never>(() => undefined);
 
 function watch(action: Promise<unknown>) {
   const done = vi.fn();
-  released(action).then(done);
+  whenShareSettles(action).then(done);
   return done;
 }
 

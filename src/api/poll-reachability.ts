@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
  * As long as the server can't be reached, asks it again while somebody looks: most pages ask for nothing by themselves,
  * and would go on saying so when it is long back. The call itself reports what came of it.
  */
-export function askAgainWhile(isUnreachable: boolean): void {
+export function pollReachability(isUnreachable: boolean): void {
   clearInterval(timer);
   if (isUnreachable) timer = setInterval(askIfSeen, PAUSE_MS);
 }

@@ -7,7 +7,7 @@ const BACK_GRACE_MS = 1_000;
  * When buttons may work again: the action has settled, or the visitor has been away and is back, or the limit is over.
  * Some browsers never settle a share whose sheet was swiped away (decision 23). Never rejects.
  */
-export function released(action: Promise<unknown>): Promise<void> {
+export function whenShareSettles(action: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;

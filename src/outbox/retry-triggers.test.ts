@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listenForChances } from './sync.ts';
+import { listenForRetryTriggers } from './sync.ts';
 
 const ask = vi.fn(async () => {});
-listenForChances({ ask });
+listenForRetryTriggers({ ask });
 
 beforeEach(() => void ask.mockClear());
 

@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import styles from './kept-results.module.css';
+import styles from './stored-results.module.css';
 
 /** `deleting`: what is being sent just now is waited for, and nothing can be taken back. */
 type Step = 'untouched' | 'asking' | 'deleting' | 'failed' | 'left';
 
-export interface DeleteKeptProps {
+export interface DeleteStoredProps {
   /** How many were never counted. */
   readonly unsent: number;
-  /** Heard when everything is gone, this button too. */
+  /** Called when everything is gone, this button too. */
   readonly onDeleted: () => void;
 }
 
-/** Deletes everything kept on this device, after asking once, and says what would never be counted. */
-export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
+/** Deletes everything stored on this device, after asking once, and says what would never be counted. */
+export function DeleteStored({ unsent, onDeleted }: DeleteStoredProps) {
   const [step, setStep] = useState<Step>('untouched');
   const button = useRef<HTMLButtonElement>(null);
   // What was tapped is gone: the focus goes on to the harmless answer, and back.
@@ -25,8 +25,8 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
   async function deleteAll() {
     setStep('deleting');
     try {
-      const { deleteKeptPlays } = await import('#outbox/page-outbox.ts');
-      await deleteKeptPlays();
+      const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
+      await deleteStoredPlays();
     } catch {
       setStep('failed');
       return;
@@ -38,7 +38,7 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
   if (step === 'untouched' || step === 'left')
     return (
       <Button ref={button} look="secondary" onClick={() => setStep('asking')}>
-        <Trans id="kept.delete">모두 지우기</Trans>
+        <Trans id="stored.delete">모두 지우기</Trans>
       </Button>
     );
   const isDeleting = step === 'deleting';
@@ -46,23 +46,27 @@ export function DeleteKept({ unsent, onDeleted }: DeleteKeptProps) {
   return (
     <div role="alert" className={styles.confirm}>
       <p>
-        {step === 'failed' && <Trans id="kept.deleteFailed">전부 지우지는 못했어요. 다시 시도해 주세요.</Trans>}
+        {step === 'failed' && <Trans id="stored.deleteFailed">전부 지우지는 못했어요. 다시 시도해 주세요.</Trans>}
         {isAsking && unsent === 0 && (
-          <Trans id="kept.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
+          <Trans id="stored.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
         )}
         {isAsking && unsent > 0 && (
           <Plural
-            id="kept.deleteAskUnsent"
+            id="stored.deleteAskUnsent"
             value={unsent}
             other="아직 보내지 못한 결과 #개까지 모두 지울까요? 되돌릴 수 없어요."
           />
         )}
       </p>
       <Button onClick={deleteAll} disabled={isDeleting}>
-        {isDeleting ? <Trans id="kept.deleting">지우는 중…</Trans> : <Trans id="kept.deleteYes">네, 지울게요</Trans>}
+        {isDeleting ? (
+          <Trans id="stored.deleting">지우는 중…</Trans>
+        ) : (
+          <Trans id="stored.deleteYes">네, 지울게요</Trans>
+        )}
       </Button>
       <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('left')}>
-        <Trans id="kept.deleteNo">그대로 둘게요</Trans>
+        <Trans id="stored.deleteNo">그대로 둘게요</Trans>
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PlayMirror } from './play-shelf.ts';
+import type { PlayCopy } from './play-storage.ts';
 
 const PREFIX = 'play:';
 
@@ -6,7 +6,7 @@ const PREFIX = 'play:';
  * Kept plays in localStorage, one key a row. `storage` is asked for at each use: merely reading `window.localStorage`
  * throws where a browser forbids it.
  */
-export function createLocalMirror(storage: () => Storage): PlayMirror {
+export function createLocalStorageCopy(storage: () => Storage): PlayCopy {
   const keys = () => {
     const area = storage();
     return Array.from({ length: area.length }, (_, index) => area.key(index)).filter(
@@ -36,7 +36,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Storage may throw at any time: full, forbidden, gone. The mirror is a second copy, so that is no failure. */
+/** Storage may throw at any time: full, forbidden, gone. The copy is a second copy, so that is no failure. */
 function orElse<T>(use: () => T, otherwise: T): T {
   try {
     return use();

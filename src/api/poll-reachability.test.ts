@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAgainWhile } from './ask-again.ts';
+import { pollReachability } from './poll-reachability.ts';
 import { onReach } from './reachability.ts';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
 });
 afterEach(() => {
-  askAgainWhile(false);
+  pollReachability(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -19,10 +19,10 @@ test('a server out of reach is asked again until it answers, and what it said is
   const heard: string[] = [];
   const stop = onReach((reach) => {
     heard.push(reach);
-    askAgainWhile(reach === 'unreachable');
+    pollReachability(reach === 'unreachable');
   });
   fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
-  askAgainWhile(true);
+  pollReachability(true);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -33,7 +33,7 @@ test('a server out of reach is asked again until it answers, and what it said is
 
 test('nobody looks: nothing is asked', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  askAgainWhile(true);
+  pollReachability(true);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fetched).not.toHaveBeenCalled();
 });

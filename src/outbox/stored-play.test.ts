@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { somePlay } from './kept-play.fixture.ts';
-import { furtherOf, parseKeptPlay, shownId } from './kept-play.ts';
+import { somePlay } from './stored-play.fixture.ts';
+import { furtherOf, parseStoredPlay, shownId } from './stored-play.ts';
 
 test('what was written comes back as it was', () => {
   for (const play of [
@@ -8,14 +8,14 @@ test('what was written comes back as it was', () => {
     somePlay(2, { state: 'sent', at: 5 }),
     somePlay(3, { state: 'attention', at: 5, status: 400 }),
   ])
-    expect(parseKeptPlay(JSON.parse(JSON.stringify(play)))).toEqual(play);
+    expect(parseStoredPlay(JSON.parse(JSON.stringify(play)))).toEqual(play);
 });
 
 test('a row of the first format is migrated: waiting stays waiting, sent stays sent', () => {
   const { playId, resultId, answers, finishedAt } = somePlay(1);
   const old = { version: 1, id: resultId, playId, answers, finishedAt };
-  expect(parseKeptPlay({ ...old, state: 'waiting' })).toEqual(somePlay(1));
-  expect(parseKeptPlay({ ...old, state: 'sent' })?.delivery).toEqual({ state: 'sent', at: finishedAt });
+  expect(parseStoredPlay({ ...old, state: 'waiting' })).toEqual(somePlay(1));
+  expect(parseStoredPlay({ ...old, state: 'sent' })?.delivery).toEqual({ state: 'sent', at: finishedAt });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a row without a play id', { ...somePlay(1), playId: undefined }],
   ['a row with a delivery unheard of', { ...somePlay(1), delivery: { state: 'teleported' } }],
 ])('%s is not read as a play', (_what, row) => {
-  expect(parseKeptPlay(row)).toBeNull();
+  expect(parseStoredPlay(row)).toBeNull();
 });
 
 test('of two copies the one that knows more counts, in either order', () => {

@@ -4,28 +4,28 @@ import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
-import { shownId } from '#outbox/kept-play.ts';
+import { shownId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '../copy-text.ts';
-import { DeleteKept } from './delete-kept.tsx';
-import styles from './kept-results.module.css';
-import type { ShownPlay, ShownPlays } from './use-kept-plays.ts';
+import { DeleteStored } from './delete-stored.tsx';
+import styles from './stored-results.module.css';
+import type { ShownPlay, ShownPlays } from './use-stored-plays.ts';
 
-export interface KeptActionsProps {
-  readonly kept: ShownPlays;
+export interface StoredActionsProps {
+  readonly stored: ShownPlays;
   readonly onDeleted: () => void;
 }
 
-/** What can be done with everything that this device keeps: send it now, take it along, delete it. */
-export function KeptActions({ kept, onDeleted }: KeptActionsProps) {
+/** What can be done with everything that this device stores: send it now, take it along, delete it. */
+export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercent();
   const [sending, setSending] = useState(false);
   const [copied, setCopied] = useState<boolean | null>(null);
-  const waiting = kept.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
-  const refused = kept.plays.filter(({ delivery }) => delivery.state === 'attention').length;
+  const waiting = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
+  const refused = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
   const unsent = waiting + refused;
 
   async function sendNow() {
@@ -41,7 +41,7 @@ export function KeptActions({ kept, onDeleted }: KeptActionsProps) {
   async function copy() {
     // Said anew each time.
     setCopied(null);
-    setCopied(await copyText(kept.plays.map(lineOf).join('\n')));
+    setCopied(await copyText(stored.plays.map(lineOf).join('\n')));
   }
 
   function lineOf(play: ShownPlay): string {
@@ -55,50 +55,50 @@ export function KeptActions({ kept, onDeleted }: KeptActionsProps) {
     <div className={styles.actions}>
       <div role="status" className={styles.summary}>
         {sending ? (
-          <Trans id="kept.sending">보내는 중이에요…</Trans>
+          <Trans id="stored.sending">보내는 중이에요…</Trans>
         ) : (
           <Deliveries waiting={waiting} refused={refused} />
         )}
         {copied === true && (
           <p>
-            <Trans id="kept.copied">결과를 복사했어요.</Trans>
+            <Trans id="stored.copied">결과를 복사했어요.</Trans>
           </p>
         )}
         {copied === false && (
           <p>
-            <Trans id="kept.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>
+            <Trans id="stored.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>
           </p>
         )}
       </div>
       {unsent > 0 && (
         <Button onClick={sendNow} disabled={sending}>
-          <Trans id="kept.sendNow">지금 보내기</Trans>
+          <Trans id="stored.sendNow">지금 보내기</Trans>
         </Button>
       )}
       <Button look="secondary" onClick={copy}>
-        <Trans id="kept.copy">결과 복사하기</Trans>
+        <Trans id="stored.copy">결과 복사하기</Trans>
       </Button>
       <a
         className={`${buttonStyles.button} ${buttonStyles.secondary}`}
-        href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(kept.plays.map(exported), null, 2))}`}
-        download={t({ id: 'kept.exportName', message: '드라마-커플-결과.json' })}
+        href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(stored.plays.map(exported), null, 2))}`}
+        download={t({ id: 'stored.exportName', message: '드라마-커플-결과.json' })}
       >
-        <Trans id="kept.export">파일로 내려받기</Trans>
+        <Trans id="stored.export">파일로 내려받기</Trans>
       </a>
-      <DeleteKept unsent={unsent} onDeleted={onDeleted} />
+      <DeleteStored unsent={unsent} onDeleted={onDeleted} />
     </div>
   );
 }
 
 /** What goes out by itself, and what only a tap sends again: nothing that was refused is tried anew unasked. */
 function Deliveries({ waiting, refused }: { readonly waiting: number; readonly refused: number }) {
-  if (waiting + refused === 0) return <Trans id="kept.allSent">모두 보냈어요.</Trans>;
+  if (waiting + refused === 0) return <Trans id="stored.allSent">모두 보냈어요.</Trans>;
   return (
     <>
       {waiting > 0 && (
         <p>
           <Plural
-            id="kept.unsent"
+            id="stored.unsent"
             value={waiting}
             other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
           />
@@ -107,7 +107,7 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
       {refused > 0 && (
         <p>
           <Plural
-            id="kept.refused"
+            id="stored.refused"
             value={refused}
             other="서버가 받지 않은 결과가 #개 있어요. ‘지금 보내기’를 눌러 다시 보내거나 파일로 내려받아 두세요."
           />

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { keepPlays } from './fixtures/kept.ts';
 import { open, play } from './fixtures/play.ts';
+import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -34,13 +34,13 @@ test('what the server refused is not said to go out by itself, nor to be sent', 
   await open(page, `${shared.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 
-  await keepPlays(page, [{ resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } }]);
+  await storePlays(page, [{ resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } }]);
   await open(page, `${shared.origin}/en/results`);
   await expect(refused).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page.getByText('Everything has been sent.')).toBeHidden();
 
-  await keepPlays(page, [
+  await storePlays(page, [
     { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
     { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
   ]);

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { PageHead } from '#document/page-head.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageBar } from '../../frame/page-bar.tsx';
+import { DeleteStored } from './delete-stored.tsx';
+import { StoredActions } from './stored-actions.tsx';
+import { StoredPlayRow } from './stored-play-row.tsx';
+import styles from './stored-results.module.css';
+import { useStoredPlays } from './use-stored-plays.ts';
+
+/** The results stored on this device and how far each got, or an invitation to the quiz (decision 22). */
+export function StoredResults() {
+  const { t } = useLingui();
+  const { stored, readAgain } = useStoredPlays();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
+  return (
+    <>
+      <PageHead
+        page="/results"
+        indexed={false}
+        title={t({ id: 'stored.head.title', message: '내 결과 · 드라마 커플 테스트' })}
+        description={t({ id: 'stored.head.description', message: '이 기기에 남아 있는 내 결과를 모아 봐요.' })}
+      />
+      <main className={styles.screen}>
+        <PageBar />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <Trans id="stored.title">이 기기에 남은 결과</Trans>
+        </h1>
+        {stored && stored.plays.length > 0 && (
+          <>
+            <ul className={styles.list}>
+              {stored.plays.map((play) => (
+                <StoredPlayRow key={play.playId} play={play} />
+              ))}
+            </ul>
+            <StoredActions stored={stored} onDeleted={toHeading} />
+          </>
+        )}
+        {stored?.isComplete === false && (
+          <div role="alert" className={styles.warning}>
+            <p>
+              <Trans id="stored.notRead">이 기기에 담아 둔 결과를 읽지 못했어요.</Trans>
+            </p>
+            <Button onClick={readAgain}>
+              <Trans id="error.tryAgain">다시 시도</Trans>
+            </Button>
+          </div>
+        )}
+        {stored?.isComplete && stored.plays.length === 0 && (
+          <p className={styles.none}>
+            <Trans id="stored.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
+          </p>
+        )}
+        {stored !== undefined && stored.pageOnly > 0 && (
+          <p className={styles.warning}>
+            <Trans id="stored.pageOnly">
+              이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
+            </Trans>
+          </p>
+        )}
+        {stored !== undefined && stored.unreadable > 0 && (
+          <p className={styles.warning}>
+            <Plural
+              id="stored.unreadable"
+              value={stored.unreadable}
+              other="읽을 수 없는 기록 #개는 건드리지 않고 그대로 두었어요."
+            />
+          </p>
+        )}
+        {stored?.plays.length === 0 && stored.unreadable > 0 && <DeleteStored unsent={0} onDeleted={toHeading} />}
+        {/* The stored results come above it: until that is known it would only be pushed away. */}
+        <ButtonLink page="/quiz/1" className={stored ? undefined : styles.awaiting}>
+          <Trans id="nav.takeTest">테스트 시작하기</Trans>
+        </ButtonLink>
+      </main>
+    </>
+  );
+}
