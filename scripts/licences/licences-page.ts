@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
-
-interface LockedPackage {
-  readonly version: string;
-  readonly license?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-}
+import { type LockedPackage, type PackageLock, placeOf } from '../setup/package-lock.ts';
 
 /** The page of the licences of everything that the product runs with, by package-lock.json. */
 export function licencesPage(): string {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Readonly<Record<string, LockedPackage>>;
-  };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as PackageLock;
   const rows = productionPlaces(packages)
     .map((place) => {
       const { version, license = 'unknown' } = packages[place] as LockedPackage;
@@ -29,28 +21,19 @@ ${[...new Set(rows)].join('\n')}
 }
 
 /** Places in the lock that are reached from the project's own dependencies; peers come only where they are named. */
-function productionPlaces(packages: Readonly<Record<string, LockedPackage>>): string[] {
+function productionPlaces(packages: PackageLock['packages']): string[] {
   const found = new Set<string>();
   const open = [''];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { dependencies, optionalDependencies } = packages[place] as LockedPackage;
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const target = resolve(packages, place, name);
+      const target = placeOf(packages, place, name);
       if (target === null || found.has(target)) continue;
       found.add(target);
       open.push(target);
     }
   }
   return [...found];
-}
-
-/** Where Node would find a package that is asked for at a place; null for an optional one that is not locked. */
-function resolve(packages: Readonly<Record<string, LockedPackage>>, from: string, name: string): string | null {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (place in packages) return place;
-    if (folder === '') return null;
-  }
 }
 
 function nameOf(place: string): string {

@@ -11,7 +11,7 @@ export function ensureInstalled() {
   if (existsSync(projectNode()) && isStamped('installed', lock)) return;
   console.log('Installing packages …');
   // With what only the build needs, also where NODE_ENV says production: the product is built here.
-  // Not `npm ci`: it fails where a registry lacks other platforms' optional binaries.
+  // Not `npm ci`, which begins by removing what is installed.
   if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))

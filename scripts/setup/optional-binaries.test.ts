@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withOptionalBinaries } from './optional-binaries.ts';
+import type { PackageLock } from './package-lock.ts';
+
+test('the lock names every optional package: `npm ci` refuses it otherwise', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as PackageLock;
+  const missing = Object.keys(withOptionalBinaries(lock).packages).filter((path) => !(path in lock.packages));
+  expect(missing, 'node scripts/complete-lock.ts adds them').toEqual([]);
+});
+
+test('what a registry lacked is added for its platform alone, and what is there stays as it is', () => {
+  const optionalDependencies = { '@x/cli-linux-x64-musl': '2.0.0', '@x/cli-win32-arm64': '2.0.0', here: '1.0.0' };
+  const { packages } = withOptionalBinaries({
+    packages: {
+      '': {},
+      'node_modules/x': { version: '2.0.0', dev: true, optionalDependencies },
+      'node_modules/x/node_modules/here': { version: '1.0.0', optional: true },
+    },
+  });
+  expect(packages).toMatchObject({
+    'node_modules/@x/cli-linux-x64-musl': {
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+    },
+    'node_modules/@x/cli-win32-arm64': { version: '2.0.0', os: ['win32'], cpu: ['arm64'] },
+  });
+  expect(Object.keys(packages)).toHaveLength(5);
+});
