@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** The tag of what takes too long for every change. */
+const DEEP = /@deep/;
+
 /** End to end: the built product, the real server, a real browser. `npm test` builds first and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,11 +15,17 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  // `npm test` runs the first, `npm run test:deep` the second (docs/testing.md).
+  projects: [
+    { name: 'quick', grepInvert: DEEP },
+    { name: 'deep', grep: DEEP },
+  ],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // A trace costs a test half as much again; `--trace=on` records one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium's own sandbox can't be used as root, as in containers and CI.

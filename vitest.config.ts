@@ -3,10 +3,17 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const TESTS = '{src,server,mocks,scripts}/**/*.test.{ts,tsx}';
+const DEEP_TESTS = '{src,server,mocks,scripts}/**/*.deep.test.ts';
+
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{src,server,mocks,scripts}/**/*.test.{ts,tsx}'],
+    // `npm test` runs the first, `npm run test:deep` the second (docs/testing.md).
+    projects: [
+      { extends: true, test: { name: 'quick', include: [TESTS], exclude: [DEEP_TESTS] } },
+      { extends: true, test: { name: 'deep', include: [DEEP_TESTS] } },
+    ],
     setupFiles: ['mocks/unit-setup.ts'],
     // An address, so that relative calls have somewhere to go where a test asks for jsdom.
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEEP } from './fixtures/deep.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -12,28 +13,31 @@ const LEAST_OF_PICTURES = 3;
 const SHARE_OF_PIXELS = 0.98;
 
 for (const width of [390, 1440])
-  test(`white words stand out from the key visual and each of the nine skies at ${width} px`, async ({
-    page,
-    shared,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    const screens = [
-      { path: '/', words: 'section:first-of-type :is(h1, p)' },
-      ...Array.from({ length: 9 }, (_, index) => ({
-        path: `/quiz/${index + 1}`,
-        words: 'main :is(h1, header p, button span)',
-      })),
-    ];
-    for (const { path, words } of screens) {
-      await open(page, shared.origin + path);
-      const texts = await page.locator(words).all();
-      expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
-      for (const text of texts)
-        expect(await contrastBehind(page, text), `${path}: ${await text.textContent()}`).toBeGreaterThanOrEqual(LEAST);
-    }
-  });
+  test(
+    `white words stand out from the key visual and each of the nine skies at ${width} px`,
+    width === 390 ? {} : DEEP,
+    async ({ page, shared }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      const screens = [
+        { path: '/', words: 'section:first-of-type :is(h1, p)' },
+        ...Array.from({ length: 9 }, (_, index) => ({
+          path: `/quiz/${index + 1}`,
+          words: 'main :is(h1, header p, button span)',
+        })),
+      ];
+      for (const { path, words } of screens) {
+        await open(page, shared.origin + path);
+        const texts = await page.locator(words).all();
+        expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
+        for (const text of texts)
+          expect(await contrastBehind(page, text), `${path}: ${await text.textContent()}`).toBeGreaterThanOrEqual(
+            LEAST,
+          );
+      }
+    },
+  );
 
 test('the icons of the tests to come stand out from their tiles', async ({ page, shared }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,7 +66,7 @@ const OPTIONS = [
   'stability passion growth adventure',
 ].map((values) => values.split(' '));
 
-test('a result’s words stand out from the glow of each of the thirty posters', async ({ page, product }) => {
+test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, product }) => {
   // Thirty couples, five texts each, a picture for each.
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });

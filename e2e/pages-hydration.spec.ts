@@ -1,3 +1,4 @@
+import { deepUnlessQuick } from './fixtures/deep.ts';
 import { DevelopmentClient } from './fixtures/development-client.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
@@ -30,25 +31,25 @@ const test = base.extend<object, { developmentClient: DevelopmentClient }>({
 test.use({ serviceWorkers: 'block' });
 
 for (const prefix of PREFIXES)
-  test(`every page under ${prefix || '/'} hydrates without a single warning`, async ({
-    page,
-    shared,
-    developmentClient,
-  }) => {
-    test.setTimeout(120_000);
-    await developmentClient.replaceIn(page.context());
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text()))
-        said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
-    });
-    for (const address of PAGES) {
-      // A campaign's mark must not make a page differ from what was rendered for its path.
-      const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
-      await page.goto(`${shared.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
-      await page.locator('html[data-hydrated]').waitFor();
-      // Inner parts hydrate one after the other, in idle time.
-      await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');
-    }
-    expect(said).toEqual([]);
-  });
+  test(
+    `every page under ${prefix || '/'} hydrates without a single warning`,
+    deepUnlessQuick(prefix),
+    async ({ page, shared, developmentClient }) => {
+      test.setTimeout(120_000);
+      await developmentClient.replaceIn(page.context());
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text()))
+          said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+      });
+      for (const address of PAGES) {
+        // A campaign's mark must not make a page differ from what was rendered for its path.
+        const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
+        await page.goto(`${shared.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
+        await page.locator('html[data-hydrated]').waitFor();
+        // Inner parts hydrate one after the other, in idle time.
+        await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');
+      }
+      expect(said).toEqual([]);
+    },
+  );

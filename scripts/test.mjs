@@ -1,107 +1,72 @@
-// `npm test`: installs what is missing and runs everything, to the closing line `N passed, N failed`.
-import { readFileSync, rmSync } from 'node:fs';
+// `npm test`: installs what is missing and runs what a change can break. `npm run test:deep` (`--deep`) runs the rest.
+// Both end with the line `N passed, N failed`; with `--after-test` it counts what `npm test` found as well.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { projectNode, run } from './setup/project.mjs';
+import { projectNode } from './setup/project.mjs';
+import { check, checks } from './test/checks.mjs';
+import { runParts } from './test/parts.mjs';
+import { playwright, vitest } from './test/suites.mjs';
+
+const COUNTS = '.cache/test-counts.json';
+const isDeep = process.argv.includes('--deep');
+const isAfterTest = process.argv.includes('--after-test');
 
 ensureInstalled();
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
-const bin = (name) => `node_modules/.bin/${name}`;
-const env = {
-  ...process.env,
-  PATH: `node_modules/.bin:${process.env.PATH}`,
-  FORCE_COLOR: process.env.CI ? '0' : process.env.FORCE_COLOR,
+const build = {
+  name: 'build',
+  run() {
+    ensureBuilt();
+    return {};
+  },
 };
 
-check('format and lint', bin('biome'), ['check', '--error-on-warnings']);
-check('styles', bin('stylelint'), ['src/**/*.css']);
-check('boundaries', bin('depcruise'), [
-  'src',
-  'server',
-  'bench',
-  'scripts',
-  'mocks',
-  'e2e',
-  'vite.config.ts',
-  'vitest.config.ts',
-  'lingui.config.ts',
-  'playwright.config.ts',
-]);
-check('nothing unused', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
-check('types: page', bin('tsc'), ['-p', 'tsconfig.json']);
-check('types: worker', bin('tsc'), ['-p', 'tsconfig.worker.json']);
-check('types: node', bin('tsc'), ['-p', 'tsconfig.node.json']);
-check('texts are extracted', projectNode(), ['scripts/check-texts.ts']);
-suite(
-  'unit',
-  bin('vitest'),
-  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'],
-  '.cache/unit.json',
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites,
-    skipped: report.numPendingTests,
-  }),
-);
-heading('build');
-ensureBuilt();
-check('size budgets', projectNode(), ['scripts/check-budgets.ts']);
-env.CHROMIUM_PATH = ensureChromium();
-suite('end to end', bin('playwright'), ['test'], '.cache/e2e.json', playwrightCounts);
-env.FIREFOX_PATH = ensureFirefox();
-const engines = { Chromium: env.CHROMIUM_PATH, Firefox: env.FIREFOX_PATH, WebKit: ensureWebKit() };
-const found = Object.keys(engines).filter((name) => engines[name]);
-suite(
-  'engines',
-  bin('playwright'),
-  ['test', '-c', 'e2e/engines', ...found.map((name) => `--project=${name}`)],
-  '.cache/engines.json',
-  playwrightCounts,
-);
+const PARTS = [
+  { name: 'checks', run: () => checks() },
+  { name: 'unit', run: () => vitest('quick') },
+  build,
+  { name: 'size budgets', run: () => check(projectNode(), ['scripts/check-budgets.ts']) },
+  {
+    name: 'end to end',
+    run: () => playwright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureChromium() }),
+  },
+];
 
-const { passed, failed, skipped } = totals;
-const notRun = Object.keys(engines)
-  .filter((name) => !found.includes(name))
-  .map((name) => `${name} (no engine)`)
-  .join(', ');
-console.log(
-  `\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${notRun && ` · not run: ${notRun}`}`,
-);
+const DEEP_PARTS = [
+  { name: 'unit, the long ones', run: () => vitest('deep') },
+  build,
+  {
+    name: 'end to end, the long ones',
+    run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureChromium() }),
+  },
+  { name: 'three engines', run: engines },
+];
+
+function engines() {
+  const found = { Chromium: ensureChromium(), Firefox: ensureFirefox(), WebKit: ensureWebKit() };
+  const names = Object.keys(found).filter((name) => found[name]);
+  const missing = Object.keys(found).filter((name) => !found[name]);
+  const projects = names.map((name) => `--project=${name}`);
+  const env = { CHROMIUM_PATH: found.Chromium, FIREFOX_PATH: found.Firefox };
+  const result = playwright('engines', ['-c', 'e2e/engines', ...projects], env);
+  return { ...result, notRun: missing.map((name) => `${name} (no engine)`) };
+}
+
+if (!isDeep) rmSync(COUNTS, { force: true });
+const { passed, failed } = await runParts(isDeep ? DEEP_PARTS : PARTS);
+if (!isDeep) writeFileSync(COUNTS, JSON.stringify({ passed, failed }));
+const before = isAfterTest ? countsOfTest() : { passed: 0, failed: 0 };
+console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function check(name, command, args) {
-  heading(name);
-  count({ [run(command, args, { env }) === 0 ? 'passed' : 'failed']: 1 });
-}
-
-/** A test runner: its own counts, and one failure more where it failed without saying why. */
-function suite(name, command, args, report, countsOf) {
-  heading(name);
-  rmSync(report, { force: true });
-  const code = run(command, args, { env });
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+/** What `npm test` found just before; one failure where it came to no end. */
+function countsOfTest() {
   try {
-    counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  } catch (error) {
-    console.error(`The report of "${name}" can't be read: ${error.message}`);
+    return JSON.parse(readFileSync(COUNTS, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1 };
   }
-  if ((code !== 0 && counts.failed === 0) || counts.passed === 0) counts.failed += 1;
-  count(counts);
-}
-
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
-
-function count({ passed = 0, failed = 0, skipped = 0 }) {
-  totals.passed += passed;
-  totals.failed += failed;
-  totals.skipped += skipped;
-}
-
-function heading(name) {
-  console.log(`\n── ${name}`);
 }

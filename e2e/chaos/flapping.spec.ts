@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
 import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -11,36 +12,40 @@ const FLAP_MS = 500;
 const GONE = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
 const PAGE = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
 
-test('a network that flaps twenty times in ten seconds loses and doubles nothing', async ({ page, context, chaos }) => {
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
-  await context.setOffline(true);
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  await flap(context, chaos);
-  // Otherwise it flapped past everything that there was to lose.
-  expect(chaos.seen.filter((request) => isSubmit(request) && request.fault !== 'pass')).not.toEqual([]);
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'a network that flaps twenty times in ten seconds loses and doubles nothing',
+  DEEP,
+  async ({ page, context, chaos }) => {
+    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    await context.setOffline(true);
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    await flap(context, chaos);
+    // Otherwise it flapped past everything that there was to lose.
+    expect(chaos.seen.filter((request) => isSubmit(request) && request.fault !== 'pass')).not.toEqual([]);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
-test('a network that flaps in the very first visit, with nothing kept for offline yet, loses and doubles nothing', async ({
-  page,
-  context,
-  chaos,
-}) => {
-  test.setTimeout(120_000);
-  // Whatever else gets through, the worker's list never comes whole.
-  chaos.onPath(/^\/posters\/30\.svg/, 'hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  const loads = countLoads(page);
-  const flapping = flap(context, chaos);
-  await answerAll(page, CHOICES);
-  await tryAgainUntilResult(page);
-  await flapping;
-  expect(loads.count).toBe(0);
-  expect(await isInstalled(page)).toBe(false);
-  chaos.onPath(/^never$/, 'pass');
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'a network that flaps in the very first visit, with nothing kept for offline yet, loses and doubles nothing',
+  DEEP,
+  async ({ page, context, chaos }) => {
+    test.setTimeout(120_000);
+    // Whatever else gets through, the worker's list never comes whole.
+    chaos.onPath(/^\/posters\/30\.svg/, 'hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    const loads = countLoads(page);
+    const flapping = flap(context, chaos);
+    await answerAll(page, CHOICES);
+    await tryAgainUntilResult(page);
+    await flapping;
+    expect(loads.count).toBe(0);
+    expect(await isInstalled(page)).toBe(false);
+    chaos.onPath(/^never$/, 'pass');
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
 for (const [what, name, fault] of [
   ['the outbox is missing', 'page-outbox', GONE],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
 import { type StoredRow, storedRows, visitOnce } from '../fixtures/installed.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -12,41 +13,42 @@ const FEWEST_REQUESTS = 12;
 const MOST_REQUESTS = 23;
 const SETTLING_MS = 200;
 
-test('500 for an hour: few requests, nothing lost, and counted once when the server is well again', async ({
-  page,
-  chaos,
-}) => {
-  await page.clock.install();
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
-  chaos.onEverySubmit({ status: 500 });
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  const requests = () => chaos.seen.filter(isSubmit);
-  const overAt = (await page.evaluate(() => Date.now())) + HOUR_MS;
-  while ((await page.evaluate(() => Date.now())) < overAt) {
-    const before = requests().length;
+test(
+  '500 for an hour: few requests, nothing lost, and counted once when the server is well again',
+  DEEP,
+  async ({ page, chaos }) => {
+    await page.clock.install();
+    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    chaos.onEverySubmit({ status: 500 });
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    const requests = () => chaos.seen.filter(isSubmit);
+    const overAt = (await page.evaluate(() => Date.now())) + HOUR_MS;
+    while ((await page.evaluate(() => Date.now())) < overAt) {
+      const before = requests().length;
+      await expect
+        .poll(async () => {
+          await skipPause(page);
+          return requests().length;
+        })
+        .toBeGreaterThan(before);
+    }
+    expect(requests().length).toBeGreaterThanOrEqual(FEWEST_REQUESTS);
+    expect(requests().length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
+    expect(chaos.product.plays()).toHaveLength(0);
+
+    // Nobody reloads or taps: the page that was open all the time sends it.
+    chaos.onEverySubmit('pass');
     await expect
       .poll(async () => {
         await skipPause(page);
-        return requests().length;
+        return chaos.product.plays().length;
       })
-      .toBeGreaterThan(before);
-  }
-  expect(requests().length).toBeGreaterThanOrEqual(FEWEST_REQUESTS);
-  expect(requests().length).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
-  expect(chaos.product.plays()).toHaveLength(0);
-
-  // Nobody reloads or taps: the page that was open all the time sends it.
-  chaos.onEverySubmit('pass');
-  await expect
-    .poll(async () => {
-      await skipPause(page);
-      return chaos.product.plays().length;
-    })
-    .toBe(1);
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+      .toBe(1);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
 /**
  * Lets the pause after the last attempt pass by the page's clock; does nothing while an attempt is under way, or has

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
 import { storedStates, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -7,43 +8,44 @@ import { expect, test } from './test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('a worker is retired: it and its caches are gone with the next visit, a quiz goes on undisturbed, kept plays stay and are sent', async ({
-  page,
-  chaos,
-}) => {
-  test.setTimeout(120_000);
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
-  chaos.onEverySubmit('hang');
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  expect(await cacheNames(page)).not.toEqual([]);
-  const kept = await storedStates(page);
-  expect(Object.values(kept)).toEqual(['waiting']);
+test(
+  'a worker is retired: it and its caches are gone with the next visit, a quiz goes on undisturbed, kept plays stay and are sent',
+  DEEP,
+  async ({ page, chaos }) => {
+    test.setTimeout(120_000);
+    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    chaos.onEverySubmit('hang');
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    expect(await cacheNames(page)).not.toEqual([]);
+    const kept = await storedStates(page);
+    expect(Object.values(kept)).toEqual(['waiting']);
 
-  const retired = await buildRetiredWorker();
-  const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
-  chaos.onPath(/^\/sw\.js$/, { status: 200, headers, body: retired });
-  await page.addInitScript(keepWorkerBusy);
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await answerAll(page, CHOICES.slice(0, 3));
-  await expect.poll(() => isRegistered(page)).toBe(false);
-  await expect.poll(() => cacheNames(page)).toEqual([]);
-  expect(Object.keys(await storedStates(page))).toEqual(Object.keys(kept));
+    const retired = await buildRetiredWorker();
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+    chaos.onPath(/^\/sw\.js$/, { status: 200, headers, body: retired });
+    await page.addInitScript(keepWorkerBusy);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await answerAll(page, CHOICES.slice(0, 3));
+    await expect.poll(() => isRegistered(page)).toBe(false);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    expect(Object.keys(await storedStates(page))).toEqual(Object.keys(kept));
 
-  for (const [index, choice] of CHOICES.slice(3).entries()) {
-    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 4}$`));
-    await page.locator('fieldset').getByRole('button').nth(choice).click();
-  }
-  await expectResult(page);
-  expect(loads).toBe(0);
-  chaos.onEverySubmit('pass');
-  await expectNothingLost(page, { finished: 2, ...chaos });
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});
+    for (const [index, choice] of CHOICES.slice(3).entries()) {
+      await expect(page).toHaveURL(new RegExp(`/quiz/${index + 4}$`));
+      await page.locator('fieldset').getByRole('button').nth(choice).click();
+    }
+    await expectResult(page);
+    expect(loads).toBe(0);
+    chaos.onEverySubmit('pass');
+    await expectNothingLost(page, { finished: 2, ...chaos });
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  },
+);
 
 /** Requests in the page's first moments: some wake the old worker while it stops to make way for the new one. */
 function keepWorkerBusy(): void {

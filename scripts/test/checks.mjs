@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { projectNode, run } from '../setup/project.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** The longest first: two run at a time. */
+const CHECKS = [
+  [
+    'boundaries',
+    bin('depcruise'),
+    'src',
+    'server',
+    'bench',
+    'scripts',
+    'mocks',
+    'e2e',
+    'vite.config.ts',
+    'vitest.config.ts',
+    'lingui.config.ts',
+    'playwright.config.ts',
+  ],
+  ['nothing unused', bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  ['texts are extracted', projectNode(), 'scripts/check-texts.ts'],
+  ['types: page', bin('tsc'), '-p', 'tsconfig.json'],
+  ['types: node', bin('tsc'), '-p', 'tsconfig.node.json'],
+  ['types: worker', bin('tsc'), '-p', 'tsconfig.worker.json'],
+  ['styles', bin('stylelint'), 'src/**/*.css'],
+  ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
+];
+
+/** One command that passes or fails. */
+export function check(command, args) {
+  return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
+}
+
+/** Everything that reads the sources without running them, two at a time; each says what it has to say at its end. */
+export async function checks() {
+  const counts = { passed: 0, failed: 0 };
+  const waiting = [...CHECKS];
+  const runNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      counts[(await runQuietly(...next)) ? 'passed' : 'failed'] += 1;
+  };
+  await Promise.all([runNext(), runNext()]);
+  return counts;
+}
+
+async function runQuietly(name, command, ...args) {
+  const startedAt = Date.now();
+  const child = spawn(command, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+  const isPassed = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  console.log(`${isPassed ? '✓' : '✘'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  if (!isPassed) console.log(output.trimEnd());
+  return isPassed;
+}
+
+/** As npm scripts have it: the project's own programs and its own Node come first. */
+export function environment(more = {}) {
+  return {
+    ...process.env,
+    PATH: `node_modules/.bin:${process.env.PATH}`,
+    FORCE_COLOR: process.env.CI ? '0' : process.env.FORCE_COLOR,
+    ...more,
+  };
+}

@@ -1,0 +1,41 @@
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
+
+/**
+ * Runs parts one after the other, each under a heading that says how far the whole is and which part took longest so
+ * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }` and what was `notRun`, where it
+ * has any. Gives the sum of the counts, after naming the slowest tests.
+ */
+export async function runParts(parts) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const tests = [];
+  const notRun = [];
+  const startedAt = Date.now();
+  let slowest;
+  for (const [index, { name, run }] of parts.entries()) {
+    const sofar = slowest
+      ? ` · ${clock(Date.now() - startedAt)} so far · slowest: ${slowest.name}, ${clock(slowest.ms)}`
+      : '';
+    console.log(`\n── ${index + 1}/${parts.length} ${name}${sofar}`);
+    const partAt = Date.now();
+    const result = await run();
+    for (const kind of Object.keys(total)) total[kind] += result[kind] ?? 0;
+    tests.push(...(result.tests ?? []));
+    notRun.push(...(result.notRun ?? []));
+    const ms = Date.now() - partAt;
+    if (!slowest || ms > slowest.ms) slowest = { name, ms };
+  }
+  const took = `${clock(Date.now() - startedAt)}, of which ${slowest.name} ${clock(slowest.ms)}`;
+  console.log(`\n── the ${SLOWEST} slowest tests; all parts took ${took}`);
+  for (const { title, ms } of tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`);
+  return total;
+}
+
+/** Minutes and seconds. */
+function clock(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

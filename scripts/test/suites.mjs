@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { run } from '../setup/project.mjs';
+import { environment } from './checks.mjs';
+
+/** The unit tests of a project of vitest.config.ts. */
+export function vitest(project) {
+  const report = `.cache/unit-${project}.json`;
+  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return suite('vitest', args, { report, read: readVitest });
+}
+
+/** End-to-end tests; `args` choose which. The report has the name that is given. */
+export function playwright(name, args, env) {
+  const report = `.cache/e2e-${name}.json`;
+  return suite('playwright', ['test', ...args], {
+    report,
+    read: readPlaywright,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/** A test runner: its own counts, and one failure more where it failed without saying why, or ran nothing. */
+function suite(command, args, { report, read, env = {} }) {
+  rmSync(report, { force: true });
+  const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });
+  let result = { passed: 0, failed: 0, skipped: 0, tests: [] };
+  try {
+    result = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    console.error(`The report ${report} can't be read: ${error.message}`);
+  }
+  if ((code !== 0 && result.failed === 0) || result.passed === 0) result.failed += 1;
+  return result;
+}
+
+function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numFailedTestSuites,
+    skipped: numPendingTests,
+    tests: testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+    ),
+  };
+}
+
+function readPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    tests: suites.flatMap(testsIn),
+  };
+}
+
+function testsIn({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${file} (${projectName}): ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(testsIn)];
+}
