@@ -1,28 +1,45 @@
-import { HttpResponse, http } from 'msw';
-import type { ErrorBody, Submission } from '#api/contract.ts';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { ErrorCode, Stats, Submission } from '#api/contract.ts';
+import { ENDPOINT_LIST, type EndpointName, routePattern } from '#api/endpoints.ts';
+import { ERRORS } from '#api/errors.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf, resultOfId } from '#catalogue/result.ts';
 import { toSheet } from '#domain/answer.ts';
 
-/** The API as the domain core answers it: one set of handlers for development and for unit tests. */
-export const handlers = [
-  http.get('*/api/couples', () => HttpResponse.json(COUPLES)),
+interface MockedRequest {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, unknown>>;
+}
 
-  http.get('*/api/quiz/result/:id', ({ params }) => {
+/** Popularity is shown from a hundred plays on; each couple has some more than the one before. */
+const STATS: Stats = {
+  plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
+  couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),
+};
+
+/** How each endpoint of `src/api/endpoints.ts` answers without a server: as the domain core does. */
+const RESPONSES: Readonly<Record<EndpointName, (mocked: MockedRequest) => Response | Promise<Response>>> = {
+  couples: () => HttpResponse.json(COUPLES as object[]),
+  result: ({ params }) => {
     const result = resultOfId(String(params.id));
-    return result
-      ? HttpResponse.json(result)
-      : error(404, { code: 'no-such-result', message: 'There is no such result.' });
-  }),
-
-  http.post<never, Submission>('*/api/quiz/submit', async ({ request }) => {
-    const outcome = toSheet((await request.json()).answers);
+    return result ? HttpResponse.json(result as object) : error('no-such-result');
+  },
+  submit: async ({ request }) => {
+    const outcome = toSheet(((await request.json()) as Submission).answers);
     return 'sheet' in outcome
-      ? HttpResponse.json(resultOf(outcome.sheet))
-      : error(400, { ...outcome.problem, message: 'The answers are not right.' });
-  }),
-];
+      ? HttpResponse.json(resultOf(outcome.sheet) as object)
+      : error(outcome.problem.code, outcome.problem.field);
+  },
+  stats: () => HttpResponse.json(STATS),
+  openapi: () => HttpResponse.json({ openapi: '3.1.0' }),
+};
 
-function error(status: number, body: ErrorBody) {
-  return HttpResponse.json(body, { status });
+/** The API for development without a server and for unit tests. */
+export const handlers: HttpHandler[] = ENDPOINT_LIST.map(([name, endpoint]) =>
+  http[endpoint.method === 'GET' ? 'get' : 'post'](`*${routePattern(endpoint)}`, RESPONSES[name]),
+);
+
+function error(code: ErrorCode, field?: string): Response {
+  const { status, message } = ERRORS[code];
+  return HttpResponse.json({ code, message, ...(field ? { field } : {}) }, { status });
 }

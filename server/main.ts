@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
 import { stoppable } from './http/graceful-stop.ts';
-import { createHttpServer, listen } from './http/listener.ts';
-import { measured } from './http/measured.ts';
+import { createHttpServer, listen } from './http/http-server.ts';
+import { withRequestMetrics } from './http/request-metrics.ts';
 import { createHealth } from './ops/health.ts';
 import { createLog } from './ops/log.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
-import { loadBuild } from './pages/build.ts';
+import { loadBuild } from './pages/load-build.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'request failed'),
   });
 
-  const server = createHttpServer(measured(app, metrics, log));
+  const server = createHttpServer(withRequestMetrics(app, metrics, log));
   const stopServing = stoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   const ops = settings.opsPort === null ? null : createHttpServer(createOpsApp(health, metrics));

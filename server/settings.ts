@@ -1,7 +1,44 @@
+import * as v from 'valibot';
 import { parseTrustedProxies, type TrustedProxies } from './security/client-address.ts';
 import { parseDatabaseUrl } from './store/database-url.ts';
 
-/** Everything the environment may say about a server process. docs/deployment.md has the table. */
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const PORT_RANGE = 'a port number from 0 to 65535';
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RANGE), v.transform(Number), v.maxValue(65_535, PORT_RANGE));
+const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_%-]+$/, 'an address or a host name to listen on'));
+const Folder = v.pipe(v.string(), v.minLength(1, 'the path of a folder'));
+const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
+const YesOrNo = v.pipe(
+  v.picklist(['yes', 'no'], 'yes or no'),
+  v.transform((text) => text === 'yes'),
+);
+const Proxies = v.pipe(
+  v.string(),
+  v.transform(parseTrustedProxies),
+  v.custom<TrustedProxies>((list) => list !== null, 'a list of addresses and networks such as "loopback, 10.0.0.0/8"'),
+);
+const DatabaseUrl = v.pipe(
+  v.string(),
+  v.check((text) => parseDatabaseUrl(text) !== null),
+);
+
+/** Every environment variable that a server process reads, with its default. docs/deployment.md has the same table. */
+export const SETTINGS = {
+  PORT: v.optional(Port, '3000'),
+  HOST: v.optional(Host, '127.0.0.1'),
+  DATA_DIR: v.optional(Folder, 'data'),
+  DATABASE_URL: v.optional(DatabaseUrl),
+  OPS_PORT: v.optional(Port),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  TRUSTED_PROXIES: v.optional(Proxies, ''),
+  SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
+  BEHIND_TLS: v.optional(YesOrNo, 'no'),
+  SERVE_PAGES: v.optional(YesOrNo, 'yes'),
+};
+const SettingsSchema = v.object(SETTINGS);
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -20,61 +57,32 @@ export interface Settings {
   readonly servePages: boolean;
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads the settings; throws a SettingsError of one clear sentence about the first that makes no sense. */
-export function readSettings(env: Environment): Settings {
-  const read = <T>(name: string, fallback: string, parse: (text: string) => T | null, expected: string): T => {
-    const text = env[name] ?? fallback;
-    const value = parse(text);
-    if (value === null) throw new SettingsError(`${name} is "${text}", but it must be ${expected}.`);
-    return value;
-  };
+/** Reads the settings; throws a SettingsError whose one sentence names the first setting that makes no sense. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = v.safeParse(SettingsSchema, env, { abortEarly: true });
+  if (!read.success) throw new SettingsError(sentenceOf(read.issues[0]));
+  const settings = read.output;
   return {
-    port: read('PORT', '3000', parsePort, 'a port number from 0 to 65535'),
-    host: read('HOST', '127.0.0.1', parseHost, 'an address or a host name to listen on'),
-    dataDir: read('DATA_DIR', 'data', (text) => text || null, 'the path of a folder'),
-    databaseUrl: readDatabaseUrl(env),
-    opsPort: env.OPS_PORT === undefined ? null : read('OPS_PORT', '', parsePort, 'a port number from 0 to 65535'),
-    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
-    trustedProxies: read(
-      'TRUSTED_PROXIES',
-      '',
-      parseTrustedProxies,
-      'a list of addresses and networks such as "loopback, 10.0.0.0/8"',
-    ),
-    submissionsPerMinute: read('SUBMISSIONS_PER_MINUTE', '600', parseCount, 'a whole number, 0 for no limit'),
-    behindTls: read('BEHIND_TLS', 'no', oneOf(['no', 'yes']), 'yes or no') === 'yes',
-    servePages: read('SERVE_PAGES', 'yes', oneOf(['yes', 'no']), 'yes or no') === 'yes',
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    opsPort: settings.OPS_PORT ?? null,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
+    behindTls: settings.BEHIND_TLS,
+    servePages: settings.SERVE_PAGES,
   };
 }
 
-/** Its value is never repeated in a sentence: it may hold a password. */
-function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | null {
-  if (text === undefined) return null;
-  if (parseDatabaseUrl(text)) return text;
-  throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-}
-
-function parsePort(text: string): number | null {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
-}
-
-function parseHost(text: string): string | null {
-  return /^[A-Za-z0-9.:_%-]+$/.test(text) ? text : null;
-}
-
-function parseCount(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
-function oneOf<const T extends string>(values: readonly T[]): (text: string) => T | null {
-  return (text) => values.find((value) => value === text) ?? null;
+function sentenceOf({ message, path }: v.BaseIssue<unknown>): string {
+  const { key, value } = path?.[0] ?? {};
+  // Its value is not repeated: it may hold a password.
+  if (key === 'DATABASE_URL') return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
+  return `${key} is "${value}", but it must be ${message}.`;
 }

@@ -5,8 +5,8 @@ import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
-import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
+import { testApp } from '../testing/test-app.ts';
 
 describe('GET /api/couples', () => {
   it('serves all thirty, with a strong entity tag that saves the second download', async () => {

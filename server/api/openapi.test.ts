@@ -6,8 +6,8 @@ import { sheetOf } from '#domain/answer.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
 import { createSubmissionLimit } from '../security/submission-limit.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
-import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
+import { testApp } from '../testing/test-app.ts';
 import { OPENAPI } from './openapi.ts';
 
 interface Operation {

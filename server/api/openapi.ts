@@ -2,29 +2,28 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import {
   CouplesSchema,
+  type ErrorCode,
   ErrorSchema,
-  PLAY_KEY_HEADER,
-  PlayKeySchema,
   QuizResultSchema,
-  ResultIdSchema,
   StatsSchema,
   SubmissionSchema,
 } from '#api/contract.ts';
-import { ERRORS } from './api-error.ts';
-import { BODY_LIMIT_BYTES } from './read-body.ts';
+import { ENDPOINT_LIST, type Endpoint } from '#api/endpoints.ts';
+import { ERRORS } from '#api/errors.ts';
 
-/** The schemas that requests are validated by, as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
-const SCHEMAS = {
-  Couples: schemaOf(CouplesSchema),
-  Error: schemaOf(ErrorSchema),
-  QuizResult: schemaOf(QuizResultSchema),
-  Stats: schemaOf(StatsSchema),
-  Submission: schemaOf(SubmissionSchema),
+/** Schemas that the description names. Any other schema of the table stands where it is used. */
+const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
+  Couples: CouplesSchema,
+  Error: ErrorSchema,
+  QuizResult: QuizResultSchema,
+  Stats: StatsSchema,
+  Submission: SubmissionSchema,
 };
 
-const CACHED = { 'Cache-Control': header('How long the answer may be kept.') };
-const TAGGED = { ...CACHED, ETag: header('Names these very bytes; send it as If-None-Match.') };
+const CACHE_CONTROL = { 'Cache-Control': header('How long the response may be kept.') };
+const ETAG = { ETag: header('Names these very bytes; send it as If-None-Match.') };
 const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.') };
+const STATUSES_WITH_RETRY_AFTER = [429, 503];
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
@@ -32,9 +31,8 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
   description: 'Entity tags that the client already has.',
 };
-const NOT_MODIFIED = { description: 'The client already has it.', headers: TAGGED };
 
-/** The API's description, served at `/api/openapi.json`. */
+/** The API's description, made from the table of endpoints and served at `/api/openapi.json`. */
 export const OPENAPI = {
   openapi: '3.1.0',
   info: {
@@ -45,111 +43,65 @@ export const OPENAPI = {
       'A quiz of nine questions that matches its visitor with one of thirty couples of Korean TV dramas. All calls are anonymous. Every error is JSON of the schema Error.',
   },
   servers: [{ url: '/' }],
-  paths: {
-    '/api/couples': {
-      get: {
-        operationId: 'getCouples',
-        summary: 'All thirty couples',
-        parameters: [IF_NONE_MATCH],
-        responses: { 200: json('The couples, by id.', 'Couples', TAGGED), 304: NOT_MODIFIED },
-      },
-    },
-    '/api/quiz/submit': {
-      post: {
-        operationId: 'submitQuiz',
-        summary: 'Count a finished quiz and get its result',
-        description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${PLAY_KEY_HEADER} the play is counted once, however often it is sent.`,
-        parameters: [
-          {
-            name: PLAY_KEY_HEADER,
-            in: 'header',
-            required: false,
-            schema: schemaOf(PlayKeySchema),
-            description: "The play's UUID. Kept for ever; the same key with other answers is refused with 422.",
-          },
-        ],
-        requestBody: { required: true, content: { 'application/json': { schema: reference('Submission') } } },
-        responses: {
-          200: json('The result. The play is on the disk.', 'QuizResult', CACHED),
-          ...errors(400, 413, 415, 422),
-          429: json(sentenceOf(429), 'Error', RETRY_AFTER),
-          503: json(sentenceOf(503), 'Error', RETRY_AFTER),
-        },
-      },
-    },
-    '/api/quiz/result/{id}': {
-      get: {
-        operationId: 'getResult',
-        summary: 'The result that an id stands for',
-        description: 'Computed from the id alone, so it never expires and any cache may keep it for ever.',
-        parameters: [
-          {
-            name: 'id',
-            in: 'path',
-            required: true,
-            schema: schemaOf(ResultIdSchema),
-            description: 'As submitQuiz gave it.',
-          },
-          IF_NONE_MATCH,
-        ],
-        responses: { 200: json('The result.', 'QuizResult', TAGGED), 304: NOT_MODIFIED, ...errors(404) },
-      },
-    },
-    '/api/stats': {
-      get: {
-        operationId: 'getStats',
-        summary: 'How many plays, in all and by couple',
-        responses: {
-          200: json('The counters, some seconds old at most.', 'Stats', CACHED),
-          503: json(sentenceOf(503), 'Error', RETRY_AFTER),
-        },
-      },
-    },
-    '/api/openapi.json': {
-      get: {
-        operationId: 'getOpenApi',
-        summary: 'This description',
-        responses: {
-          200: {
-            description: 'OpenAPI 3.1.',
-            headers: CACHED,
-            content: { 'application/json': { schema: { type: 'object' } } },
-          },
-        },
-      },
-    },
+  paths: Object.fromEntries(
+    ENDPOINT_LIST.map(([, endpoint]) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint) }]),
+  ),
+  components: {
+    schemas: Object.fromEntries(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)])),
   },
-  components: { schemas: SCHEMAS },
-} as const;
+};
 
-function schemaOf(schema: GenericSchema): object {
+function operationOf(endpoint: Endpoint) {
+  const { operationId, summary, description, body, response, hasEtag, errors } = endpoint;
+  const headers = { ...CACHE_CONTROL, ...(hasEtag ? ETAG : {}) };
+  return {
+    operationId,
+    summary,
+    ...(description ? { description } : {}),
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: {
+      200: { description: summary, headers, content: json(response) },
+      ...(hasEtag ? { 304: { description: 'The client already has it.', headers } } : {}),
+      ...errorResponses(errors),
+    },
+  };
+}
+
+function parametersOf({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
+  const described = (place: 'path' | 'header', parameters: NonNullable<Endpoint['headers']>) =>
+    Object.entries(parameters).map(([name, { schema, description }]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: jsonSchema(schema),
+      description,
+    }));
+  return [...described('path', pathParameters), ...described('header', headers), ...(hasEtag ? [IF_NONE_MATCH] : [])];
+}
+
+/** A response for each status that the errors have. Its description says all that the status can mean. */
+function errorResponses(errors: readonly ErrorCode[]) {
+  const statuses = [...new Set(errors.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const messages = errors.filter((code) => ERRORS[code].status === status).map((code) => ERRORS[code].message);
+      const headers = STATUSES_WITH_RETRY_AFTER.includes(status) ? { headers: RETRY_AFTER } : {};
+      return [status, { description: messages.join(' Or: '), ...headers, content: json(ErrorSchema) }];
+    }),
+  );
+}
+
+function json(schema: GenericSchema) {
+  const name = Object.keys(NAMED_SCHEMAS).find((candidate) => NAMED_SCHEMAS[candidate] === schema);
+  return { 'application/json': { schema: name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema) } };
+}
+
+function jsonSchema(schema: GenericSchema): object {
   const { $schema: _dialect, ...own } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'throw' });
   return own;
 }
 
-function reference(name: keyof typeof SCHEMAS) {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
 function header(description: string) {
   return { description, schema: { type: 'string' } };
-}
-
-function json(description: string, name: keyof typeof SCHEMAS, headers?: object) {
-  return { description, ...(headers ? { headers } : {}), content: { 'application/json': { schema: reference(name) } } };
-}
-
-function errors<const Status extends number>(...statuses: Status[]) {
-  return Object.fromEntries(statuses.map((status) => [status, json(sentenceOf(status), 'Error')])) as Record<
-    Status,
-    ReturnType<typeof json>
-  >;
-}
-
-/** All that an error status can mean. */
-function sentenceOf(status: number): string {
-  return Object.values(ERRORS)
-    .filter(([own]) => own === status)
-    .map(([, message]) => message)
-    .join(' Or: ');
 }

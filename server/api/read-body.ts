@@ -1,5 +1,4 @@
-/** The largest body that any call takes. */
-export const BODY_LIMIT_BYTES = 16 * 1024;
+import { BODY_LIMIT_BYTES } from '#api/contract.ts';
 
 /**
  * A request's body as text, or null where it is larger than the limit. A declared length is believed (Node cuts off

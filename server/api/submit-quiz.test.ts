@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
-import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
 

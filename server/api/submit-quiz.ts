@@ -1,50 +1,51 @@
 import { v7 as newPlayKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
-import { type PlayStore, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
-import type { Answers } from './answer.ts';
-import { refuse } from './api-error.ts';
-import { readSubmission } from './read-submission.ts';
-import { resultBody } from './result-body.ts';
+import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
+import { errorResponse } from './error-response.ts';
+import type { EndpointHandler, HandlerDependencies } from './handlers.ts';
+import { type ReadSubmission, readSubmission } from './read-submission.ts';
+import { resultJson } from './result-json.ts';
 
-/** When a client should try again after the store failed: the store itself looks again with every request. */
+/** When a client should try again after the store failed: each request tries the store anew. */
 const RETRY_AFTER_SECONDS = '5';
-
-export interface SubmitDependencies {
-  readonly store: PlayStore;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly answers: Answers;
-}
 
 /** `POST /api/quiz/submit`: counts the play once by its key and answers with the whole result (decisions 19, 20). */
 export function createSubmitQuiz({
   store,
   clock,
-  answers,
-}: SubmitDependencies): (request: Request) => Promise<Response> {
-  const headers = answers.headers('never');
+  submissionLimit,
+  responses,
+}: Omit<HandlerDependencies, 'stopwatch'>): EndpointHandler {
+  const headers = responses.headers('never');
 
-  return async (request) => {
+  async function submit(request: Request): Promise<Response> {
     const submission = await readSubmission(request);
-    if ('refusal' in submission) return refuse(answers, submission.refusal, closing(submission.refusal.code));
+    if ('error' in submission) {
+      // A body that is too large is not read to its end, so the connection can't carry another request.
+      const close: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
+      return errorResponse(responses, submission.error, close);
+    }
+    return record(submission);
+  }
 
-    const { sheet, key } = submission;
-    const { coupleId, bytes } = resultBody(sheet);
+  async function record({ sheet, key }: ReadSubmission): Promise<Response> {
+    const { coupleId, bytes } = resultJson(sheet);
     const play = { key: key ?? newPlayKey(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      return refuse(answers, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
+      return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
     }
-    if (outcome === 'other-answers') return refuse(answers, { code: 'key-reused', field: PLAY_KEY_HEADER });
-    return answers.bytes(bytes, headers);
-  };
-}
+    if (outcome === 'other-answers') return errorResponse(responses, { code: 'key-reused', field: PLAY_KEY_HEADER });
+    return responses.bytes(bytes, headers);
+  }
 
-/** What is too large is not read to its end, so the connection can't carry another request. */
-function closing(code: string): Record<string, string> {
-  return code === 'too-large' ? { connection: 'close' } : {};
+  return ({ req, env }) => {
+    const waitSeconds = submissionLimit?.(req.raw, env) ?? 0;
+    if (waitSeconds === 0) return submit(req.raw);
+    return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
+  };
 }

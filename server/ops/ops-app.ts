@@ -8,9 +8,8 @@ export function createOpsApp(health: Health, metrics: Metrics): Hono {
   const app = new Hono();
   app.get(HEALTH_PATHS.live, () => health.live());
   app.get(HEALTH_PATHS.ready, () => health.ready());
-  app.get('/metrics', () => {
-    const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response(metrics.text(), { headers });
-  });
+  app.get('/metrics', async ({ body }) =>
+    body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+  );
   return app;
 }

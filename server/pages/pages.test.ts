@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { encodeResultId } from '#domain/result-id.ts';
+import { createHealth } from '../ops/health.ts';
 import { createPages } from './pages.ts';
 import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
+import { createSite } from './site.ts';
 
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
@@ -37,9 +39,14 @@ function setUp() {
     ['/', HOME],
     ['/assets/app-1.js', SCRIPT],
   ]);
-  const pages = createPages({ files, render, release: 'r1' });
+  const site = createSite({
+    health: createHealth(),
+    pages: createPages({ files, render, release: 'r1' }),
+    securityHeaders: () => ({}),
+    onError: console.error,
+  });
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    pages.request(`http://site${path}`, { headers, method });
+    site(new Request(`http://site${path}`, { headers, method }));
   return { get, render };
 }
 

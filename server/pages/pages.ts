@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
 import { FILES_ONLY } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
+import { plainText } from './plain-text.ts';
 import { launchTarget, redirectOf } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';
-import { send } from './send.ts';
+import { representationResponse } from './representation-response.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface PagesDependencies {
@@ -15,28 +15,29 @@ export interface PagesDependencies {
   readonly release: string;
 }
 
-/** Everything but the API: files of the build as they are, results and unknown pages rendered on request. */
-export function createPages({ files, render, release }: PagesDependencies): Hono {
-  const pages = new Hono();
+/** Answers GET and HEAD for any address that is not the API's. */
+export type Pages = (address: URL, request: Request) => Response | Promise<Response>;
+
+/** Files of the build as they are; results and unknown pages rendered on request. */
+export function createPages({ files, render, release }: PagesDependencies): Pages {
   const rendered = createRenderedPages({ render, release });
 
-  // Hono answers HEAD by the same handler.
-  pages.get('*', async (context) => {
-    const address = new URL(context.req.url);
+  return (address, request) => {
     const { pathname, search } = address;
     const redirect = redirectOf(pathname);
-    if (redirect) return context.redirect(redirect.target + search, redirect.status);
+    if (redirect) return redirectTo(redirect.target + search, redirect.status);
     if (pathname === LAUNCH_PATH) {
-      context.header('cache-control', 'no-store');
-      context.header('vary', 'accept-language');
-      return context.redirect(launchTarget(context.req.header('accept-language') ?? null), 302);
+      const target = launchTarget(request.headers.get('accept-language'));
+      return redirectTo(target, 302, { 'cache-control': 'no-store', vary: 'accept-language' });
     }
 
     const file = files.get(pathname);
-    if (file) return send(file, context.req.raw);
-    if (FILES_ONLY.test(pathname)) return context.text('Not found', 404, { 'cache-control': REVALIDATE });
-    return rendered.answer(address, context.req.raw);
-  });
+    if (file) return representationResponse(file, request);
+    if (FILES_ONLY.test(pathname)) return plainText('Not found', 404, REVALIDATE);
+    return rendered.answer(address, request);
+  };
+}
 
-  return pages;
+function redirectTo(location: string, status: 301 | 302, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, location } });
 }

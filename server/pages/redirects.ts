@@ -1,6 +1,7 @@
 import { LAUNCH_PATH, localizedPath, resolveLanguage, splitPath } from '#domain/language.ts';
 import { parseStep } from '#domain/question.ts';
 import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
+import { preferredLanguage } from '../http/content-negotiation.ts';
 
 export interface Redirect {
   readonly target: string;
@@ -27,20 +28,10 @@ function withoutSlashes(pathname: string): string {
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
 }
 
-/** The visitor's home, by the language the browser asks for most (decision 2). */
+/** The visitor's home, by the language the browser prefers (decision 2). */
 export function launchTarget(acceptLanguage: string | null): string {
-  const browser = preferredTag(acceptLanguage ?? '');
+  const browser = preferredLanguage(acceptLanguage);
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
-}
-
-function preferredTag(acceptLanguage: string): string | null {
-  const tags = acceptLanguage.split(',').map((item) => {
-    const [tag = '', ...parameters] = item.split(';').map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
-    return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
-  });
-  // Sorting is stable: among equals the first stays first.
-  return tags.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)[0]?.tag || null;
 }
 
 /** The canonical spelling of an id that is written otherwise, or null. */

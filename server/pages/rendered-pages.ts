@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { splitPath } from '#domain/language.ts';
 import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
-import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
+import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
-import { send } from './send.ts';
+import { representationResponse } from './representation-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
@@ -39,10 +39,13 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       // Put last again: the one that was asked for longest ago goes first.
       kept.delete(key);
       kept.set(key, known);
-      return send(await known, request);
+      return representationResponse(await known, request);
     }
     if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
-      return send({ ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} }, request);
+      return representationResponse(
+        { ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} },
+        request,
+      );
 
     // Kept before it is there: a result that spreads is asked for by many at once, and rendered once.
     const page = represent(coding, pathname, friendId);
@@ -50,7 +53,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
     const forget = () => void (kept.get(key) === page && kept.delete(key));
     page.then(({ status }) => status === 200 || forget(), forget);
-    return send(await page, request);
+    return representationResponse(await page, request);
   }
 
   async function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
@@ -73,7 +76,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     async answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
       if (isResult(pathname)) return answerResult(pathname, friendIn(searchParams), request);
       const coding = chooseCoding(request.headers.get('accept-encoding'));
-      return send(await represent(coding, pathname), request);
+      return representationResponse(await represent(coding, pathname), request);
     },
   };
 }

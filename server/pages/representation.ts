@@ -1,4 +1,4 @@
-import type { Coding } from '../http/conditional.ts';
+import type { Coding } from '../http/content-negotiation.ts';
 
 /** What an address answers with, whether a file of the build or a page rendered on request. */
 export interface Representation {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { splitPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import type { Coding } from '../http/conditional.ts';
+import type { Coding } from '../http/content-negotiation.ts';
 import { A_DAY, IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 
 /** By address path; a folder's `index.html` stands under the folder's own path, without a trailing slash. */

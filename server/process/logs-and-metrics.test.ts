@@ -35,7 +35,7 @@ it('logs are structured and say nothing about who asked or what was answered; me
   expect(metrics).toContain('http_requests_total{route="submit",status="200"} 1\n');
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
-  expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{route="result",le="\+Inf"\} 1$/m);
+  expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../testing/app.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
+import { testApp } from '../testing/test-app.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { createTokenBuckets } from './token-bucket.ts';

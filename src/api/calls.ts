@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import type { Answer } from '#domain/answer.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
-import { CouplesSchema, PLAY_KEY_HEADER, QuizResultSchema, SubmittedSchema } from './contract.ts';
+import { PLAY_KEY_HEADER, type Stats, SubmittedSchema } from './contract.ts';
+import { ENDPOINTS, pathWith } from './endpoints.ts';
 import { call, type NullOn401, read } from './http.ts';
 
 /**
- * The three calls of spec §7, as they are. Who falls back on what when they fail is decided in `src/reads` and `src/outbox`; what a
- * read does with a 401, by whoever makes a cached read of it.
+ * The calls of spec §7, and the statistics, by the table of endpoints. What happens when one fails is decided in
+ * `src/reads` and `src/outbox`.
  */
+
+const { couples, result, stats, submit } = ENDPOINTS;
 
 export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
 export function getCouples(): Promise<readonly Couple[]>;
 export async function getCouples(options?: NullOn401) {
-  return (await read('/api/couples', { schema: CouplesSchema, ...options })) as readonly Couple[] | null;
+  return (await read(couples.path, { schema: couples.response, ...options })) as readonly Couple[] | null;
 }
 
 export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
 export function getResult(id: string): Promise<QuizResult>;
 export async function getResult(id: string, options?: NullOn401) {
-  const path = `/api/quiz/result/${encodeURIComponent(id)}`;
-  return (await read(path, { schema: QuizResultSchema, ...options })) as QuizResult | null;
+  return (await read(pathWith(result, { id }), { schema: result.response, ...options })) as QuizResult | null;
+}
+
+/** How many have played, in all and by couple. */
+export function getStats(): Promise<Stats> {
+  return call(stats.path, { schema: stats.response });
 }
 
 export interface SubmitOptions {
@@ -40,9 +47,9 @@ export async function postSubmission(
   answers: readonly Answer[],
   { key, ...options }: SubmitOptions,
 ): Promise<Submitted> {
-  const submitted = await call('/api/quiz/submit', {
-    schema: v.union([QuizResultSchema, SubmittedSchema]),
-    method: 'POST',
+  const submitted = await call(submit.path, {
+    schema: v.union([submit.response, SubmittedSchema]),
+    method: submit.method,
     body: { answers },
     headers: { [PLAY_KEY_HEADER]: key },
     ...options,

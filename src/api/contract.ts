@@ -36,7 +36,7 @@ const CoupleSchema = v.object({
   ),
 });
 
-/** Answer of `GET /api/couples`. */
+/** Response of `GET /api/couples`. */
 export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
@@ -44,7 +44,7 @@ const TraitSchema = v.object({ title: Text, description: Text });
 /** Ids are opaque to the client: a server with ids of its own works too (decision 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Answer of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
+/** Response of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
 export const QuizResultSchema = v.object({
   id: ResultIdSchema,
   matchPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -72,6 +72,9 @@ export const SubmissionSchema = v.object({
 
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
+/** The largest body that any endpoint takes. */
+export const BODY_LIMIT_BYTES = 16 * 1024;
+
 export const PLAY_KEY_HEADER = 'Idempotency-Key';
 
 /**
@@ -83,13 +86,16 @@ export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Answer of `GET /api/stats`: how many finished quizzes, in all and by the couple they matched. */
+/** Response of `GET /api/stats`: how many finished quizzes, in all and by the couple they matched. */
 export const StatsSchema = v.object({
   plays: PlayCount,
   /** Every couple of the catalogue, in the order of the ids. */
   couples: v.array(v.object({ id: v.pipe(v.number(), v.integer()), plays: PlayCount })),
 });
 export type Stats = v.InferOutput<typeof StatsSchema>;
+
+/** Response of `GET /api/openapi.json`: an OpenAPI 3.1 document. */
+export const OpenApiSchema = v.looseObject({ openapi: v.string() });
 
 /** What went wrong, as a code for programs; visitors read what the page says itself. */
 const ERROR_CODES = [

@@ -1,8 +1,8 @@
-import { type Coding, chooseCoding, isFresh, strongTag } from '../http/conditional.ts';
+import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
 import type { Representation } from './representation.ts';
 
 /** The answer to a request: compressed where the client takes it and it is there, 304 where the client has it. */
-export function send(representation: Representation, request: Request): Response {
+export function representationResponse(representation: Representation, request: Request): Response {
   const available = Object.keys(representation.encoded) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const body = (coding && representation.encoded[coding]) || representation.body;

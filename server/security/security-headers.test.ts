@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../testing/app.ts';
 import { submission } from '../testing/plays.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const EVERY_KIND: [path: string, init: RequestInit][] = [
   ['/api/couples', {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCoding, isFresh } from './conditional.ts';
+import { chooseCoding, isFresh } from './content-negotiation.ts';
 
 describe('the choice of a coding', () => {
   it.each([

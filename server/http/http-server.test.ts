@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { rawConnection } from '../testing/raw-connection.ts';
-import { createHttpServer, LIMITS, listen } from './listener.ts';
+import { createHttpServer, LIMITS, listen } from './http-server.ts';
 
 async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS): Promise<number> {
   const server = createHttpServer({ fetch: () => new Response('ok') }, limits);

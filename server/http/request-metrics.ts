@@ -1,0 +1,34 @@
+import { endpointOfPath, isApiPath } from '../api/endpoint-of-path.ts';
+import type { Log } from '../ops/log.ts';
+import type { Metrics, RouteLabel } from '../ops/metrics.ts';
+import type { Handler } from './http-server.ts';
+
+/** The same handler, counted. A response that needs no promise gets none here either. */
+export function withRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
+  const logsRequests = log.isLevelEnabled('debug');
+  return {
+    fetch(request, env) {
+      const startedAt = performance.now();
+      const count = (response: Response): Response => {
+        const route = routeLabel(pathOf(request.url));
+        const durationMs = performance.now() - startedAt;
+        metrics.responded(route, response.status, durationMs);
+        if (logsRequests) log.debug({ route, method: request.method, status: response.status, durationMs }, 'answered');
+        return response;
+      };
+      const response = handler.fetch(request, env);
+      return response instanceof Promise ? response.then(count) : count(response);
+    },
+  };
+}
+
+function routeLabel(path: string): RouteLabel {
+  return isApiPath(path) ? (endpointOfPath(path) ?? 'api-other') : 'site';
+}
+
+/** The path in an absolute URL, without the query. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const end = url.indexOf('?', start);
+  return url.slice(start, end === -1 ? undefined : end);
+}

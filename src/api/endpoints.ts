@@ -1,0 +1,136 @@
+import type { GenericSchema } from 'valibot';
+import {
+  BODY_LIMIT_BYTES,
+  CouplesSchema,
+  type ErrorCode,
+  OpenApiSchema,
+  PLAY_KEY_HEADER,
+  PlayKeySchema,
+  QuizResultSchema,
+  ResultIdSchema,
+  StatsSchema,
+  SubmissionSchema,
+} from './contract.ts';
+
+/** How long browsers and proxies may keep a response. `immutable`: for ever. `hour`: until an hour after a release. */
+export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
+
+/** A parameter as a request carries it. */
+interface Parameter {
+  readonly schema: GenericSchema;
+  readonly description: string;
+}
+
+export interface Endpoint {
+  /** An endpoint with GET also answers HEAD. */
+  readonly method: 'GET' | 'POST';
+  /** `{name}` stands for one segment, described in `pathParameters`. */
+  readonly path: `/api/${string}`;
+  readonly pathParameters?: Readonly<Record<string, Parameter>>;
+  /** Headers that a client may send. */
+  readonly headers?: Readonly<Record<string, Parameter>>;
+  /** The JSON body that a request must have. */
+  readonly body?: GenericSchema;
+  readonly response: GenericSchema;
+  readonly cache: CachePolicy;
+  /** The response has an entity tag, and `If-None-Match` is answered with 304. */
+  readonly hasEtag?: true;
+  /** The errors it answers with, besides `internal`. */
+  readonly errors: readonly ErrorCode[];
+  /** Its name for programs that are generated from the description. */
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+}
+
+/**
+ * Every call of the API (spec §7), in one place. Routes, `Allow`, the OpenAPI description, metric labels, mocks and the
+ * client's calls are made from it; `server/api/handlers.ts` and `mocks/handlers.ts` say how each one is answered.
+ */
+export const ENDPOINTS = {
+  couples: {
+    method: 'GET',
+    path: '/api/couples',
+    response: CouplesSchema,
+    cache: 'hour',
+    hasEtag: true,
+    errors: [],
+    operationId: 'getCouples',
+    summary: 'All thirty couples',
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/quiz/submit',
+    headers: {
+      [PLAY_KEY_HEADER]: {
+        schema: PlayKeySchema,
+        description: "The play's UUID. Kept for ever; the same key with other answers is refused with 422.",
+      },
+    },
+    body: SubmissionSchema,
+    response: QuizResultSchema,
+    cache: 'never',
+    errors: [
+      'not-json',
+      'invalid',
+      'answer-count',
+      'unknown-question',
+      'question-twice',
+      'unknown-value',
+      'too-large',
+      'wrong-content-type',
+      'key-reused',
+      'too-many-requests',
+      'unavailable',
+    ],
+    operationId: 'submitQuiz',
+    summary: 'Count a finished quiz and get its result',
+    description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${PLAY_KEY_HEADER} the play is counted once, however often it is sent. When the response comes, the play is on the disk.`,
+  },
+  result: {
+    method: 'GET',
+    path: '/api/quiz/result/{id}',
+    pathParameters: { id: { schema: ResultIdSchema, description: 'As submitQuiz gave it.' } },
+    response: QuizResultSchema,
+    cache: 'immutable',
+    hasEtag: true,
+    errors: ['no-such-result'],
+    operationId: 'getResult',
+    summary: 'The result that an id stands for',
+    description: 'Computed from the id alone, so it never expires and any cache may keep it for ever.',
+  },
+  stats: {
+    method: 'GET',
+    path: '/api/stats',
+    response: StatsSchema,
+    cache: 'seconds',
+    errors: ['unavailable'],
+    operationId: 'getStats',
+    summary: 'How many plays, in all and by couple',
+    description: 'The counters are some seconds old at most.',
+  },
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    response: OpenApiSchema,
+    cache: 'hour',
+    errors: [],
+    operationId: 'getOpenApi',
+    summary: 'This description',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** The table as a list. */
+export const ENDPOINT_LIST = Object.entries(ENDPOINTS) as readonly (readonly [EndpointName, Endpoint])[];
+
+/** The path with its parameters as other programs write them: `{id}` becomes `:id` for Hono and MSW. */
+export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The path to call, its parameters filled in and escaped. */
+export function pathWith({ path }: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
