@@ -1,12 +1,16 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { LANGUAGES } from '#domain/language.ts';
+import { PAGES } from '#domain/pages.ts';
 
 /** What is drawn on a result's screens alone; what stands in while their texts load belongs to all screens. */
 const RESULT_SCREENS = [
   'src/screens/result/!(result-loading).*',
   'src/screens/result/*/**/*.*',
-  'src/routes/*/results.*',
+  // In a pattern, braces would mean something else.
+  ...PAGES.filter(({ texts }) => texts.includes('result')).map(
+    ({ route }) => `src/routes/*/${route.replaceAll(/[{}$]/g, '?')}.tsx`,
+  ),
 ];
 
 export default defineConfig({

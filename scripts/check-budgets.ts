@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageTemplate } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
+import { PAGES } from '#domain/pages.ts';
 
 /**
  * Size budgets of the built product in bytes as they travel (brotli). Over one of them is a failure: none may grow with
@@ -25,8 +26,8 @@ const BUDGETS = {
 const template = JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')) as PageTemplate;
 const rows: { what: string; size: number; budget: number }[] = [];
 
-const { entry, shared, screens, catalogues } = template.modules;
-const homeModules = (language: Language) => [entry, ...shared, ...(screens[''] ?? []), ...catalogues[language]];
+const { entry, shared, pages, catalogues } = template.modules;
+const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ...catalogues[language]];
 check(
   'script of home, texts included',
   BUDGETS.homeScript,
@@ -37,10 +38,7 @@ check('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
 check(
   "a page's styles",
   BUDGETS.styles,
-  Object.entries(template.styles.screens).map(([screen, { css }]) => [
-    `/${screen}`,
-    brotliCompressSync(css).byteLength,
-  ]),
+  PAGES.map(({ path }) => [path, brotliCompressSync(template.styles.pages[path].css).byteLength]),
 );
 
 const posters = readdirSync('dist/posters')
@@ -52,35 +50,25 @@ check(
   posters.map((poster) => [poster, sizeOf(poster)]),
 );
 
-for (const page of ['/', '/couples', '/more-tests', '/quiz/1', '/quiz/5', '/quiz/9'])
+for (const { path, addresses, fitsFirstPackets } of PAGES) {
+  const inLanguages = (languages: readonly Language[]) =>
+    addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
   check(
-    `${page}, its styles and first picture`,
+    `${path}, its styles and first picture`,
     BUDGETS.firstView,
-    LANGUAGES.map((language) => {
-      const path = localizedPath(page, language);
-      return [path, sizeOf(join(path, 'index.html')) + firstPicture(path)];
-    }),
+    inLanguages(LANGUAGES).map((file) => [file, sizeOf(join(file, 'index.html')) + firstPicture(file)]),
   );
-
-// The couples' texts fit in Korean alone: the other languages need more bytes to say as much.
-for (const [page, languages] of [
-  ['/', LANGUAGES],
-  ['/couples', ['ko']],
-  ['/more-tests', LANGUAGES],
-  ['/quiz/1', LANGUAGES],
-] as const)
   check(
-    `${page} itself`,
+    `${path} itself`,
     BUDGETS.page,
-    languages.map((language) => {
-      const path = localizedPath(page, language);
-      return [path, sizeOf(join(path, 'index.html'))];
-    }),
+    inLanguages(fitsFirstPackets).map((file) => [file, sizeOf(join(file, 'index.html'))]),
   );
+}
 
 print();
 
 function check(what: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
+  if (sizes.length === 0) return;
   const [name, size] = sizes.reduce((largest, next) => (next[1] > largest[1] ? next : largest));
   rows.push({ what: sizes.length > 1 ? `${what} (largest: ${name})` : what, size, budget });
 }

@@ -1,5 +1,9 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Page } from '#domain/pages.ts';
+
+/** The module that every page starts with. */
+export const ENTRY = 'src/app/entry-client.tsx';
 
 /** One file of the built script. */
 export interface ClientChunk {
@@ -29,6 +33,11 @@ export function recordChunks(chunks: ClientChunk[]): Plugin {
       }
     },
   };
+}
+
+/** The module that draws a page: the route splitter cuts it off its rules. */
+export function moduleOf({ route }: Page): string {
+  return `src/routes/{-$lang}/${route}.tsx?tsr-split=component`;
 }
 
 /** A module's chunk and all that it imports statically, the chunk itself first. Throws where no chunk has the module. */

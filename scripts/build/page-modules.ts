@@ -1,7 +1,7 @@
 import type { PageModules } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { type ClientChunk, withImports } from './client-chunks.ts';
-import { ENTRY, SCREENS } from './screens.ts';
+import { byPage } from '#domain/pages.ts';
+import { type ClientChunk, ENTRY, moduleOf, withImports } from './client-chunks.ts';
 
 /** Which modules each page needs at its start, so that they are all asked for at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
@@ -13,13 +13,17 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   return {
     entry,
     shared,
-    screens: Object.fromEntries(Object.entries(SCREENS).map(([screen, module]) => [screen, beyond(module)])),
+    pages: byPage((page) => beyond(moduleOf(page))),
     catalogues: byLanguage((language) => beyond(`locales/${language}/messages.po`)),
-    resultTexts: byLanguage((language) => beyond(`locales/${language}/result.po`)),
-    coupleTexts: byLanguage((language) => [
-      ...beyond('src/i18n/trait-texts.ts'),
-      ...beyond(`src/catalogue/texts/${language}.ts`),
-    ]),
+    texts: {
+      result: byLanguage((language) => beyond(`locales/${language}/result.po`)),
+      // What travels is Korean, and is looked up in the Korean texts (decision 20).
+      couples: byLanguage((language) => [
+        ...beyond('src/i18n/trait-texts.ts'),
+        ...beyond(`src/catalogue/texts/${language}.ts`),
+        ...beyond('src/catalogue/texts/ko.ts'),
+      ]),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { PageTemplate } from '#document/page-renderer.ts';
+import { byPage } from '#domain/pages.ts';
 import type { ClientChunk } from './client-chunks.ts';
 import { pageModules } from './page-modules.ts';
 import { pageStyles } from './page-styles.ts';
@@ -31,7 +32,7 @@ export async function makePageTemplate(
     .replaceAll(/\n\s*/g, '')
     .replaceAll(' />', '>')
     .replace('<!--early-->', () => `<!--styles--><script>${script}</script>`);
-  const styles = await pageStyles(chunks, clientDir);
+  const styles = pageStyles(chunks, clientDir);
   const template = { html, modules: pageModules(chunks), styles };
 
   await Promise.all([
@@ -43,9 +44,7 @@ export async function makePageTemplate(
         script: cspHash(script),
         style: {
           shared: cspHash(styles.shared.css),
-          screens: Object.fromEntries(
-            Object.entries(styles.screens).map(([screen, { css }]) => [screen, cspHash(css)]),
-          ),
+          pages: byPage(({ path }) => cspHash(styles.pages[path].css)),
         },
       }),
     ),

@@ -3,13 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
-import { QUESTIONS } from '#domain/question.ts';
+import { PAGES } from '#domain/pages.ts';
 import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
-const PAGES = ['/', '/couples', '/more-tests', '/results', ...QUESTIONS.map(({ id }) => `/quiz/${id}`)];
-
-/** Writes every page of every language as a file, so that a crawler, a preview and a slow phone need no script. */
+/** Writes every address of every language that has a file, so that a crawler, a preview and a slow phone need no script. */
 export async function prerender(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
   const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
     createRenderers: CreateRenderers;
@@ -17,8 +15,8 @@ export async function prerender(template: PageTemplate, { clientDir, serverDir }
   const { page: render, shell, origin } = createRenderers(template);
 
   for (const language of LANGUAGES) {
-    for (const page of PAGES) {
-      const path = localizedPath(page, language);
+    for (const address of PAGES.flatMap(({ addresses }) => addresses)) {
+      const path = localizedPath(address, language);
       const rendered = await render(path);
       if (rendered.status !== 200) throw new Error(`${path} rendered with status ${rendered.status}`);
       await write(join(clientDir, path, 'index.html'), await rendered.text());

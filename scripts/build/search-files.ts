@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
+import { PAGES } from '#domain/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
-/** The pages that search engines should know: no single question, nothing that only a device knows. */
-const INDEXED_PAGES = ['/', '/couples', '/more-tests'];
-
-/** Writes robots.txt and a sitemap that names every page in every language with its alternates. */
+/** Writes robots.txt, and a sitemap of every indexed page that has a file, in every language with its alternates. */
 export async function writeSearchFiles(folder: string, origin: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), sitemap(origin));
   // Questions and kept results say `noindex` themselves, which a crawler has to be let in to read.
@@ -18,7 +16,8 @@ export async function writeSearchFiles(folder: string, origin: string): Promise<
 
 function sitemap(origin: string): string {
   const addressOf = (page: string, language: Language) => origin + localizedPath(page, language);
-  const urls = INDEXED_PAGES.flatMap((page) => {
+  const pages = PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses);
+  const urls = pages.flatMap((page) => {
     const alternates = [
       ...LANGUAGES.map((language) => [LANGUAGE_ENTRIES[language].tag, addressOf(page, language)]),
       ['x-default', addressOf(page, DEFAULT_LANGUAGE)],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
+import { PAGES } from '#domain/pages.ts';
 
 /** What a first visit may fetch in the background so that everything plays offline, as transferred. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;
@@ -15,8 +16,10 @@ const PRECACHE_BUDGET_BYTES = 1_200_000;
 const NEEDED = ['assets/**/*.{js,css}', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
-/** A home page paints at once from its file; other pages start as the shell, 4 KB where they are 7 to 18. */
-const HOMES = LANGUAGES.map((language) => localizedPath('/', language));
+/** Pages that paint at once from their files; the others start as the shell, 4 KB where they are 7 to 18. */
+const PRECACHED_PAGES = PAGES.filter(({ offline }) => offline === 'precached').flatMap(({ addresses }) =>
+  addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
+);
 
 interface PrecacheEntry {
   url: string;
@@ -46,7 +49,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       sourcemap: false,
       // Nothing is listed for a worker that only goes.
       injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
-      globPatterns: [...NEEDED, ...HOMES.map((home) => `${home.slice(1)}/index.html`.replace(/^\//, ''))],
+      globPatterns: [...NEEDED, ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, ''))],
       // Their names say their content already.
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, clientDir), warnings: [] })],

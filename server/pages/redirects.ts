@@ -1,7 +1,7 @@
-import { LAUNCH_PATH, localizedPath, resolveLanguage, splitPath } from '#domain/language.ts';
-import { parseStep } from '#domain/question.ts';
-import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
+import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts';
+import { pageAt } from '#domain/pages.ts';
 import { preferredLanguage } from '../http/content-negotiation.ts';
+import { canonicalValue } from './canonical-value.ts';
 
 export interface Redirect {
   readonly target: string;
@@ -12,13 +12,14 @@ export interface Redirect {
 /** Where an address really leads: without trailing slash, a quiz step that exists, an id in its canonical spelling. */
 export function redirectOf(pathname: string): Redirect | null {
   if (pathname.length > 1 && pathname.endsWith('/')) return { target: withoutSlashes(pathname), status: 301 };
-  const { language, page } = splitPath(pathname);
-  const [, screen, detail, ...rest] = page.split('/');
-  if (rest.length > 0) return null;
-  if (screen === 'quiz' && (detail === undefined || parseStep(detail) === null))
-    return { target: localizedPath('/quiz/1', language), status: 302 };
-  const canonical = screen === 'results' && detail !== undefined ? canonicalResult(detail) : null;
-  return canonical === null ? null : { target: localizedPath(`/results/${canonical}`, language), status: 301 };
+  const at = pageAt(pathname);
+  if (!at) return null;
+  const { page, language, value = '' } = at;
+  if (page.values && !page.values.includes(value))
+    return { target: localizedPath(page.addresses[0] ?? '/', language), status: 302 };
+  const canonical = canonicalValue(at);
+  if (canonical === undefined || canonical === value) return null;
+  return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
 }
 
 /** Counted, not matched: at thousands of slashes a pattern for the last ones tries at each of them. */
@@ -32,12 +33,4 @@ function withoutSlashes(pathname: string): string {
 export function launchTarget(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
-}
-
-/** The canonical spelling of an id that is written otherwise, or null. */
-function canonicalResult(id: string): string | null {
-  const decoded = decodeResultId(id);
-  if (!decoded) return null;
-  const canonical = encodeResultId(decoded.sheet, decoded.format);
-  return canonical === id ? null : canonical;
 }

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { splitPath } from '#domain/language.ts';
-import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
+import { pageAt } from '#domain/pages.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
+import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
@@ -31,7 +31,7 @@ const GZIP_LEVEL = 6;
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const kept = new Map<string, Promise<Representation>>();
 
-  async function answerResult(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
+  async function answerKept(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
     const known = kept.get(key);
@@ -74,7 +74,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   return {
     /** A page that has no file, by its path and, for a result, whom it is compared with: all else after `?` changes no page. */
     async answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-      if (isResult(pathname)) return answerResult(pathname, friendIn(searchParams), request);
+      if (exists(pathname)) return answerKept(pathname, friendIn(searchParams), request);
       const coding = chooseCoding(request.headers.get('accept-encoding'));
       return representationResponse(await represent(coding, pathname), request);
     },
@@ -90,16 +90,15 @@ const BLANK: Representation = {
   encoded: {},
 };
 
-function isResult(pathname: string): boolean {
-  const id = /^\/results\/([^/]+)$/.exec(splitPath(pathname).page)?.[1];
-  return id !== undefined && decodeResultId(id) !== null;
+function exists(pathname: string): boolean {
+  const at = pageAt(pathname);
+  return at !== undefined && canonicalValue(at) !== undefined;
 }
 
 /** Only as the product itself writes it: each spelling more would be a page more to keep. */
 function friendIn(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);
-  const friend = id === undefined ? null : decodeResultId(id);
-  return friend && id === encodeResultId(friend.sheet, friend.format) ? id : undefined;
+  return id !== undefined && id === canonicalId(id) ? id : undefined;
 }
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {

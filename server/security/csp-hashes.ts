@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { byPage } from '#domain/pages.ts';
 
 const FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
 
@@ -8,8 +9,8 @@ const Hash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$
 const CspHashesSchema = v.object({
   /** The one script that stands in every page. */
   script: Hash,
-  /** The styles that stand in a page: those of its screen, or what every page that is none of the screens begins with. */
-  style: v.object({ shared: Hash, screens: v.record(v.string(), Hash) }),
+  /** The styles that stand in each page, and in what is shown where there is no page. */
+  style: v.object({ shared: Hash, pages: v.object(byPage(() => Hash)) }),
 });
 
 /** Hashes such as `sha256-…` of what the pages carry inline. */

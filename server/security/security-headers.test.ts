@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byPage } from '#domain/pages.ts';
 import { submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -34,16 +35,17 @@ describe('security headers', () => {
   });
 
   it('let inline code of the pages run only by the hashes that the build listed', async () => {
-    const style = { shared: 'sha256-c2hhcmVk', screens: { '': 'sha256-aG9tZQ==', couples: 'sha256-Y291cGxlcw==' } };
+    const style = { shared: 'sha256-c2hhcmVk', pages: byPage(({ route }) => `sha256-${btoa(route)}`) };
     const app = testApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [
-      ['/', style.screens['']],
-      ['/ar', style.screens['']],
-      ['/couples', style.screens.couples],
-      ['/en/couples?sort=popular', style.screens.couples],
+      ['/', style.pages['/']],
+      ['/ar', style.pages['/']],
+      ['/couples', style.pages['/couples']],
+      ['/en/couples?sort=popular', style.pages['/couples']],
       ['/no/such/page', style.shared],
       ['/constructor', style.shared],
       ['/coup%6Ces', style.shared],
+      ['/couples/7', style.shared],
     ] as const) {
       const csp = (await app.request(path)).headers.get('content-security-policy');
       expect(csp, path).toContain("script-src 'self' 'sha256-c2NyaXB0';");

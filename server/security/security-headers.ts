@@ -1,4 +1,4 @@
-import { ofScreen, screenOf } from '#domain/page-screen.ts';
+import { byPage, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
 /** Answers of the API are data: no browser should draw, frame or run anything of them. */
@@ -34,7 +34,7 @@ export function apiSecurityHeaders({ behindTls }: SecurityOptions): SecurityHead
 
 /**
  * Headers of pages and files, by their path. Inline scripts and styles run only where the build listed their hashes: of
- * the styles those of the page's own screen, since the hashes of all would cost every page 270 bytes.
+ * the styles those of the page itself, since the hashes of all would cost every page 270 bytes.
  */
 export function pageSecurityHeaders(
   options: SecurityOptions,
@@ -42,10 +42,11 @@ export function pageSecurityHeaders(
 ): (pathname: string) => SecurityHeaders {
   const withStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
   const shared = withStyle(hashes?.style.shared);
-  const screens = Object.fromEntries(
-    Object.entries(hashes?.style.screens ?? {}).map(([screen, style]) => [screen, withStyle(style)]),
-  );
-  return (pathname) => ofScreen(screens, screenOf(pathname)) ?? shared;
+  const pages = byPage(({ path }) => withStyle(hashes?.style.pages[path]));
+  return (pathname) => {
+    const at = pageAt(pathname);
+    return at ? pages[at.page.path] : shared;
+  };
 }
 
 function headersOfPage(

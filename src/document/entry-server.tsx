@@ -6,6 +6,7 @@ import { stringifySearch } from '#app/search.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { type Language, localizedPath, splitPath } from '#domain/language.ts';
+import { pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
@@ -17,8 +18,8 @@ import { makeWebManifest } from './web-manifest.ts';
 /** The renderers over the template that the client build made. */
 export const createRenderers: CreateRenderers = (template) => ({
   async page(pathname, friendId) {
-    const { language, page } = splitPath(pathname);
-    const seed = seedOf(page, language, friendId);
+    const { language } = splitPath(pathname);
+    const seed = seedOf(pathname, language, friendId);
     const reads = createReads({
       couples: async () => COUPLES,
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
@@ -31,8 +32,9 @@ export const createRenderers: CreateRenderers = (template) => ({
     });
     await router.load();
     const parts = splitHead(renderToString(<RouterServer router={router} />));
-    return new Response(fillTemplate(template, { pathname, seed, ...parts }), {
-      status: getSsrStatus(router),
+    const status = getSsrStatus(router);
+    return new Response(fillTemplate(template, { pathname, isFound: status === 200, seed, ...parts }), {
+      status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': LANGUAGE_ENTRIES[language].tag },
     });
   },
@@ -40,7 +42,8 @@ export const createRenderers: CreateRenderers = (template) => ({
   shell: (language) =>
     fillTemplate(template, {
       pathname: localizedPath('/404', language),
-      head: '<meta name="robots" content="noindex"/>',
+      isFound: false,
+      head: '',
       body: '',
       seed: {},
     }),
@@ -51,20 +54,28 @@ export const createRenderers: CreateRenderers = (template) => ({
 });
 
 /** What the page's first render needs, in its own language only. */
-function seedOf(page: string, language: Language, friendId: string | undefined): Seed {
+function seedOf(pathname: string, language: Language, friendId: string | undefined): Seed {
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
     translations: language === 'ko' ? {} : { [language]: couple.translations[language] },
   });
-  if (page === '/') return { featured: COUPLES.slice(0, FEATURED_COUNT).map(inLanguage) };
-  if (page === '/couples') return { couples: COUPLES.map(inLanguage) };
-  const id = /^\/results\/([^/]+)$/.exec(page)?.[1];
-  const result = id === undefined ? null : resultOfId(id);
-  const friend = friendId === undefined ? null : resultOfId(friendId);
-  return {
-    ...(result ? { result: { ...result, couple: inLanguage(result.couple) } } : {}),
-    ...(friend ? { friend: { ...friend, couple: inLanguage(friend.couple) } } : {}),
+  const resultIn = (id: string | undefined) => {
+    const result = id === undefined ? null : resultOfId(id);
+    return result && { ...result, couple: inLanguage(result.couple) };
   };
+  const at = pageAt(pathname);
+  switch (at?.page.data) {
+    case 'featured':
+      return { featured: COUPLES.slice(0, FEATURED_COUNT).map(inLanguage) };
+    case 'couples':
+      return { couples: COUPLES.map(inLanguage) };
+    case 'result': {
+      const [result, friend] = [resultIn(at.value), resultIn(friendId)];
+      return { ...(result ? { result } : {}), ...(friend ? { friend } : {}) };
+    }
+    default:
+      return {};
+  }
 }
 
 /** React writes what belongs in the head before the page itself. */

@@ -1,16 +1,20 @@
 import { type Language, splitPath } from '#domain/language.ts';
-import { ofScreen, screenOf } from '#domain/page-screen.ts';
+import { type Page, type PagePath, pageAt } from '#domain/pages.ts';
 import { FOLD_ID } from '#hydration/fold.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
+/** Crawlers load each address anew, so it stands in the document and not in what the script draws. */
+const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /** The id of what the page's script will need, the last in the page. */
 const SEED_ID = 'seed';
 
 export interface PageParts {
   /** The path with its language. */
   readonly pathname: string;
+  /** Whether there is what the path asks for. */
+  readonly isFound: boolean;
   readonly head: string;
   readonly body: string;
   readonly seed: Seed;
@@ -22,24 +26,20 @@ export interface PageParts {
  */
 export function fillTemplate(
   { html, modules, styles }: PageTemplate,
-  { pathname, head, body, seed }: PageParts,
+  { pathname, isFound, head, body, seed }: PageParts,
 ): string {
   const { language } = splitPath(pathname);
-  const screen = screenOf(pathname);
+  const page = pageAt(pathname)?.page;
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   // `<` could end the script element, whatever the text says.
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
-    .replace(
-      '<!--styles-->',
-      () => expectation(body) + styleElements(ofScreen(styles.screens, screen) ?? styles.shared),
-    )
-    .replace('<!--head-->', () => head)
+    .replace('<!--styles-->', () => expectation(body) + styleElements(page ? styles.pages[page.path] : styles.shared))
+    .replace('<!--head-->', () => head + (isFound && page?.isIndexed ? '' : NOT_INDEXED))
     .replace(
       '<div id="app"><!--page-->',
-      () =>
-        `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, screen, language)}">${body}`,
+      () => `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, page, language)}">${body}`,
     )
     .replace('<!--seed-->', () => `<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
@@ -60,17 +60,14 @@ function styleElements({ css, files }: InlineStyles): string {
 }
 
 /** What the page's start asks for, in the order in which it runs, separated by spaces. */
-function modulesOf(modules: PageModules, screen: string, language: Language): string {
+function modulesOf(modules: PageModules, page: Page<PagePath> | undefined, language: Language): string {
   return [
     ...new Set([
       ...modules.shared,
       modules.entry,
       ...modules.catalogues[language],
-      ...(ofScreen(modules.screens, screen) ?? []),
-      ...(screen === 'results' ? modules.resultTexts[language] : []),
-      ...(screen === 'couples' || screen === 'results'
-        ? [...modules.coupleTexts[language], ...modules.coupleTexts.ko]
-        : []),
+      ...(page ? modules.pages[page.path] : []),
+      ...(page?.texts ?? []).flatMap((texts) => modules.texts[texts][language]),
     ]),
   ].join(' ');
 }

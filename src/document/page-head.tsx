@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
+import type { PageAddress } from '#domain/pages.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { SITE } from './site.ts';
@@ -9,13 +10,11 @@ export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
   /** The page's address without language. */
-  readonly page: string;
+  readonly page: PageAddress;
   /** The address that is shared, without language, where it says more than the page's own: previews are fetched from it. */
   readonly shared?: string;
   /** What a preview shows, 1200 × 630; the site's own picture where nothing else is said. */
   readonly picture?: { readonly path: string; readonly alt: string };
-  /** False for what search engines should leave out: a single question, what only this device knows. */
-  readonly indexed?: boolean;
 }
 
 /** The picture of a preview, in pixels. */
@@ -23,7 +22,7 @@ const PICTURE_WIDTH = 1200;
 const PICTURE_HEIGHT = 630;
 
 /** What search engines and previews read of a page (spec §1); React lifts it into the head. */
-export function PageHead({ title, description, page, shared = page, picture, indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, page, shared = page, picture }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const addressIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
@@ -41,7 +40,6 @@ export function PageHead({ title, description, page, shared = page, picture, ind
           message: '드라마 커플 테스트, 연애 성향 테스트, 심리테스트, 한국 드라마, K드라마, 커플 궁합, 무료 테스트',
         })}
       />
-      {!indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressIn(language)} />
       {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={LANGUAGE_ENTRIES[other].tag} href={addressIn(other)} />

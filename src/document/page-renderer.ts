@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { ByScreen } from '#domain/page-screen.ts';
+import type { ByPage, PageTexts } from '#domain/pages.ts';
 
 /** Addresses of the built script, by what a page needs. */
 export interface PageModules {
@@ -7,15 +7,15 @@ export interface PageModules {
   readonly entry: string;
   /** What the entry imports, in the order in which it runs. */
   readonly shared: readonly string[];
-  /** A screen's own modules. */
-  readonly screens: ByScreen<readonly string[]>;
+  /** A page's own modules. */
+  readonly pages: ByPage<readonly string[]>;
   /** A language's interface texts. */
-  readonly catalogues: Readonly<Record<Language, readonly string[]>>;
-  /** What the result's screens say besides. */
-  readonly resultTexts: Readonly<Record<Language, readonly string[]>>;
-  /** A language's texts of couples and traits. */
-  readonly coupleTexts: Readonly<Record<Language, readonly string[]>>;
+  readonly catalogues: ByLanguage<readonly string[]>;
+  /** A language's texts that only some pages need. */
+  readonly texts: Readonly<Record<PageTexts, ByLanguage<readonly string[]>>>;
 }
+
+type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 /** Styles that stand in a page. */
 export interface InlineStyles {
@@ -26,10 +26,10 @@ export interface InlineStyles {
 
 /** Styles by what a page shows. */
 export interface PageStyles {
-  /** What every page begins with, and all of a page that is none of the screens. */
+  /** What every page begins with, and all that an address without a page has. */
   readonly shared: InlineStyles;
-  /** All styles of a screen's page, the shared ones among them. */
-  readonly screens: ByScreen<InlineStyles>;
+  /** All styles of a page, the shared ones among them. */
+  readonly pages: ByPage<InlineStyles>;
 }
 
 /** What the client build leaves for the renderer to fill. */

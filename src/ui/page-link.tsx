@@ -1,12 +1,13 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router';
 import { localizedPath } from '#domain/language.ts';
+import type { PageAddress } from '#domain/pages.ts';
 import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'hash'> {
   /** The page's address without language: `/`, `/quiz/1`, `/couples`. */
-  readonly page: string;
+  readonly page: PageAddress;
   /** The query; none by default. */
   readonly query?: Readonly<Record<string, string>>;
 }

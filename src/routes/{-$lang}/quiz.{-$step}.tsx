@@ -34,7 +34,6 @@ function Quiz() {
     <>
       <PageHead
         page={`/quiz/${step}`}
-        indexed={false}
         title={t({ id: 'quiz.head.title', message: `질문 ${step} · 드라마 커플 테스트` })}
         description={t({
           id: 'quiz.head.description',

@@ -17,7 +17,6 @@ export function NotFoundScreen() {
     <>
       <title>{t({ id: 'notFound.title', message: '페이지를 찾을 수 없어요 · Page Not Found' })}</title>
       <meta name="description" content={text} />
-      <meta name="robots" content="noindex" />
       <Notice
         title={<Trans id="notFound.heading">페이지를 찾을 수 없어요</Trans>}
         text={text}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
+import type { PageAddress } from '#domain/pages.ts';
 import { QUESTION_COUNT, type Question, type QuestionId } from '#domain/question.ts';
 import { useMadeHere } from '#hydration/use-made-here.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
@@ -28,7 +29,7 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
   const previous = t({ id: 'quiz.previous', message: '이전 질문' });
   const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
   const choose = useAnswering({ step, show });
-  const backPage = step === 1 ? '/' : `/quiz/${step - 1}`;
+  const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ options: question.options, choose, backPage });
 
   useNextSky(step);

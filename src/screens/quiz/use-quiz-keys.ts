@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { PageAddress } from '#domain/pages.ts';
 import { pathAhead } from './path-ahead.ts';
 
 export interface QuizKeys {
   readonly options: readonly { readonly value: string }[];
   readonly choose: (value: string) => void;
   /** Where Escape leads, without language. */
-  readonly backPage: string;
+  readonly backPage: PageAddress;
 }
 
 /** Digit keys 1 to 4 answer, Escape goes back. Keys held down count once (decision 7). */

@@ -14,7 +14,6 @@ export function NoSuchResult() {
     <>
       <title>{t({ id: 'result.none.head.title', message: '결과를 찾을 수 없어요 · Page Not Found' })}</title>
       <meta name="description" content={text} />
-      <meta name="robots" content="noindex" />
       <Notice
         title={<Trans id="result.none.title">결과를 찾을 수 없어요</Trans>}
         text={text}

@@ -19,7 +19,6 @@ export function StoredResults() {
     <>
       <PageHead
         page="/results"
-        indexed={false}
         title={t({ id: 'stored.head.title', message: '내 결과 · 드라마 커플 테스트' })}
         description={t({ id: 'stored.head.description', message: '이 기기에 남아 있는 내 결과를 모아 봐요.' })}
       />

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from './language.ts';
+import { PAGES, pageAt } from './pages.ts';
+
+test('every page has a route file, and every route file a page', () => {
+  const files = Object.keys(import.meta.glob(['../routes/*/*.tsx', '!**/route.tsx']));
+  const routes = files.map((file) => file.split('/').at(-1)?.replace(/\.tsx$/, ''));
+  expect(new Set(PAGES.map(({ route }) => route))).toEqual(new Set(routes));
+});
+
+test.each([
+  ['/', '/', 'ko', undefined],
+  ['/en', '/', 'en', undefined],
+  ['/more-tests', '/more-tests', 'ko', undefined],
+  ['/quiz', '/quiz/{step?}', 'ko', undefined],
+  ['/ar/quiz/abc', '/quiz/{step?}', 'ar', 'abc'],
+  ['/results', '/results', 'ko', undefined],
+  ['/fr/results/0PN81QX', '/results/{id}', 'fr', '0PN81QX'],
+])('%s is an address of %s in %s', (pathname, path, language, value) => {
+  const at = pageAt(pathname);
+  expect([at?.page.path, at?.language, at?.value]).toEqual([path, language, value]);
+});
+
+test.each([
+  '/en/',
+  '/couples/',
+  '/couples/7',
+  '/quiz/1/2',
+  '/ko',
+  '/ko/couples',
+  '/Couples',
+  '/constructor',
+  '/launch',
+])('%s is none', (pathname) => expect(pageAt(pathname)).toBeUndefined());
+
+test('a page has a file for each of its values; one with any value has none', () => {
+  const addresses = Object.fromEntries(PAGES.map((page) => [page.path, page.addresses]));
+  expect(addresses['/couples']).toEqual(['/couples']);
+  expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));
+  expect(addresses['/results/{id}']).toEqual([]);
+});
+
+test('the example of a page is one of its addresses, and no address is of two pages', () => {
+  for (const page of PAGES)
+    for (const address of [page.example, ...page.addresses]) expect(pageAt(address)?.page.path).toBe(page.path);
+});
+
+test('what is left out of a line is what most pages do', () => {
+  expect(PAGES.find(({ path }) => path === '/more-tests')).toMatchObject({
+    route: 'more-tests',
+    isIndexed: true,
+    texts: [],
+    data: null,
+    offline: 'shell',
+    fitsFirstPackets: LANGUAGES,
+  });
+});
