@@ -87,9 +87,10 @@ const MAY_IMPORT = {
     '[^/]+\\.config\\.ts$',
   ],
   bench: ['src/domain', 'src/catalogue'],
-  e2e: [],
+  e2e: ['src/domain/pages.ts'],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
+    'src/domain/pages.ts',
     'scripts/dev',
     'scripts/build/class-names.ts',
     'scripts/build/retry-styles.ts',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { PAGES } from '#domain/pages.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const SCREENS = ['/', '/quiz/4', '/results/DHP41HY', '/couples', '/more-tests', '/results', '/nowhere'];
+const SCREENS = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
 /** Viewports, and wide ones as they are when zoomed in: 1280 px at 200 % (WCAG 1.4.4) and at 400 % (1.4.10). */
 for (const { width, height } of [

@@ -1,17 +1,13 @@
+import { PAGES } from '#domain/pages.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { open } from './fixtures/play.ts';
 import { test } from './fixtures/test.ts';
 
 const SCREENS = [
-  '/',
-  '/quiz/1',
+  ...PAGES.map(({ example }) => example),
   '/quiz/9',
-  '/results/DHP41HY',
   '/results/ABCDEFG',
-  '/results',
-  '/couples',
   '/couples?trait=protective',
-  '/more-tests',
   '/nowhere',
 ];
 

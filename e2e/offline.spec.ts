@@ -1,3 +1,4 @@
+import { PAGES } from '#domain/pages.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -59,7 +60,7 @@ test('offline every page of every language opens in its language and direction, 
     if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
   });
   for (const [tag, prefix, dir, moreTests] of LANGUAGES) {
-    for (const path of ['/', '/couples', '/more-tests', '/quiz/3', '/results', '/results/0000000', '/nothing']) {
+    for (const path of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
       await page.goto(shared.origin + (path === '/' ? prefix || '/' : prefix + path));
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);

@@ -1,3 +1,4 @@
+import { PAGES, type Page } from '#domain/pages.ts';
 import { type Head, pngSize, readHead } from './fixtures/head.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -12,19 +13,10 @@ const LANGUAGES = [
   { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
 ];
 const RESULT = '/results/0PN81QX';
-const INDEXED = ['/', '/couples', '/more-tests', RESULT];
-const NOT_INDEXED = [
-  '/quiz/1',
-  '/quiz/2',
-  '/quiz/3',
-  '/quiz/4',
-  '/quiz/5',
-  '/quiz/6',
-  '/quiz/7',
-  '/quiz/8',
-  '/quiz/9',
-  '/results',
-];
+const addressesOf = (pages: readonly Page[]) =>
+  pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
+const INDEXED = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed));
+const NOT_INDEXED = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
 const pathOf = (page: string, prefix: string) => (prefix && page === '/' ? prefix : prefix + page);
 
@@ -160,7 +152,9 @@ test('robots.txt names the sitemap, which names every indexed page in every lang
   const sitemap = await answer.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   expect(paths.toSorted()).toEqual(
-    ['/', '/couples', '/more-tests'].flatMap((page) => LANGUAGES.map(({ prefix }) => pathOf(page, prefix))).toSorted(),
+    INDEXED.filter((page) => !page.startsWith('/results/'))
+      .flatMap((page) => LANGUAGES.map(({ prefix }) => pathOf(page, prefix)))
+      .toSorted(),
   );
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
   for (const path of paths) expect((await request.get(shared.origin + path)).status(), path).toBe(200);

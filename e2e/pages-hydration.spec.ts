@@ -1,16 +1,11 @@
+import { PAGES } from '#domain/pages.ts';
 import { deepUnlessQuick } from './fixtures/deep.ts';
 import { DevelopmentClient } from './fixtures/development-client.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
-const QUESTIONS = Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`);
-const PAGES = [
-  '/',
-  '/couples',
-  '/more-tests',
-  '/results',
-  ...QUESTIONS,
-  '/results/0PN81QX',
+const ADDRESSES = [
+  ...PAGES.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example])),
   '/results/0PN81QX?with=Y6881PF',
   '/results/0PN81QX?with=ABCDEFG',
   '/quiz/5?with=Y6881PF',
@@ -42,7 +37,7 @@ for (const prefix of PREFIXES)
         if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text()))
           said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
       });
-      for (const address of PAGES) {
+      for (const address of ADDRESSES) {
         // A campaign's mark must not make a page differ from what was rendered for its path.
         const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
         await page.goto(`${shared.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { PAGES } from '#domain/pages.ts';
 import { DEEP } from './fixtures/deep.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { type SlowLine, startSlowLine } from './fixtures/slow-line.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const PAGES = ['', '/quiz/1', '/quiz/6', '/results/0PN81QX', '/results', '/couples', '/more-tests', '/nowhere'];
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** A frame and a half. */
 const GAP_MS = 25;
 const FOLD = '<span id="fold" hidden="">';
@@ -40,8 +41,8 @@ for (const { width, height, quick } of [
         line = await startSlowLine(shared.origin, inSmallPieces, () => pause(GAP_MS));
         await page.setViewportSize({ width, height });
         await watchShifts(page);
-        for (const path of PAGES) {
-          await page.goto(line.origin + (language + path || '/'));
+        for (const path of ADDRESSES) {
+          await page.goto(line.origin + (language + path).replace(/(.)\/$/, '$1'));
           await page.locator('html[data-hydrated]').waitFor();
           expect(await shifts(page), path).toBe(0);
         }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { PAGES } from '#domain/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -12,14 +13,9 @@ const STYLED_CLASSES = new Set(
 );
 
 const RESULT = '/results/0PN81QX';
-const PAGES = [
-  '',
-  '/couples',
-  '/more-tests',
-  '/quiz/1',
+const ADDRESSES = [
+  ...PAGES.map(({ example }) => example),
   '/quiz/9',
-  '/results',
-  RESULT,
   `${RESULT}?with=1PN81QX`,
   '/results/ABCDEFG',
   '/nothing-here',
@@ -29,14 +25,11 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/ar'])
-    for (const path of PAGES)
-      test(`${prefix}${path || '/'} carries the styles of all it shows, and asks for none`, async ({
-        page,
-        shared,
-      }) => {
+    for (const path of ADDRESSES.map((address) => `${prefix}${address}`.replace(/(.)\/$/, '$1')))
+      test(`${path} carries the styles of all it shows, and asks for none`, async ({ page, shared }) => {
         const asked: string[] = [];
         page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
-        await page.goto(shared.origin + prefix + path);
+        await page.goto(shared.origin + path);
         const used = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
         );

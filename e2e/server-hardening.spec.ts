@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
+import { PAGES } from '#domain/pages.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -45,16 +46,7 @@ test('no path leads to a file outside of what is served', async ({ product }) =>
 
 test('pages work under their content security policy and set no cookie', async ({ page, context, product }) => {
   const violations = noteViolations(context);
-  for (const path of [
-    '/',
-    '/quiz/1',
-    '/couples',
-    '/more-tests',
-    '/en',
-    '/ar/couples',
-    '/results/0YCR1B0',
-    '/no/such/page',
-  ]) {
+  for (const path of [...PAGES.map(({ example }) => example), '/en', '/ar/couples', '/no/such/page']) {
     const response = await page.goto(`${product.origin}${path}`);
     const headers = response?.headers() ?? {};
     expect(headers['content-security-policy'], path).toContain("script-src 'self'");

@@ -4,7 +4,12 @@ import { PAGES, pageAt } from './pages.ts';
 
 test('every page has a route file, and every route file a page', () => {
   const files = Object.keys(import.meta.glob(['../routes/*/*.tsx', '!**/route.tsx']));
-  const routes = files.map((file) => file.split('/').at(-1)?.replace(/\.tsx$/, ''));
+  const routes = files.map((file) =>
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.tsx$/, ''),
+  );
   expect(new Set(PAGES.map(({ route }) => route))).toEqual(new Set(routes));
 });
 
