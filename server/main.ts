@@ -9,10 +9,15 @@ import { createMetrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
+import { createPlayOrigin } from './security/play-origin.ts';
+import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { openPlayStore } from './store/open-play-store.ts';
 import { watchedPlayStore } from './store/watched-play-store.ts';
+
+const HEADER_IGNORED =
+  'X-Forwarded-For was ignored, as it came from an address that TRUSTED_PROXIES does not name: if a proxy stands in front, its visitors share one limit';
 
 try {
   await start();
@@ -40,12 +45,17 @@ async function start(): Promise<void> {
     },
   });
   const health = createHealth();
-  const { submissionsPerMinute: perMinute, trustedProxies, behindTls } = settings;
+  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies, behindTls } = settings;
+  const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
+  metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
   const app = createApp({
     ...build,
-    ...(perMinute > 0
-      ? { submissionLimit: createSubmissionLimit({ perMinute, trustedProxies, clock: Date.now }) }
-      : {}),
+    submissionGate: createSubmissionGate({
+      limit,
+      trustedProxies,
+      originOf: createPlayOrigin(Date.now),
+      onHeaderIgnored: () => log.warn(HEADER_IGNORED),
+    }),
     store,
     health,
     behindTls,

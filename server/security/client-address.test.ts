@@ -35,9 +35,12 @@ describe('the client’s address', () => {
     ['10.0.0.1', '1.2.3.4', '', true],
     ['10.0.0.1', '1.2.3.4', '10.0.0.0/8', false],
     ['10.0.0.1', null, '', false],
-  ])('of peer %s with X-Forwarded-For %s, trusting "%s": the header is ignored: %s', (peer, header, trusted, isIgnored) => {
-    expect(identifyClient(peer, header, trusting(trusted)).isHeaderIgnored).toBe(isIgnored);
-  });
+  ])(
+    'of peer %s with X-Forwarded-For %s, trusting "%s": the header is ignored: %s',
+    (peer, header, trusted, isIgnored) => {
+      expect(identifyClient(peer, header, trusting(trusted)).isHeaderIgnored).toBe(isIgnored);
+    },
+  );
 
   it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/8/1', '::/129', '1.2.3', '10.0.0.0/x'])('can’t trust "%s"', (text) => {
     expect(parseTrustedProxies(text)).toBeNull();

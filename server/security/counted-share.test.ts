@@ -26,6 +26,12 @@ describe('of one network', () => {
   });
 
   it('all count where there is no bound', () => {
-    expect(countedOf(createCountedShare(0, () => 0), 7, 10_000)).toBe(10_000);
+    expect(
+      countedOf(
+        createCountedShare(0, () => 0),
+        7,
+        10_000,
+      ),
+    ).toBe(10_000);
   });
 });

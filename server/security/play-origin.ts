@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
 /** Some 250 networks of IPv4 share a number, so a number tells of no visitor; a flood stands out all the same. */
@@ -15,12 +15,16 @@ export type PlayOrigin = (address: IpAddress) => number;
  */
 export function createPlayOrigin(clock: () => number): PlayOrigin {
   let day = -1;
-  let secret = randomBytes(32);
+  let secret = newSecret();
   return (address) => {
     const today = Math.floor(clock() / DAY_MS);
-    if (today !== day) secret = randomBytes(32);
+    if (today !== day) secret = newSecret();
     day = today;
     const network = networkOf(address, isIpv6(address) ? 48 : 24);
-    return createHmac('sha256', secret).update(network).digest().readUInt32BE(0) % ORIGINS;
+    return Number.parseInt(hash('sha256', secret + network).slice(0, 8), 16) % ORIGINS;
   };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
 }

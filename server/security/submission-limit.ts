@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds a client has to wait before it may submit again; 0: it may now, and this submission is counted. */
   admit(address: IpAddress): number;
-  /** How many clients (IPv4 addresses, IPv6 /64s) were refused in the last hour; at most 50,000. */
+  /** How many clients (IPv4 addresses, IPv6 /64s) were refused in this hour or the last, whichever had more; at most 50,000. */
   refusedClients(): number;
 }
 
@@ -31,7 +31,7 @@ const NETWORKS = {
 } as const;
 
 const MINUTES_OF_A_DAY = 1_440;
-const REFUSED_FOR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const MAX_REFUSED = 50_000;
 
 /** Limits submissions by client address. Addresses stay in memory and are never written anywhere. */
@@ -41,40 +41,40 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
     { burst: perDay, perMinute: perDay / MINUTES_OF_A_DAY },
   ].filter(({ burst }) => burst > 0);
   const levelsOf = (networks: (typeof NETWORKS)[keyof typeof NETWORKS]) =>
-    networks.flatMap(({ bits, share }) =>
-      sizes.map((size) => ({
-        bits,
-        buckets: createTokenBuckets({ burst: size.burst * share, perMinute: size.perMinute * share }, clock),
-      })),
-    );
+    networks.map(({ bits, share }) => ({
+      bits,
+      buckets: sizes.map(({ burst, perMinute }) =>
+        createTokenBuckets({ burst: burst * share, perMinute: perMinute * share }, clock),
+      ),
+    }));
   const levels = { ipv4: levelsOf(NETWORKS.ipv4), ipv6: levelsOf(NETWORKS.ipv6) };
-  // By when a client was refused last, the longest ago first.
-  const refusedAt = new Map<string, number>();
+  let refused = new Set<string>();
+  let refusedBefore = 0;
+  let hour = -1;
 
-  function refuse(client: string): void {
-    refusedAt.delete(client);
-    refusedAt.set(client, clock());
-    if (refusedAt.size > MAX_REFUSED) refusedAt.delete(refusedAt.keys().next().value as string);
+  /** Begins anew each hour. */
+  function refusedThisHour(): Set<string> {
+    const now = Math.floor(clock() / HOUR_MS);
+    if (now !== hour) {
+      refusedBefore = now === hour + 1 ? refused.size : 0;
+      refused = new Set();
+    }
+    hour = now;
+    return refused;
   }
 
   return {
     admit(address) {
-      const own = (isIpv6(address) ? levels.ipv6 : levels.ipv4).map(({ bits, buckets }) => ({
-        buckets,
-        network: networkOf(address, bits),
-      }));
-      const wait = Math.max(0, ...own.map(({ buckets, network }) => buckets.waitSeconds(network)));
+      const own = (isIpv6(address) ? levels.ipv6 : levels.ipv4).flatMap(({ bits, buckets }) => {
+        const network = networkOf(address, bits);
+        return buckets.map((bucket) => ({ bucket, network }));
+      });
+      const wait = Math.max(0, ...own.map(({ bucket, network }) => bucket.waitSeconds(network)));
       // What is refused costs none of the networks anything.
-      if (wait === 0) for (const { buckets, network } of own) buckets.take(network);
-      else refuse(networkOf(address, isIpv6(address) ? 64 : 32));
+      if (wait === 0) for (const { bucket, network } of own) bucket.take(network);
+      else if (refusedThisHour().size < MAX_REFUSED) refused.add(networkOf(address, isIpv6(address) ? 64 : 32));
       return wait;
     },
-    refusedClients() {
-      for (const [client, at] of refusedAt) {
-        if (at > clock() - REFUSED_FOR_MS) break;
-        refusedAt.delete(client);
-      }
-      return refusedAt.size;
-    },
+    refusedClients: () => Math.max(refusedThisHour().size, refusedBefore),
   };
 }
