@@ -17,14 +17,14 @@ try {
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
   else if (error instanceof StoreUnavailableError)
-    console.error(`The database stopped taking plays (${error.reason}). Start again: nothing is copied twice.`);
+    console.error(`${sentenceOf(error)} Once it works, start again: nothing is copied twice.`);
   else throw error;
   process.exitCode = 1;
 }
 
 async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
-  const target = await openPlayStore({ dataDir: '', databaseUrl });
+  const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
     const copied = await copyPlays(source, target, ({ seen }) => console.log(`${seen} plays looked at`));
     console.log(`Done: ${copied.recorded} copied, ${copied.seen - copied.recorded} were there already.`);
@@ -36,6 +36,10 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
     await target.close();
     source.close();
   }
+}
+
+function sentenceOf({ reason, cause }: StoreUnavailableError): string {
+  return cause instanceof Error ? `${cause.message}` : `The database stopped taking plays (${reason}).`;
 }
 
 function openSource(path: string): DatabaseSync {

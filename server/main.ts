@@ -1,23 +1,24 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { stoppable } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { withRequestMetrics } from './http/request-metrics.ts';
 import { createHealth } from './ops/health.ts';
-import { createLog } from './ops/log.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { createLog, type Log } from './ops/log.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
-import { createPlayOrigin } from './security/play-origin.ts';
-import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openPlayStore } from './store/open-play-store.ts';
+import type { PlayStore } from './store/play-store.ts';
+import { playStoreOpenedLater } from './store/play-store-opened-later.ts';
 import { watchedPlayStore } from './store/watched-play-store.ts';
 
-const HEADER_IGNORED =
-  'X-Forwarded-For was ignored, as it came from an address that TRUSTED_PROXIES does not name: if a proxy stands in front, its visitors share one limit';
+/** How long the start waits for the store to be open, and the stop for it to be closed. */
+const STORE_PATIENCE_MS = 5_000;
 
 try {
   await start();
@@ -33,29 +34,14 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const metrics = createMetrics();
   const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
-  const store = watchedPlayStore(await openPlayStore(settings), {
-    recorded: metrics.recorded,
-    unavailable({ reason, cause }) {
-      metrics.storeAvailable(false);
-      log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
-    },
-    recovered() {
-      metrics.storeAvailable(true);
-      log.info('play store works again');
-    },
-  });
+  const store = openStore(settings, metrics, log);
   const health = createHealth();
-  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies, behindTls } = settings;
-  const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
-  metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
+  const { submissionsPerMinute: perMinute, trustedProxies, behindTls } = settings;
   const app = createApp({
     ...build,
-    submissionGate: createSubmissionGate({
-      limit,
-      trustedProxies,
-      originOf: createPlayOrigin(Date.now),
-      onHeaderIgnored: () => log.warn(HEADER_IGNORED),
-    }),
+    ...(perMinute > 0
+      ? { submissionLimit: createSubmissionLimit({ perMinute, trustedProxies, clock: Date.now }) }
+      : {}),
     store,
     health,
     behindTls,
@@ -80,13 +66,33 @@ async function start(): Promise<void> {
     isStopping = true;
     health.stopping();
     await stopServing();
-    await store.close();
+    await Promise.race([store.close(), delay(STORE_PATIENCE_MS)]);
     ops?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
+  // Pages need no store: one that can't be opened is tried again in the background.
+  await Promise.race([store.check().catch(() => undefined), delay(STORE_PATIENCE_MS)]);
   console.log(`Ready on http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`);
+}
+
+function openStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
+  const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
+  return watchedPlayStore(
+    playStoreOpenedLater(() => openPlayStore(settings, { onCreated })),
+    {
+      recorded: metrics.recorded,
+      unavailable({ reason, cause }) {
+        metrics.storeAvailable(false);
+        log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
+      },
+      recovered() {
+        metrics.storeAvailable(true);
+        log.info('play store works again');
+      },
+    },
+  );
 }
 
 async function builtPages() {

@@ -30,11 +30,11 @@ export const SETTINGS = {
   HOST: v.optional(Host, '127.0.0.1'),
   DATA_DIR: v.optional(Folder, 'data'),
   DATABASE_URL: v.optional(DatabaseUrl),
+  EXPECT_DATABASE: v.optional(YesOrNo, 'no'),
   OPS_PORT: v.optional(Port),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUSTED_PROXIES: v.optional(Proxies, ''),
   SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
-  SUBMISSIONS_PER_DAY: v.optional(Count, '20000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
 };
@@ -47,14 +47,14 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** True: a missing database is an outage; otherwise an empty one is created. */
+  readonly expectDatabase: boolean;
   /** Loopback port of `/metrics` and the health checks; null: there is none. */
   readonly opsPort: number | null;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
   /** Submissions of one client address a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
-  /** Submissions of one client address a day; 0: no limit. */
-  readonly submissionsPerDay: number;
   readonly behindTls: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
@@ -74,11 +74,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    expectDatabase: settings.EXPECT_DATABASE,
     opsPort: settings.OPS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
-    submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
     behindTls: settings.BEHIND_TLS,
     servePages: settings.SERVE_PAGES,
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EndpointName } from '#api/endpoints.ts';
-import type { SubmissionGate } from '../security/submission-gate.ts';
+import type { SubmissionLimit } from '../security/submission-limit.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import { createGetCouples } from './get-couples.ts';
 import { createGetResult } from './get-result.ts';
@@ -19,7 +19,7 @@ export interface HandlerDependencies {
   /** Milliseconds from any start; unlike the clock, it never goes back. */
   readonly stopwatch: () => number;
   /** Without it a client may submit as often as it wants. */
-  readonly submissionGate?: SubmissionGate;
+  readonly submissionLimit?: SubmissionLimit;
   readonly responses: JsonResponses;
 }
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { someAnswers, submission } from '../testing/plays.ts';
 import { serverThatStops, startServer } from '../testing/server-process.ts';
@@ -16,7 +14,11 @@ async function playsAt(origin: string): Promise<number> {
 
 describe('the server process', () => {
   it('says one line when it is ready, on standard output, and nothing else', async () => {
-    const server = await startServer({ DATA_DIR: temporaryFolder() });
+    const env = { DATA_DIR: temporaryFolder() };
+    const first = await startServer(env);
+    first.child.kill('SIGINT');
+    await first.ended;
+    const server = await startServer(env);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     expect(server.output()).toEqual({ stdout: `Ready on ${server.origin}\n`, stderr: '' });
   });
@@ -128,44 +130,12 @@ describe('what stops the start: one clear sentence and a code', () => {
     });
   });
 
-  it('a data folder that is a file', async () => {
-    const file = join(temporaryFolder(), 'data');
-    writeFileSync(file, '');
-    const { end, stderr } = await serverThatStops({ DATA_DIR: file });
-    expect([end, stderr]).toEqual([
-      1,
-      `The data folder ${file} can't be used (EEXIST). Set DATA_DIR to a writable one.\n`,
-    ]);
-  });
-
-  it('a database file that is none', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'plays.sqlite'), 'This is a diary, not a database.'.repeat(100));
-    const { end, stderr } = await serverThatStops({ DATA_DIR: folder });
-    expect([end, stderr]).toEqual([
-      1,
-      `The data folder ${folder} can't be used (file is not a database). Set DATA_DIR to a writable one.\n`,
-    ]);
-  });
-
-  it('a data folder where nobody may write, not even root', async () => {
-    const { end, stderr } = await serverThatStops({ DATA_DIR: '/proc/couple-nine' });
-    expect([end, stderr]).toEqual([
-      1,
-      "The data folder /proc/couple-nine can't be used (ENOENT). Set DATA_DIR to a writable one.\n",
-    ]);
-  });
-
   it.each([
     [
       { DATABASE_URL: 'postgres//user:geheim@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
     [{ PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
-    [
-      { DATABASE_URL: 'postgres://user:geheim@127.0.0.1:1/quiz' },
-      "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
-    ],
   ])('%o', async (env, sentence) => {
     expect(await serverThatStops({ DATA_DIR: temporaryFolder(), ...env })).toEqual({
       end: 1,

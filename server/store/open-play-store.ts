@@ -1,37 +1,55 @@
-import { type Settings, SettingsError } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { parseDatabaseUrl } from './database-url.ts';
-import type { PlayStore } from './play-store.ts';
+import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+import { postgresFailure } from './postgres-errors.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { sqliteFailure } from './sqlite-errors.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
-/** Opens the store that the settings name; throws a SettingsError of one clear sentence where that is not possible. */
-export async function openPlayStore(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<PlayStore> {
-  return settings.databaseUrl === null ? inFolder(settings.dataDir) : atAddress(settings.databaseUrl);
+export interface OpenPlayStoreOptions {
+  /** There was no database, so an empty one was created; told with its folder or host. */
+  readonly onCreated?: (where: string) => void;
 }
 
-async function inFolder(dataDir: string): Promise<PlayStore> {
+/**
+ * Opens the store that the settings name. Where that is not possible it throws a StoreUnavailableError whose cause says
+ * in one sentence, without a password, what to do.
+ */
+export async function openPlayStore(
+  { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
+  { onCreated }: OpenPlayStoreOptions = {},
+): Promise<PlayStore> {
+  const where = databaseUrl === null ? dataDir : hostOf(databaseUrl);
+  const options = { expected: expectDatabase, onCreated: () => onCreated?.(where) };
   try {
-    return await openSqlitePlayStore(dataDir);
+    if (databaseUrl === null) return await openSqlitePlayStore(dataDir, options);
+    return await openPostgresPlayStore(databaseUrl, options);
   } catch (error) {
-    throw new SettingsError(
-      `The data folder ${dataDir} can't be used (${reasonOf(error)}). Set DATA_DIR to a writable one.`,
-    );
+    const reason = reasonOf(databaseUrl === null ? sqliteFailure(error) : postgresFailure(error));
+    const what = databaseUrl === null ? `The data folder ${where}` : `The database at ${where}`;
+    const advice = databaseUrl === null ? 'Check DATA_DIR.' : 'Check DATABASE_URL.';
+    const sentence =
+      reason === 'missing'
+        ? `${what} has no plays, but EXPECT_DATABASE=yes says that there are some. Is the right disk mounted?`
+        : `${what} can't be used (${wordsOf(error)}). ${advice}`;
+    throw new StoreUnavailableError(reason, { cause: new Error(sentence, { cause: error }) });
   }
 }
 
-async function atAddress(databaseUrl: string): Promise<PlayStore> {
-  try {
-    return await openPostgresPlayStore(databaseUrl);
-  } catch (error) {
-    const url = parseDatabaseUrl(databaseUrl);
-    throw new SettingsError(
-      `The database at ${url?.host || url?.searchParams.get('host')} can't be used (${reasonOf(error)}). Check DATABASE_URL.`,
-    );
-  }
+/** The host, or the folder of the socket. */
+function hostOf(databaseUrl: string): string {
+  const url = parseDatabaseUrl(databaseUrl);
+  return url?.host || url?.searchParams.get('host') || 'DATABASE_URL';
+}
+
+/** Errors of the file system are those of an unreachable folder. */
+function reasonOf(error: unknown): UnavailableReason {
+  return error instanceof StoreUnavailableError ? error.reason : 'gone';
 }
 
 /** The system's code, such as EACCES or ECONNREFUSED; else the database's own words. */
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+function wordsOf(error: unknown): string {
+  const cause = error instanceof StoreUnavailableError ? (error.cause ?? error) : error;
+  const { code, message } = cause as NodeJS.ErrnoException;
   return code && /^E[A-Z]+$/.test(code) ? code : message;
 }

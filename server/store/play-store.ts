@@ -1,6 +1,6 @@
 /** One finished quiz, as counted. */
 export interface Play {
-  /** The play's UUID in lower case, its idempotency key (decision 19). Kept for ever. */
+  /** The play's UUID in lower case, its idempotency key (decision 19). Never deleted. */
   readonly key: string;
   /** The answer sheet's number, 0 to 262,143. */
   readonly sheet: number;
@@ -16,21 +16,42 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When this resolves, the play survives a crash of process and machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** How many plays each couple won; a couple nobody matched may be missing. Costs the same at any number of plays. */
+  /** How many plays each couple won; a couple without plays may be missing. Costs the same at any number of plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
-  /** Resolves where the store can take a play now. */
+  /** Tries a real write, as of a play, that leaves nothing behind: resolves where the store can take a play now. */
   check(): Promise<void>;
   /** Finishes what is being recorded, then closes. */
   close(): Promise<void>;
 }
 
-/**
- * `locked`: somebody else holds it. `full`: no room. `gone`: not there, or not what it was. `overloaded`: more plays
- * wait than it can take in time. `closed`: the process is stopping.
- */
-export type UnavailableReason = 'locked' | 'full' | 'gone' | 'overloaded' | 'closed';
+/** How an adapter opens its database. */
+export interface OpenOptions {
+  /** A database is there: where it is missing, opening fails with the reason `missing`. By default it is created. */
+  readonly expected?: boolean;
+  /** An empty database was created. */
+  readonly onCreated?: () => void;
+}
 
-/** The store can't take or give anything just now; nothing was acknowledged. It may work again any moment. */
+/** Why a store is unavailable. */
+export type UnavailableReason =
+  /** Another program holds it. */
+  | 'locked'
+  /** No room is left. */
+  | 'full'
+  /** There is no database, though one is expected. */
+  | 'missing'
+  /** Not reachable, or damaged. */
+  | 'gone'
+  /** It refuses for another reason. */
+  | 'failed'
+  /** No answer in time. */
+  | 'slow'
+  /** Too many plays wait. */
+  | 'overloaded'
+  /** The process is stopping. */
+  | 'closed';
+
+/** The store can't take or give anything now; nothing was acknowledged. It may work again at any moment. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly reason: UnavailableReason;

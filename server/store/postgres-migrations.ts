@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
+import { StoreUnavailableError } from './play-store.ts';
 
 /** In order; what stands here is never edited once it was released, only added to. */
 const MIGRATIONS = [
@@ -21,22 +22,35 @@ const MIGRATIONS = [
 /** Any number that nothing else in the database uses as an advisory lock: "couple" in letters. */
 const MIGRATION_LOCK = 0x636f75706c65;
 
-/** Brings a database to the newest schema. Several processes may do it at once: the first does, the others wait. */
-export async function migratePostgres(client: PoolClient): Promise<void> {
+/**
+ * Brings a database to the newest schema. Several processes may do it at once: the first does, the others wait.
+ * Resolves with whether it was empty before; where it is and `mayCreate` is false, it counts as missing.
+ */
+export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
-    const version = rows[0]?.version ?? 0;
+    const version = await versionOf(client);
+    if (version === 0 && !mayCreate) throw new StoreUnavailableError('missing');
     if (version > MIGRATIONS.length)
       throw new Error(`its schema ${version} is newer than this program's ${MIGRATIONS.length}`);
+    if (version === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
     for (const migration of MIGRATIONS.slice(version)) await client.query(migration);
-    if (rows.length === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [MIGRATIONS.length]);
-    else await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
+    if (version === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [MIGRATIONS.length]);
+    else if (version < MIGRATIONS.length)
+      await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
     await client.query('COMMIT');
+    return version === 0;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** 0: it has no tables of ours. */
+async function versionOf(client: ClientBase): Promise<number> {
+  const known = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
+  if (known.rows[0]?.name === null) return 0;
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
+  return rows[0]?.version ?? 0;
 }

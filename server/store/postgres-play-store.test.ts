@@ -7,6 +7,7 @@ import { aPlay } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openPlayStore } from './open-play-store.ts';
+import { StoreUnavailableError } from './play-store.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
@@ -66,6 +67,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await server.start();
     expect(await store.record(kept)).toBe('already-recorded');
     expect(await store.record(aPlay())).toBe('recorded');
+    await expect(store.check()).resolves.toBeUndefined();
   });
 
   it('is unavailable while the database takes no writes', async () => {
@@ -80,6 +82,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     ]);
     await admin.end();
     await expect(store.record(aPlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'gone' });
+    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
   });
 
   it('db:copy brings the plays of an embedded database over, once, even when it is started again', async () => {
@@ -102,25 +105,45 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
   });
 
-  it('a database that acknowledges before it writes stops the start with one sentence', async () => {
+  it('one that answers before it writes is refused, with one sentence', async () => {
     const url = await server.createDatabase();
-    await expect(
-      openPlayStore({ dataDir: '', databaseUrl: `${url}?options=-csynchronous_commit%3Doff` }),
-    ).rejects.toThrow(
+    expect(await sentenceAbout(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
     );
   });
 
-  it('a database that does not exist stops the start with one sentence', async () => {
+  it('one that does not exist is said in one sentence', async () => {
     const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
-    await expect(openPlayStore({ dataDir: '', databaseUrl: url })).rejects.toThrow(
+    expect(await sentenceAbout(url)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
     );
   });
+
+  it('one that is empty though plays are expected is said in one sentence, and stays empty', async () => {
+    const url = await server.createDatabase();
+    expect(await sentenceAbout(url, { expectDatabase: true })).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\./,
+    );
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
+    await client.end();
+    expect(rows).toEqual([]);
+  });
 });
 
-it('a database that nobody listens for stops the start with one sentence, without its password', async () => {
-  await expect(openPlayStore({ dataDir: '', databaseUrl: 'postgres://user:secret@127.0.0.1:1/quiz' })).rejects.toThrow(
+it('one that does not listen is said in one sentence, without its password', async () => {
+  expect(await sentenceAbout('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
     "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
   );
 });
+
+/** Why a database can't be opened, as the log says it. */
+async function sentenceAbout(databaseUrl: string, { expectDatabase = false } = {}): Promise<string> {
+  try {
+    await openPlayStore({ dataDir: '', databaseUrl, expectDatabase });
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) return (error.cause as Error).message;
+  }
+  throw new Error('it was opened');
+}

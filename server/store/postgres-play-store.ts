@@ -1,6 +1,7 @@
-import { Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { v7 as newPlayKey } from 'uuid';
 import { createGroupCommit, type Stored } from './group-commit.ts';
-import { type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { postgresFailure } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -9,8 +10,15 @@ const CONCURRENT_COMMITS = 3;
 /** One connection more for statistics and health checks. */
 const POOL_SIZE = CONCURRENT_COMMITS + 1;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A visitor waits 4 s for an answer (decision 18): the database has to say before that whether it works. */
-const QUERY_TIMEOUT_MS = 3_000;
+/**
+ * A visitor waits 4 s for an answer (decision 18). The database ends a statement itself, so that none goes on holding a
+ * connection whose client has given up; the client's own limit is for a database that does not even do that.
+ */
+const LOCK_TIMEOUT_MS = 1_500;
+const STATEMENT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_500;
+/** A migration rewrites tables; the plays of that time are refused. */
+const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /** Rows over which each couple's counter is spread. */
 const SHARDS = 16;
 
@@ -34,24 +42,27 @@ const WRITE = `
   )
   SELECT key FROM inserted`;
 
-/** Opens (and creates or migrates) the play store in a PostgreSQL database. Throws what is wrong with it. */
-export async function openPostgresPlayStore(databaseUrl: string): Promise<PlayStore> {
-  const pool = new Pool({
+/** Opens the play store in a PostgreSQL database, migrating it or creating its tables. Throws what is wrong with it. */
+export async function openPostgresPlayStore(
+  databaseUrl: string,
+  { expected = false, onCreated }: OpenOptions = {},
+): Promise<PlayStore> {
+  const connection = {
     connectionString: databaseUrl,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'couple-nine',
+  };
+  if (await prepare(connection, { mayCreate: !expected })) onCreated?.();
+  const pool = new Pool({
+    ...connection,
+    max: POOL_SIZE,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
   });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
-  try {
-    await prepare(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   let isClosed = false;
 
   async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -93,10 +104,7 @@ export async function openPostgresPlayStore(databaseUrl: string): Promise<PlaySt
       );
       return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
     },
-    async check() {
-      const [row] = await ask<{ in_recovery: boolean }>('SELECT pg_is_in_recovery() AS in_recovery');
-      if (row?.in_recovery) throw new StoreUnavailableError('gone');
-    },
+    check: async () => void (await ask(checkOf(newPlayKey()))),
     async close() {
       await group.drained();
       if (isClosed) return;
@@ -106,14 +114,30 @@ export async function openPostgresPlayStore(databaseUrl: string): Promise<PlaySt
   };
 }
 
-async function prepare(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/** Writes a play and its count and takes both back: a text without parameters is one transaction and round trip. */
+function checkOf(key: string): string {
+  return `
+    INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, 1, 0);
+    INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES (1, 0, 0)
+      ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays;
+    DELETE FROM play WHERE key = '${key}'`;
+}
+
+/** Migrates over a connection of its own, which may take longer than a play; resolves with whether it was empty. */
+async function prepare(connection: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
+  const client = new Client({
+    ...connection,
+    query_timeout: MIGRATION_TIMEOUT_MS,
+    statement_timeout: MIGRATION_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
   try {
+    await client.connect();
     const { rows } = await client.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
     // With "off" the database answers before it has written: a play could be acknowledged and then lost.
     if (rows[0]?.synchronous_commit === 'off') throw new Error('synchronous_commit is off, so it may lose plays');
-    await migratePostgres(client);
+    return await migratePostgres(client, options);
   } finally {
-    client.release();
+    await client.end();
   }
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that say "not now" rather than "wrong program". */
+/** What SQLite's primary result codes (sqlite.org/rescode.html) mean for a play; any other is `failed`. */
 const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
@@ -13,9 +13,9 @@ const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
   [26, 'gone'], // SQLITE_NOTADB
 ]);
 
-/** The error as the port knows it; what is no such error of SQLite comes back as it is. */
+/** An error of SQLite as the port knows it; what is none comes back as it is. */
 export function sqliteFailure(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };
-  const reason = typeof errcode === 'number' ? REASONS.get(errcode & 0xff) : undefined;
-  return reason ? new StoreUnavailableError(reason, { cause: error }) : error;
+  if (typeof errcode !== 'number') return error;
+  return new StoreUnavailableError(REASONS.get(errcode & 0xff) ?? 'failed', { cause: error });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { StoreUnavailableError } from './play-store.ts';
 
 /** In order; what stands here is never edited once it was released, only added to. */
 const MIGRATIONS = [
@@ -15,12 +16,13 @@ const MIGRATIONS = [
    INSERT INTO couple_plays (couple_id, plays) SELECT couple_id, count(*) FROM play GROUP BY couple_id`,
 ];
 
-/** Brings a database to the newest schema. Safe when several processes start at once: each step is looked at under the write lock. */
-export function migrateSqlite(database: DatabaseSync): void {
+/** Brings a database to the newest schema. Safe when several processes start at once: each step takes the write lock. */
+export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly mayCreate: boolean }): void {
   const versionOf = () => Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (versionOf() > MIGRATIONS.length)
     throw new Error(`its schema ${versionOf()} is newer than this program's ${MIGRATIONS.length}`);
   if (versionOf() === MIGRATIONS.length) return;
+  if (versionOf() === 0 && !mayCreate) throw new StoreUnavailableError('missing');
   database.exec('BEGIN IMMEDIATE');
   try {
     for (const [index, migration] of MIGRATIONS.entries()) {
@@ -29,7 +31,7 @@ export function migrateSqlite(database: DatabaseSync): void {
     }
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -81,10 +81,34 @@ describe('the SQLite play store', () => {
     const elsewhere = `${folder}-away`;
     onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
     renameSync(folder, elsewhere);
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
-    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'missing' });
+    await expect(store.check()).rejects.toMatchObject({ reason: 'missing' });
     renameSync(elsewhere, folder);
     expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(aPlay())).toBe('recorded');
+  });
+
+  it('a database that is expected is never begun anew', async () => {
+    const folder = temporaryFolder();
+    await expect(openSqlitePlayStore(folder, { expected: true })).rejects.toMatchObject({ reason: 'missing' });
+    expect(readdirSync(folder)).toEqual([]);
+    const onCreated = vi.fn();
+    await (await openSqlitePlayStore(folder, { onCreated })).close();
+    await (await openSqlitePlayStore(folder, { expected: true, onCreated })).close();
+    expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  it('a check finds that the table of plays is not there', async () => {
+    const folder = temporaryFolder();
+    const store = await openIn(folder);
+    await store.record(aPlay());
+    const database = new DatabaseSync(join(folder, SQLITE_FILE));
+    onTestFinished(() => database.close());
+    database.exec('ALTER TABLE play RENAME TO play_of_yesterday');
+    await expect(store.check()).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'failed' });
+    database.exec('ALTER TABLE play_of_yesterday RENAME TO play');
+    await store.check();
     expect(await store.record(aPlay())).toBe('recorded');
   });
 

@@ -1,15 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from './ensure-folder.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { type OpenOptions, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
 
-/** Opens (and creates or migrates) the embedded database `plays.sqlite` in a folder. */
-export async function openSqlitePlayStore(dataDir: string): Promise<PlayStore> {
-  ensureFolder(dataDir);
-  const database = await startSqliteThread(join(dataDir, SQLITE_FILE));
+/** Opens the embedded database `plays.sqlite` in a folder, migrating or creating it. */
+export async function openSqlitePlayStore(
+  dataDir: string,
+  { expected = false, onCreated }: OpenOptions = {},
+): Promise<PlayStore> {
+  const path = join(dataDir, SQLITE_FILE);
+  const isThere = existsSync(path);
+  if (!expected) ensureFolder(dataDir);
+  const database = await startSqliteThread(path, { mayCreate: !expected });
+  if (!isThere) onCreated?.();
   // One writer: SQLite has a single write lock anyhow.
   const group = createGroupCommit({ concurrency: 1, commit: database.write });
   let isClosed = false;
@@ -21,7 +28,7 @@ export async function openSqlitePlayStore(dataDir: string): Promise<PlayStore> {
   return {
     record: (play) => unlessClosed(() => group.record(play)),
     playsByCouple: () => unlessClosed(database.playsByCouple),
-    check: () => unlessClosed(async () => void (await database.write([]))),
+    check: () => unlessClosed(database.check),
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Stored } from './group-commit.ts';
 import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+import type { OpenSqliteOptions } from './sqlite-connection.ts';
 
 /** What the thread of the database can be asked. */
 export type Call =
-  | { readonly name: 'open' | 'playsByCouple' | 'close' }
+  | { readonly name: 'open'; readonly mayCreate: boolean }
+  | { readonly name: 'playsByCouple' | 'check' | 'close' }
   | { readonly name: 'write'; readonly plays: readonly Play[] };
 
 /** A call and the number that its answer bears. */
@@ -22,6 +24,8 @@ export type Answer =
 export interface SqliteThread {
   write(plays: readonly Play[]): Promise<ReadonlyMap<string, Stored>>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
+  /** Tries a durable write that leaves nothing behind. */
+  check(): Promise<void>;
   /** Closes the database and ends the thread. */
   close(): Promise<void>;
 }
@@ -31,8 +35,8 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-/** Starts the thread and opens the file, creating or migrating it; rejects with SQLite's own error where it can't. */
-export async function startSqliteThread(path: string): Promise<SqliteThread> {
+/** Starts the thread and opens the file, migrating it, and creating it where it may; rejects where it can't. */
+export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteOptions): Promise<SqliteThread> {
   const waiters = new Map<number, Waiter>();
   let calls = 0;
   let thread: Worker | null = null;
@@ -44,8 +48,7 @@ export async function startSqliteThread(path: string): Promise<SqliteThread> {
     worker.once('error', (error) => {
       cause = error;
     });
-    // What ends without being asked (no memory, most likely) acknowledged nothing; the next call starts it again. Only
-    // now: between the error and the end there is no replacement whose calls this could take for its own.
+    // A thread that ends by itself (out of memory, most likely) acknowledged nothing; the next call starts another.
     worker.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));
@@ -71,13 +74,14 @@ export async function startSqliteThread(path: string): Promise<SqliteThread> {
     });
   }
 
-  await ask({ name: 'open' }).catch(async (error) => {
+  await ask({ name: 'open', mayCreate }).catch(async (error) => {
     await ask({ name: 'close' });
     throw error;
   });
   return {
     write: (plays) => ask({ name: 'write', plays }) as Promise<ReadonlyMap<string, Stored>>,
     playsByCouple: () => ask({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
+    check: async () => void (await ask({ name: 'check' })),
     async close() {
       if (thread) await ask({ name: 'close' });
     },

@@ -1,42 +1,93 @@
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
 export interface StoreWatcher {
-  /** The store stopped working: told once, with the cause. */
+  /** Plays can't be recorded any more: told once, with the cause. */
   unavailable(error: StoreUnavailableError): void;
-  /** It works again: told once. */
+  /** They can again: told once. */
   recovered(): void;
   /** Every play that was recorded or refused by the store. */
   recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
+/** A visitor waits 4 s for an answer (decision 18): by then a play is recorded or refused. */
+const PATIENCE_MS = 3_000;
+
 /** For how long an overloaded store must have taken all plays: as its queue empties it fills again at once. */
 const OVERLOAD_QUIET_MS = 10_000;
 
-/** The same store, telling a watcher when it stops and starts to work: one line a change, not one a request. */
-export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
-  let down: { readonly reason: UnavailableReason; readonly lastAt: number } | null = null;
+/** Without plays a write is tried this often, so that an outage shows before a visitor meets it. */
+const IDLE_CHECK_MS = 30_000;
 
-  /** Statistics and checks write nothing: they work on a full disk, and tell nothing of it. */
-  function isOver(by: 'play' | 'read'): boolean {
-    if (down?.reason === 'full') return by === 'play';
-    if (down?.reason === 'overloaded') return performance.now() - down.lastAt >= OVERLOAD_QUIET_MS;
-    return down !== null;
+/** In an outage a write is tried after the first of these, then ever less often. */
+const OUTAGE_CHECK_MS = { first: 1_000, most: 10_000 } as const;
+
+interface Outage {
+  readonly reason: UnavailableReason;
+  lastFailureAt: number;
+  nextCheckMs: number;
+}
+
+/**
+ * The same store, watched: it tells when plays can't be recorded any more and when they can again, one line a change.
+ * Only writes count, a play's or a check's: reads work on a full disk and beside a damaged table.
+ */
+export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
+  let outage: Outage | null = null;
+  let lastTriedAt = performance.now();
+  let checking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function written(): void {
+    lastTriedAt = performance.now();
+    if (!outage || isStillOverloaded(outage)) return;
+    outage = null;
+    watcher.recovered();
   }
 
-  async function watch<T>(by: 'play' | 'read', use: () => Promise<T>): Promise<T> {
+  function failed(error: unknown): void {
+    if (!(error instanceof StoreUnavailableError) || isClosed) return;
+    if (outage) {
+      outage.lastFailureAt = performance.now();
+      return;
+    }
+    outage = { reason: error.reason, lastFailureAt: performance.now(), nextCheckMs: OUTAGE_CHECK_MS.first };
+    planCheck();
+    watcher.unavailable(error);
+  }
+
+  function planCheck(): void {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(checkIfDue, outage ? outage.nextCheckMs : lastTriedAt + IDLE_CHECK_MS - performance.now());
+    timer.unref();
+  }
+
+  function checkIfDue(): void {
+    if (outage || performance.now() - lastTriedAt >= IDLE_CHECK_MS) void check().catch(() => undefined);
+    else planCheck();
+  }
+
+  /** One at a time for all who ask: plays may wait behind it. */
+  function check(): Promise<void> {
+    checking ??= tryToWrite().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  async function tryToWrite(): Promise<void> {
+    clearTimeout(timer);
+    lastTriedAt = performance.now();
+    if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.most);
     try {
-      const value = await use();
-      if (isOver(by)) {
-        down = null;
-        watcher.recovered();
-      }
-      return value;
+      await store.check();
+      written();
     } catch (error) {
-      if (error instanceof StoreUnavailableError) {
-        if (!down) watcher.unavailable(error);
-        down = { reason: error.reason, lastAt: performance.now() };
-      }
+      failed(error);
       throw error;
+    } finally {
+      planCheck();
     }
   }
 
@@ -44,16 +95,44 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await watch('play', () => store.record(play));
+        const outcome = await inTime(store.record(play));
+        // A key that was known already was only read.
+        if (outcome === 'recorded') written();
         watcher.recorded(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
+        failed(error);
         if (error instanceof StoreUnavailableError) watcher.recorded('unavailable', performance.now() - startedAt);
         throw error;
       }
     },
-    playsByCouple: () => watch('read', () => store.playsByCouple()),
-    check: () => watch('read', () => store.check()),
-    close: () => store.close(),
+    async playsByCouple() {
+      try {
+        return await inTime(store.playsByCouple());
+      } catch (error) {
+        // Whether plays can be recorded, only a write tells.
+        if (!outage) void check().catch(() => undefined);
+        throw error;
+      }
+    },
+    check,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await store.close();
+    },
   };
+}
+
+function isStillOverloaded({ reason, lastFailureAt }: Outage): boolean {
+  const isOverload = reason === 'overloaded' || reason === 'slow';
+  return isOverload && performance.now() - lastFailureAt < OVERLOAD_QUIET_MS;
+}
+
+/** What comes too late counts as refused. A play may be recorded all the same; sent again, its key counts it once. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreUnavailableError('slow')), PATIENCE_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -97,7 +97,9 @@ export function itKeepsThePlayStoreContract({ open, reopen }: StoreUnderTest): v
     await expect(other.check()).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'closed' });
   });
 
-  it('is ready', async () => {
-    await expect(store.check()).resolves.toBeUndefined();
+  it('a check leaves nothing behind', async () => {
+    const before = await total(store);
+    await store.check();
+    expect(await total(store)).toBe(before);
   });
 }
