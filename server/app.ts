@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { ENDPOINT_LIST, routePattern } from '#api/endpoints.ts';
+import type { HandlerDependencies } from './api/endpoint-handler.ts';
 import { isApiPath } from './api/endpoint-of-path.ts';
 import { errorResponse } from './api/error-response.ts';
-import { createHandlers, type HandlerDependencies } from './api/handlers.ts';
+import { createHandlers } from './api/handlers.ts';
 import { createJsonResponses } from './api/json-response.ts';
 import { unmatchedApiRequest } from './api/unmatched-request.ts';
 import { createHealth, type Health } from './ops/health.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
-import type { EndpointHandler } from './handlers.ts';
+import type { EndpointHandler } from './endpoint-handler.ts';
 import { entityTag, type JsonResponses, type ResponseHeaders } from './json-response.ts';
 
 interface Variant {

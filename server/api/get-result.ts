@@ -1,7 +1,7 @@
 import { decodeResultId } from '#domain/result-id.ts';
 import { isFresh } from '../http/content-negotiation.ts';
+import type { EndpointHandler } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
-import type { EndpointHandler } from './handlers.ts';
 import type { JsonResponses } from './json-response.ts';
 import { CATALOGUE_TAG, resultJson } from './result-json.ts';
 

@@ -1,8 +1,8 @@
 import type { Stats } from '#api/contract.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
+import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
-import type { EndpointHandler, HandlerDependencies } from './handlers.ts';
 
 /** One read of the store serves everybody for this long. */
 const STATS_TTL_MS = 5_000;

@@ -2,8 +2,8 @@ import { v7 as newPlayKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
+import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
-import type { EndpointHandler, HandlerDependencies } from './handlers.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 

@@ -1,12 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Reads } from '#reads/reads.ts';
 import { ErrorScreen } from '#screens/frame/error-screen.tsx';
+import type { AppContext } from './app-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search.ts';
-
-export interface AppContext {
-  readonly reads: Reads;
-}
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;

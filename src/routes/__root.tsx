@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { AppContext } from '#app/router.tsx';
+import type { AppContext } from '#app/app-context.ts';
 import { splitPath } from '#domain/language.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
 import { useClientLayoutEffect } from '#hydration/use-client-layout-effect.ts';
