@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import type { PagesDependencies } from './pages.ts';
-import { loadFiles } from './static-files.ts';
+import { createFindLaterAsset, loadFiles } from './static-files.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../dist/', import.meta.url));
 const RENDERER = fileURLToPath(new URL('../../dist-ssr/entry-server.js', import.meta.url));
@@ -18,5 +18,10 @@ export async function loadBuild(): Promise<PagesDependencies> {
     import(pathToFileURL(RENDERER).href) as Promise<{ createRenderers: CreateRenderers }>,
   ]);
   const release = createHash('sha256').update(template).update(renderer).digest('base64url').slice(0, 22);
-  return { files, render: createRenderers(JSON.parse(template) as PageTemplate).page, release };
+  return {
+    files,
+    findLaterAsset: createFindLaterAsset(CLIENT_DIR),
+    render: createRenderers(JSON.parse(template) as PageTemplate).page,
+    release,
+  };
 }

@@ -6,10 +6,12 @@ import { launchTarget, redirectOf } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { FindLaterAsset, StaticFiles } from './static-files.ts';
 
 export interface PagesDependencies {
   readonly files: StaticFiles;
+  /** Without it the files are those of the start. */
+  readonly findLaterAsset?: FindLaterAsset;
   readonly render: PageRenderer;
   /** Names the build that the renderer came from. */
   readonly release: string;
@@ -19,7 +21,7 @@ export interface PagesDependencies {
 export type Pages = (address: URL, request: Request) => Response | Promise<Response>;
 
 /** Files of the build as they are; results and unknown pages rendered on request. */
-export function createPages({ files, render, release }: PagesDependencies): Pages {
+export function createPages({ files, findLaterAsset, render, release }: PagesDependencies): Pages {
   const rendered = createRenderedPages({ render, release });
 
   return (address, request) => {
@@ -33,9 +35,14 @@ export function createPages({ files, render, release }: PagesDependencies): Page
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILES_ONLY.test(pathname)) return plainText('Not found', 404, REVALIDATE);
+    if (FILES_ONLY.test(pathname)) return missingFile(pathname, request);
     return rendered.answer(address, request);
   };
+
+  async function missingFile(pathname: string, request: Request): Promise<Response> {
+    const asset = await findLaterAsset?.(pathname);
+    return asset ? representationResponse(asset, request) : plainText('Not found', 404, REVALIDATE);
+  }
 }
 
 function redirectTo(location: string, status: 301 | 302, headers: Readonly<Record<string, string>> = {}): Response {

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { loadFiles } from './static-files.ts';
+import { createFindLaterAsset, loadFiles } from './static-files.ts';
 
 /** A build with these files in it, each with a text of its own. */
 function folderOf(paths: readonly string[]): string {
@@ -68,4 +68,31 @@ test('the tag names the content: equal for equal content, another for any other'
   expect(other[0]).not.toBe(first[0]);
   expect(other[1]).toBe(first[1]);
   expect(first[0]).not.toBe(first[1]);
+});
+
+describe('a script of a release that was built after the start', () => {
+  it('is found, with what was compressed, and stays where the next build takes it away', async () => {
+    const folder = folderOf(['assets/next-1.js', 'assets/next-1.js.br']);
+    const find = createFindLaterAsset(folder);
+    const asset = await find('/assets/next-1.js');
+    expect(asset).toMatchObject({ status: 200, cacheControl: A_YEAR, type: 'text/javascript; charset=utf-8' });
+    expect(Object.keys(asset?.encoded ?? {})).toEqual(['br']);
+    rmSync(join(folder, 'assets'), { recursive: true });
+    expect(await find('/assets/next-1.js')).toBe(asset);
+  });
+
+  it.each([
+    '/assets/absent.js',
+    '/assets/../secret.js',
+    '/assets/..%2fsecret.js',
+    '/assets/sub/x.js',
+    '/assets/.hidden.js',
+    '/assets/next-1.js.br',
+    '/secret.js',
+  ])('%s is not', async (address) => {
+    const find = createFindLaterAsset(
+      folderOf(['assets/next-1.js.br', 'assets/sub/x.js', 'assets/.hidden.js', 'secret.js']),
+    );
+    expect(await find(address)).toBeNull();
+  });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { splitPath } from '#domain/language.ts';
-import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
 import { A_DAY, IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
@@ -32,23 +31,47 @@ const SUFFIXES: readonly (readonly [Coding, string])[] = [
 export async function loadFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const all = new Set(paths);
   const files = paths.filter((path) => !SUFFIXES.some(([, suffix]) => path.endsWith(suffix)));
   return new Map(
     await Promise.all(
       files.map(async (path) => {
         const address = addressOf(relative(folder, path));
-        return [address, await loadFile(path, address, all)] as const;
+        return [address, await loadFile(path, address)] as const;
       }),
     ),
   );
 }
 
-async function loadFile(path: string, address: string, all: ReadonlySet<string>): Promise<Representation> {
+/** A script or style that was not in the build when the process started; null: it is not there now either. */
+export type FindLaterAsset = (address: string) => Promise<Representation | null>;
+
+/** Plain file names: no address leads out of the folder. */
+const ASSET = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
+
+/**
+ * Looks for scripts and styles of a release that was built into the same folder after this process started, and that
+ * another process serves already (docs/decisions/101). What was found is kept in memory.
+ */
+export function createFindLaterAsset(folder: string): FindLaterAsset {
+  const found = new Map<string, Representation>();
+  return async (address) => {
+    if (!ASSET.test(address)) return null;
+    const known = found.get(address);
+    if (known) return known;
+    const path = join(folder, address);
+    const asset = await loadFile(path, address).catch(() => null);
+    if (asset) found.set(address, asset);
+    return asset;
+  };
+}
+
+async function loadFile(path: string, address: string): Promise<Representation> {
   const body = new Uint8Array(await readFile(path));
   const encoded: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {};
   for (const [coding, suffix] of SUFFIXES) {
-    if (all.has(path + suffix)) encoded[coding] = new Uint8Array(await readFile(path + suffix));
+    // Small files and pictures have none.
+    const compressed = await readFile(path + suffix).catch(() => null);
+    if (compressed) encoded[coding] = new Uint8Array(compressed);
   }
   const isPage = extname(path) === '.html';
   return {
@@ -68,6 +91,6 @@ function addressOf(path: string): string {
 }
 
 function cacheControlOf(address: string): string {
-  if (SERVED_FOLDERS[address.split('/')[1] ?? '']?.isHashed) return IMMUTABLE;
+  if (address.startsWith('/assets/')) return IMMUTABLE;
   return /\.(png|svg|webp|ico)$/.test(address) ? A_DAY : REVALIDATE;
 }

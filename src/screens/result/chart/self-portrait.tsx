@@ -11,7 +11,7 @@ import { visitStats } from '#reads/stats.ts';
 import { useOwnership } from '../use-ownership.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
-import { TraitChart } from './trait-chart.tsx';
+import { SevenAxes } from './seven-axes.tsx';
 
 export interface SelfPortraitProps {
   readonly result: QuizResult;
@@ -42,7 +42,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         </p>
       </div>
       <div className={styles.panel}>
-        <TraitChart
+        <SevenAxes
           caption={t({ id: 'self.chart', message: '일곱 가지 성향. 0부터 100까지, 50이 모두의 평균이에요.' })}
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
