@@ -5,6 +5,7 @@ import { stoppable } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { withRequestMetrics } from './http/request-metrics.ts';
 import { createHealth } from './ops/health.ts';
+import { limitRepeats } from './ops/limit-repeats.ts';
 import { createLog, type Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     behindTls,
     clock: Date.now,
     stopwatch: () => performance.now(),
-    onError: (error) => log.error({ err: error }, 'request failed'),
+    onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 
   const server = createHttpServer(withRequestMetrics(app, metrics, log));

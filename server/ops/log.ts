@@ -1,22 +1,46 @@
+import { fstatSync } from 'node:fs';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from '../settings.ts';
 
 export type Log = Logger;
 
-/** More than this waits for a device that takes no lines just now; what comes on top is dropped. */
+/** More than this waits for a reader that takes no lines now; what comes on top is dropped. */
 const WAITING_BYTES = 1024 * 1024;
 
-/** Where lines go. One that can't be written, as on a full disk, is no reason to refuse a play. */
-export function linesTo(fd: number): DestinationStream {
+/** Where lines go: none that can't be written, as on a full disk or to a stalled reader, stops the process. */
+function standardError(): DestinationStream {
+  const kind = fstatSync(2);
+  return kind.isFIFO() || kind.isSocket() ? linesToReader(process.stderr) : linesToFile(2);
+}
+
+/** A file or a terminal, written at once. */
+export function linesToFile(fd: number): DestinationStream {
   const stream = destination({ fd, sync: true, maxLength: WAITING_BYTES });
   stream.on('error', () => undefined);
   return stream;
+}
+
+/** A pipe: Node does not wait for its reader but keeps what it has not taken yet, here up to a limit. */
+function linesToReader(stream: NodeJS.WriteStream): DestinationStream {
+  let dropped = 0;
+  stream.on('error', () => undefined);
+  return {
+    write(line) {
+      if (stream.writableLength + line.length > WAITING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      if (dropped > 0) stream.write(`${JSON.stringify({ level: 40, dropped, msg: 'log lines dropped' })}\n`);
+      dropped = 0;
+      stream.write(line);
+    },
+  };
 }
 
 /**
  * Structured lines on standard error, one JSON object each. What a line may say is chosen where it is written: never
  * an address, a header, an answer or a key, only what the process itself does and how requests went in numbers.
  */
-export function createLog(level: LogLevel, stream = linesTo(2)): Log {
+export function createLog(level: LogLevel, stream = standardError()): Log {
   return pino({ level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream);
 }

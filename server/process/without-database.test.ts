@@ -6,45 +6,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
-import { freePort } from '../testing/free-port.ts';
+import { type ObservedServer, startObserved } from '../testing/observed-server.ts';
 import { aPlay, someAnswers, submission } from '../testing/plays.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** A visitor waits 4 s for an answer (decision 18). */
 const PATIENCE_MS = 4_000;
 const WAIT = { timeout: 20_000 };
 
-interface Started extends ServerProcess {
-  /** What `/metrics` says under a name. */
-  metric(name: string): Promise<number>;
-  /** Lines of the log that are warnings or errors. */
-  complaints(): { level: number; msg: string; reason?: string; cause?: string }[];
-}
-
-async function start(env: Record<string, string>, command?: readonly string[]): Promise<Started> {
-  const opsPort = await freePort();
-  const server = await startServer({ OPS_PORT: String(opsPort), ...env }, command);
-  return {
-    ...server,
-    async metric(name) {
-      const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
-    },
-    complaints: () =>
-      server
-        .output()
-        .stderr.split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as ReturnType<Started['complaints']>[number])
-        .filter(({ level }) => level >= 40),
-  };
-}
-
 const submit = (origin: string) => fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers() }));
 
 /** Everything but plays is served, plays are refused in time, and one line of the log says why. */
-async function expectAllButPlays(server: Started, reason: string, sentence: RegExp): Promise<void> {
+async function expectAllButPlays(server: ObservedServer, reason: string, sentence: RegExp): Promise<void> {
   const { origin } = server;
   for (const path of ['/readyz', '/healthz', '/api/couples', `/api/quiz/result/${encodeResultId(sheetOf(5))}`])
     expect((await fetch(origin + path)).status, path).toBe(200);
@@ -64,7 +37,7 @@ async function expectAllButPlays(server: Started, reason: string, sentence: RegE
 }
 
 /** Without a play, the store is tried again in the background; then plays are recorded. */
-async function expectRecovery(server: Started): Promise<void> {
+async function expectRecovery(server: ObservedServer): Promise<void> {
   await vi.waitFor(() => expect(server.output().stderr).toContain('play store works again'), WAIT);
   expect(await server.metric('play_store_available')).toBe(1);
   expect((await submit(server.origin)).status).toBe(200);
@@ -81,7 +54,7 @@ async function folderWithPlays(): Promise<string> {
 
 describe('a database that can’t be used at the start: everything but plays is served', () => {
   it('unreachable', async () => {
-    const server = await start({ DATABASE_URL: 'postgres://user:geheim@127.0.0.1:1/quiz' });
+    const server = await startObserved({ DATABASE_URL: 'postgres://user:geheim@127.0.0.1:1/quiz' });
     await expectAllButPlays(server, 'gone', /^The database at 127\.0\.0\.1:1 can't be used \(ECONNREFUSED\)\. Check/);
     expect(server.output().stderr).not.toContain('geheim');
   });
@@ -89,7 +62,7 @@ describe('a database that can’t be used at the start: everything but plays is 
   it('a folder that can’t be made, until it can', async () => {
     const folder = join(temporaryFolder(), 'data');
     writeFileSync(folder, '');
-    const server = await start({ DATA_DIR: folder });
+    const server = await startObserved({ DATA_DIR: folder });
     await expectAllButPlays(server, 'gone', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
     rmSync(folder);
     await expectRecovery(server);
@@ -100,7 +73,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const file = join(folder, 'plays.sqlite');
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'This is a diary, not a database.'.repeat(100));
-    const server = await start({ DATA_DIR: folder });
+    const server = await startObserved({ DATA_DIR: folder });
     await expectAllButPlays(server, 'gone', /\(file is not a database\)/);
     renameSync(`${file}.good`, file);
     await expectRecovery(server);
@@ -110,7 +83,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const folder = await folderWithPlays();
     const other = new DatabaseSync(join(folder, 'plays.sqlite'));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    const server = await start({ DATA_DIR: folder });
+    const server = await startObserved({ DATA_DIR: folder });
     await expectAllButPlays(server, 'locked', /database is locked/);
     other.close();
     await expectRecovery(server);
@@ -118,7 +91,7 @@ describe('a database that can’t be used at the start: everything but plays is 
 
   // prlimit and setpriv are part of util-linux, which every Linux distribution has.
   it.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('on a full disk, until there is room', async () => {
-    const server = await start({ DATA_DIR: join(temporaryFolder(), 'data') }, [
+    const server = await startObserved({ DATA_DIR: join(temporaryFolder(), 'data') }, [
       'bash',
       '-c',
       `trap '' XFSZ; ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
@@ -137,7 +110,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     // Root may write everywhere.
     const command = [process.execPath, 'server/main.ts'];
     const asOther = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
-    const server = await start({ DATA_DIR: folder }, process.getuid?.() === 0 ? asOther : command);
+    const server = await startObserved({ DATA_DIR: folder }, process.getuid?.() === 0 ? asOther : command);
     await expectAllButPlays(server, 'gone', /readonly|unable to open/);
     chmodSync(folder, 0o777);
     chmodSync(file, 0o666);
@@ -148,7 +121,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const folder = await folderWithPlays();
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
-    const server = await start({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
+    const server = await startObserved({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
     await expectAllButPlays(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
@@ -159,7 +132,7 @@ describe('a database that can’t be used at the start: everything but plays is 
 
 it('a first start says that it has begun an empty database', async () => {
   const folder = join(temporaryFolder(), 'data');
-  const server = await start({ DATA_DIR: folder });
+  const server = await startObserved({ DATA_DIR: folder });
   await vi.waitFor(() => expect(server.complaints()).toHaveLength(1), WAIT);
   expect(server.complaints()[0]).toMatchObject({ where: folder, msg: 'no play store was there: began an empty one' });
 });
@@ -169,7 +142,7 @@ it('where the table of plays is damaged, the alarm rings until a play can be wri
   const file = join(folder, 'plays.sqlite');
   copyFileSync(file, `${file}.good`);
   destroyRootPage(file, 'play');
-  const server = await start({ DATA_DIR: folder });
+  const server = await startObserved({ DATA_DIR: folder });
   for (let turn = 0; turn < 40; turn += 1) {
     expect((await submit(server.origin)).status).toBe(503);
     // The counters lie elsewhere and can be read.

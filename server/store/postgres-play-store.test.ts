@@ -85,6 +85,22 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
   });
 
+  it('is unavailable while its table is locked or renamed: the database itself ends what waits', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresPlayStore(url);
+    onTestFinished(() => store.close());
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'locked' });
+    await admin.query('ALTER TABLE play RENAME TO play_of_yesterday; COMMIT');
+    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.check()).rejects.toMatchObject({ reason: 'failed' });
+    await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
+    expect(await store.record(aPlay())).toBe('recorded');
+  });
+
   it('db:copy brings the plays of an embedded database over, once, even when it is started again', async () => {
     const dataDir = temporaryFolder();
     const source = await openSqlitePlayStore(dataDir);

@@ -123,6 +123,19 @@ test('an overload is over when no play was refused for a while', async () => {
   expect(events).toEqual(['overloaded', 'works']);
 });
 
+test('a store that fails every other moment is told of a few times a minute', async () => {
+  const { state, events, play } = setUp();
+  for (let second = 0; second < 60; second += 1) {
+    state.failure = second % 2 ? null : 'locked';
+    await play();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(events).toEqual(['locked', 'works', 'locked']);
+  state.failure = null;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(events).toEqual(['locked', 'works', 'locked', 'works']);
+});
+
 test('closed, it tries nothing more', async () => {
   const { store, watched, play, state } = setUp();
   state.failure = 'gone';

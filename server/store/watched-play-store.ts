@@ -12,8 +12,12 @@ export interface StoreWatcher {
 /** A visitor waits 4 s for an answer (decision 18): by then a play is recorded or refused. */
 const PATIENCE_MS = 3_000;
 
-/** For how long an overloaded store must have taken all plays: as its queue empties it fills again at once. */
-const OVERLOAD_QUIET_MS = 10_000;
+/**
+ * For how long no play may have been refused where a single recorded one proves little: a queue that empties fills
+ * again at once, and an outage soon after another is likely to have another after it.
+ */
+const QUIET_MS = 10_000;
+const SOON_MS = 60_000;
 
 /** Without plays a write is tried this often, so that an outage shows before a visitor meets it. */
 const IDLE_CHECK_MS = 30_000;
@@ -21,8 +25,10 @@ const IDLE_CHECK_MS = 30_000;
 /** In an outage a write is tried after the first of these, then ever less often. */
 const OUTAGE_CHECK_MS = { first: 1_000, most: 10_000 } as const;
 
+const OVERLOADS: ReadonlySet<UnavailableReason> = new Set(['overloaded', 'slow']);
+
 interface Outage {
-  readonly reason: UnavailableReason;
+  readonly needsQuiet: boolean;
   lastFailureAt: number;
   nextCheckMs: number;
 }
@@ -33,6 +39,7 @@ interface Outage {
  */
 export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let outage: Outage | null = null;
+  let lastOutageEndedAt = Number.NEGATIVE_INFINITY;
   let lastTriedAt = performance.now();
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -40,8 +47,10 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
 
   function written(): void {
     lastTriedAt = performance.now();
-    if (!outage || isStillOverloaded(outage)) return;
+    if (!outage) return;
+    if (outage.needsQuiet && performance.now() - outage.lastFailureAt < QUIET_MS) return;
     outage = null;
+    lastOutageEndedAt = performance.now();
     watcher.recovered();
   }
 
@@ -51,7 +60,9 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
       outage.lastFailureAt = performance.now();
       return;
     }
-    outage = { reason: error.reason, lastFailureAt: performance.now(), nextCheckMs: OUTAGE_CHECK_MS.first };
+    const now = performance.now();
+    const needsQuiet = OVERLOADS.has(error.reason) || now - lastOutageEndedAt < SOON_MS;
+    outage = { needsQuiet, lastFailureAt: now, nextCheckMs: OUTAGE_CHECK_MS.first };
     planCheck();
     watcher.unavailable(error);
   }
@@ -122,11 +133,6 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
       await store.close();
     },
   };
-}
-
-function isStillOverloaded({ reason, lastFailureAt }: Outage): boolean {
-  const isOverload = reason === 'overloaded' || reason === 'slow';
-  return isOverload && performance.now() - lastFailureAt < OVERLOAD_QUIET_MS;
 }
 
 /** What comes too late counts as refused. A play may be recorded all the same; sent again, its key counts it once. */

@@ -1,0 +1,39 @@
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+interface Complaint {
+  readonly level: number;
+  readonly msg: string;
+  readonly reason?: string;
+  readonly cause?: string;
+}
+
+/** A server process as its operator sees it: its metrics and its log. */
+export interface ObservedServer extends ServerProcess {
+  /** What `/metrics` says under a name. */
+  metric(name: string): Promise<number>;
+  /** Lines of the log that are warnings or errors. */
+  complaints(): readonly Complaint[];
+}
+
+export async function startObserved(
+  env: Readonly<Record<string, string>>,
+  command?: readonly string[],
+): Promise<ObservedServer> {
+  const opsPort = await freePort();
+  const server = await startServer({ OPS_PORT: String(opsPort), ...env }, command);
+  return {
+    ...server,
+    async metric(name) {
+      const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    },
+    complaints: () =>
+      server
+        .output()
+        .stderr.split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Complaint)
+        .filter(({ level }) => level >= 40),
+  };
+}
