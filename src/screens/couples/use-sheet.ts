@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useFetched } from '#ui/use-fetched.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 import type { CoupleSheetProps } from './couple-sheet.tsx';
 import type { CouplesSearch } from './couples-search.ts';
 
@@ -18,7 +18,7 @@ export function useSheet({ couple, ...rest }: CouplesSearch): Sheet {
   const navigate = useNavigate();
   const openedHere = useLocation({ select: ({ state }) => state.sheet === true });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const Sheet = useFetched(load, couple ?? null);
+  const Sheet = useLazy(load, { when: couple === undefined ? null : 'now', wantedFor: couple });
 
   return {
     Sheet,

@@ -1,8 +1,7 @@
 import { useAppStore } from '#stores/app-store.ts';
 import { isCutOff, useConnectionStore } from '#stores/connection-store.ts';
-import { useFetched } from '#ui/use-fetched.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 
-// Fetched apart from the first screen. The network may be gone by then: a notice that can't be had is no failure.
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
 const loadVersionNotices = async () => (await import('./version-notices.tsx')).VersionNotices;
 
@@ -11,8 +10,8 @@ export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasNews = useAppStore(({ readyOffline, update }) => readyOffline || update !== null) && !isQuiz;
   const isPillDue = isCutOff(connection) && !isQuiz;
-  const ConnectionPill = useFetched(loadPill, isPillDue || null);
-  const VersionNotices = useFetched(loadVersionNotices, hasNews || null);
+  const ConnectionPill = useLazy(loadPill, { when: isPillDue ? 'now' : null });
+  const VersionNotices = useLazy(loadVersionNotices, { when: hasNews ? 'now' : null });
   return (
     <>
       {/* There before its words: only what comes into a region is read out. */}

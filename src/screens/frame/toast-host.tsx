@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useToastStore } from '#stores/toast-store.ts';
-import { useFetched } from '#ui/use-fetched.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 
-// Fetched with the first toast: nothing of it is needed before. Without a network it can't be had before its time: then
-// there is no toast, but still a page.
+/** Loaded with the first toast. Where that fails, offline say, there is no toast. */
 async function load() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
   } catch (error) {
-    // What nobody can see would keep the news waiting for ever.
+    // The next toast waits until this one is gone, which it would never be.
     const { toast, remove } = useToastStore.getState();
     if (toast) remove(toast.id);
     throw error;
@@ -24,7 +23,7 @@ export function ToastHost() {
   const dismiss = useToastStore((state) => state.dismiss);
   const remove = useToastStore((state) => state.remove);
   const { dir } = LANGUAGE_ENTRIES[useLanguage()];
-  const Toaster = useFetched(load, toast?.id ?? null);
+  const Toaster = useLazy(load, { when: toast ? 'now' : null, wantedFor: toast?.id });
   if (!toast || !Toaster) return null;
   return (
     <Toaster

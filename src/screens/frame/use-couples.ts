@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Couple } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { ALL_COUPLES, FEATURED_COUPLES } from '#reads/reads.ts';
+import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
  * The couples, or undefined while they are on their way; read once and kept for ever (spec §9). What came with the page
@@ -13,17 +14,18 @@ export function useCouples(key: typeof ALL_COUPLES | typeof FEATURED_COUPLES): r
   const language = useLanguage();
   const [held, hold] = useState(() => ({ language, couples: reads.couples.peek(key) }));
   const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let wanted = true;
-    reads.couples.get(key).then(
-      (couples) =>
-        wanted && hold((was) => (was.language === language && was.couples === couples ? was : { language, couples })),
-      (error: unknown) => wanted && setFailure(error),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [reads, key, language]);
+  useAsyncEffect(
+    async (signal) => {
+      try {
+        const couples = await reads.couples.get(key);
+        if (signal.aborted) return;
+        hold((was) => (was.language === language && was.couples === couples ? was : { language, couples }));
+      } catch (error) {
+        if (!signal.aborted) setFailure(error);
+      }
+    },
+    [reads, key, language],
+  );
   if (failure) throw failure;
   return held.language === language ? held.couples : reads.couples.peek(key);
 }

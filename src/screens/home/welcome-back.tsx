@@ -1,40 +1,30 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#browser/when-idle.ts';
+import { useCallback } from 'react';
 import { useLanguage } from '#i18n/language-context.tsx';
-import type { WelcomeCardProps } from './welcome-card.tsx';
+import type { Reads } from '#reads/reads.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 
 /** Greets who has played on this device before. Nothing of it is in home's first load, and a first visit sees nothing. */
 export function WelcomeBack() {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
-  const [card, setCard] = useState<({ readonly Card: ComponentType<WelcomeCardProps> } & WelcomeCardProps) | null>(
-    null,
-  );
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came with a page is in its language alone
-  useEffect(() => {
-    let wanted = true;
-    const greet = async () => {
-      const [{ storedPlays }, { shownId }] = await Promise.all([
-        import('#outbox/page-outbox.ts'),
-        import('#outbox/stored-play.ts'),
-      ]);
-      const [latest] = (await storedPlays.all()).plays;
-      if (!latest || !wanted) return;
-      const [{ WelcomeCard }, result] = await Promise.all([
-        import('./welcome-card.tsx'),
-        reads.result.get(shownId(latest)),
-      ]);
-      if (wanted) setCard({ Card: WelcomeCard, result });
-    };
-    // Whoever can't be greeted isn't: home is complete without.
-    const cancel = whenIdle(() => void greet().catch(() => undefined));
-    return () => {
-      wanted = false;
-      cancel();
-    };
-  }, [reads, language]);
+  const load = useCallback(() => loadGreeting(reads), [reads, language]);
+  const greeting = useLazy(load, { when: 'idle' });
+  return greeting && <greeting.WelcomeCard result={greeting.result} />;
+}
 
-  return card && <card.Card result={card.result} />;
+/** The card and the latest result that this device stored; null where there is none. */
+async function loadGreeting(reads: Reads) {
+  const [{ storedPlays }, { shownId }] = await Promise.all([
+    import('#outbox/page-outbox.ts'),
+    import('#outbox/stored-play.ts'),
+  ]);
+  const [latest] = (await storedPlays.all()).plays;
+  if (!latest) return null;
+  const [{ WelcomeCard }, result] = await Promise.all([
+    import('./welcome-card.tsx'),
+    reads.result.get(shownId(latest)),
+  ]);
+  return { WelcomeCard, result };
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 import { QrButton } from './share/qr-button.tsx';
 import { shareMessage } from './share/share-message.ts';
 import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-section.module.css';
-import { useLater } from './use-later.ts';
 
 export interface ShareSectionProps {
   /** With the id by which it is shared. */
@@ -21,7 +22,8 @@ const loadPictureCards = async () => (await import('./share/picture-cards.tsx'))
 export function ShareSection({ result, traitTexts, sharing }: ShareSectionProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { place, Part: PictureCards } = useLater(loadPictureCards);
+  const place = useRef<HTMLDivElement>(null);
+  const PictureCards = useLazy(loadPictureCards, { when: 'visible', place });
 
   return (
     <section aria-labelledby="share" className={styles.share}>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { StoredPlay } from '#outbox/stored-play.ts';
+import type { Inventory } from '#outbox/stored-plays.ts';
+import { useInventory } from './use-inventory.ts';
 
 export interface Ownership {
   /** The play of this device that led to a result; undefined for a result of somebody else. */
@@ -10,34 +11,13 @@ export interface Ownership {
   readonly latest: string | null;
 }
 
-const NOBODY: Ownership = { playOf: () => undefined, sharedId: (id) => id, latest: null };
-
-/** Whose results are whose, by what this device keeps, read anew when that changes; undefined until it is known. */
+/** Whose results are whose, by what this device stored; undefined until it is known. */
 export function useOwnership(): Ownership | undefined {
-  const [ownership, setOwnership] = useState<Ownership>();
-  useEffect(() => {
-    let stop = () => {};
-    let wanted = true;
-    (async () => {
-      const [{ storedPlays }, { onPlaysChanged }] = await Promise.all([
-        import('#outbox/page-outbox.ts'),
-        import('#outbox/play-changes.ts'),
-      ]);
-      const read = async () => {
-        const { plays } = await storedPlays.all();
-        if (wanted) setOwnership(ownershipOf(plays));
-      };
-      if (!wanted) return;
-      stop = onPlaysChanged(read);
-      await read();
-    })().catch(() => wanted && setOwnership(NOBODY));
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, []);
-  return ownership;
+  return useInventory(load, { unread: NO_PLAYS });
 }
+
+const NO_PLAYS = ownershipOf([]);
+const load = async () => (inventory: Inventory) => ownershipOf(inventory.plays);
 
 /** @param plays The newest first. */
 function ownershipOf(plays: readonly StoredPlay[]): Ownership {

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useAsyncEffect } from '../use-async-effect.ts';
 import type { Tooltip } from './tooltip.tsx';
 
 export interface WithTooltipProps {
@@ -13,18 +14,13 @@ export interface WithTooltipProps {
 export function WithTooltip({ text, children }: WithTooltipProps) {
   const [Loaded, setLoaded] = useState<typeof Tooltip>();
   const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useAsyncEffect(async (signal) => {
     if (!matchMedia('(hover: hover)').matches) return;
-    let wanted = true;
-    const timer = setTimeout(async () => {
-      const module = await import('./tooltip.tsx').catch(() => undefined);
-      // Wrapping replaces the element, which would take the focus from under somebody's hands.
-      if (wanted && module && !place.current?.contains(document.activeElement)) setLoaded(() => module.Tooltip);
-    }, LOAD_AFTER_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
+    await new Promise((resolve) => setTimeout(resolve, LOAD_AFTER_MS));
+    if (signal.aborted) return;
+    const module = await import('./tooltip.tsx').catch(() => undefined);
+    // Wrapping replaces the element, which would take the focus away from it.
+    if (!signal.aborted && module && !place.current?.contains(document.activeElement)) setLoaded(() => module.Tooltip);
   }, []);
   return <span ref={place}>{Loaded ? <Loaded text={text}>{children}</Loaded> : children}</span>;
 }

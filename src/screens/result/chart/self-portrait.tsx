@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
 import { shareOf } from '#domain/popularity.ts';
 import { TRAITS } from '#domain/trait.ts';
@@ -8,6 +8,7 @@ import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { visitStats } from '#reads/stats.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 import { useOwnership } from '../use-ownership.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
@@ -67,14 +68,8 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
 /** How many meet this couple; absent offline and while few have played. */
 function Popularity({ coupleId }: { readonly coupleId: number }) {
   const { i18n } = useLingui();
-  const [share, setShare] = useState<number | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    visitStats().then((stats) => wanted && stats && setShare(shareOf(coupleId, stats.plays, stats.couples)));
-    return () => {
-      wanted = false;
-    };
-  }, [coupleId]);
+  const stats = useLazy(visitStats, { when: 'now' });
+  const share = stats && shareOf(coupleId, stats.plays, stats.couples);
   if (share === null) return null;
   const percent = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
   return (

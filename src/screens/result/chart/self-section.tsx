@@ -1,4 +1,5 @@
-import { useLater } from '../use-later.ts';
+import { useRef } from 'react';
+import { useLazy } from '#ui/use-lazy.ts';
 import type { SelfPortraitProps } from './self-portrait.tsx';
 import styles from './self-section.module.css';
 
@@ -6,7 +7,8 @@ const load = async () => (await import('./self-portrait.tsx')).SelfPortrait;
 
 /** The place of "see yourself": held free, filled once the visitor scrolls towards it. */
 export function SelfSection(props: SelfPortraitProps) {
-  const { place, Part } = useLater(load);
+  const place = useRef<HTMLDivElement>(null);
+  const Part = useLazy(load, { when: 'visible', place });
   return (
     <div ref={place} className={styles.place}>
       {Part && <Part {...props} />}

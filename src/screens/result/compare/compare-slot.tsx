@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { useLater } from '../use-later.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 import type { ComparePartProps } from './compare-part.tsx';
 import styles from './compare-slot.module.css';
 
@@ -9,7 +10,8 @@ const load = async () => (await import('./compare-part.tsx')).ComparePart;
 export function CompareSlot(props: ComparePartProps) {
   // The page was rendered without its query.
   const hydrated = useHydrated();
-  const { place, Part } = useLater(load);
+  const place = useRef<HTMLDivElement>(null);
+  const Part = useLazy(load, { when: 'visible', place });
   return (
     <div ref={place} className={styles.place} data-comparing={hydrated && props.friendId !== undefined}>
       {Part && <Part {...props} />}

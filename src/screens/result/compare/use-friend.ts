@@ -1,8 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
+import type { Reads } from '#reads/reads.ts';
+import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /** The result to compare with: none asked for, on its way, not one that can be compared, or here. */
 export type Friend = 'none' | 'loading' | 'bad' | QuizResult;
@@ -13,15 +15,18 @@ export function useFriend(id: string, friendId: string | undefined): Friend {
   const language = useLanguage();
   const [friend, setFriend] = useState<Friend>(friendId === undefined ? 'none' : 'loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is in its language alone
-  useEffect(() => {
-    let wanted = true;
-    const settle = (settled: Friend) => wanted && setFriend(settled);
-    if (friendId === undefined) settle('none');
-    else if (!portraitOf(id) || !portraitOf(friendId)) settle('bad');
-    else reads.result.get(friendId).then(settle, () => settle('bad'));
-    return () => {
-      wanted = false;
-    };
-  }, [reads, id, friendId, language]);
+  useAsyncEffect(
+    async (signal) => {
+      const found = await findFriend(reads, id, friendId);
+      if (!signal.aborted) setFriend(found);
+    },
+    [reads, id, friendId, language],
+  );
   return friend;
+}
+
+async function findFriend(reads: Reads, id: string, friendId: string | undefined): Promise<Friend> {
+  if (friendId === undefined) return 'none';
+  if (!portraitOf(id) || !portraitOf(friendId)) return 'bad';
+  return reads.result.get(friendId).catch(() => 'bad');
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAsyncEffect } from '#ui/use-async-effect.ts';
 import type { CardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
 import { makeCard } from './card/make-card.ts';
@@ -15,25 +16,20 @@ export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 export function useCards(content: CardContent): Cards {
   const [cards, setCards] = useState<Cards>({});
 
-  useEffect(() => {
-    let wanted = true;
-    const urls: string[] = [];
-    setCards({});
-    (async () => {
+  useAsyncEffect(
+    async (signal) => {
+      setCards({});
       for (const format of ['story', 'square'] as const) {
         const file = await makeCard(content, format).catch(() => null);
-        // Before it gets an address, which nobody would give back.
-        if (!wanted) return;
+        // Before it gets an address, which would never be revoked.
+        if (signal.aborted) return;
         const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';
-        if (card !== 'failed') urls.push(card.url);
+        if (card !== 'failed') signal.addEventListener('abort', () => URL.revokeObjectURL(card.url));
         setCards((others) => ({ ...others, [format]: card }));
       }
-    })();
-    return () => {
-      wanted = false;
-      for (const url of urls) URL.revokeObjectURL(url);
-    };
-  }, [content]);
+    },
+    [content],
+  );
 
   return cards;
 }

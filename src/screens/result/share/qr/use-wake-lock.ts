@@ -1,27 +1,16 @@
-import { useEffect } from 'react';
+import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
-/** Keeps the screen lit while the part is shown, where the browser can; it lets go by itself when the page is hidden. */
+/** Keeps the screen lit while the part is shown, where the browser can; the browser lets go when the page is hidden. */
 export function useWakeLock(): void {
-  useEffect(() => {
-    let held: WakeLockSentinel | undefined;
-    let wanted = true;
-    const hold = () => {
+  useAsyncEffect(async (signal) => {
+    const hold = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A screen that dims is no failure worth telling: low battery refuses this.
-      navigator.wakeLock?.request('screen').then(
-        (lock) => {
-          if (wanted) held = lock;
-          else void lock.release();
-        },
-        () => undefined,
-      );
+      // A low battery refuses it: the screen then dims, which needs no message.
+      const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (signal.aborted) void lock?.release();
+      else signal.addEventListener('abort', () => void lock?.release());
     };
-    hold();
-    document.addEventListener('visibilitychange', hold);
-    return () => {
-      wanted = false;
-      document.removeEventListener('visibilitychange', hold);
-      void held?.release();
-    };
+    document.addEventListener('visibilitychange', hold, { signal });
+    await hold();
   }, []);
 }
