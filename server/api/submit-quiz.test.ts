@@ -109,6 +109,7 @@ describe('Idempotency-Key (decision 19)', () => {
     );
     expect([first?.status, again?.status, upper?.status]).toEqual([200, 200, 200]);
     expect(await again?.text()).toBe(await first?.text());
+    for (const response of [first, again, upper]) expect(response?.headers.get('idempotency-key')).toBe(key);
     expect(await played(app)).toBe(1);
   });
 
@@ -123,7 +124,10 @@ describe('Idempotency-Key (decision 19)', () => {
 
   it('no key: a new play each time', async () => {
     const app = testApp();
-    for (const _ of [1, 2, 3]) await app.request(SUBMIT, submission({ answers: someAnswers() }));
+    for (const _ of [1, 2, 3]) {
+      const response = await app.request(SUBMIT, submission({ answers: someAnswers() }));
+      expect(response.headers.has('idempotency-key')).toBe(false);
+    }
     expect(await played(app)).toBe(3);
   });
 

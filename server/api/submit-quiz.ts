@@ -7,6 +7,8 @@ import { errorResponse } from './error-response.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
+/** In lower case, as HTTP/2 has it and as the listener writes it. */
+const ECHOED_KEY = PLAY_KEY_HEADER.toLowerCase();
 /** When a client should try again after the store failed: each request tries the store anew. */
 const RETRY_AFTER_SECONDS = '5';
 
@@ -40,7 +42,8 @@ export function createSubmitQuiz({
       return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
     }
     if (outcome === 'other-answers') return errorResponse(responses, { code: 'key-reused', field: PLAY_KEY_HEADER });
-    return responses.bytes(bytes, headers);
+    // The key says whose acknowledgement this is: without it any answer that passes by could be taken for one.
+    return responses.bytes(bytes, key === null ? headers : { ...headers, [ECHOED_KEY]: key });
   }
 
   return ({ req, env }) => {

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import type { Answer } from '#domain/answer.ts';
+import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { PLAY_KEY_HEADER, type Stats, SubmittedSchema } from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
-import { call, type NullOn401, read } from './http.ts';
+import { call, exchange, type NullOn401, read } from './http.ts';
 
 /**
  * The calls of spec §7, and the statistics, by the table of endpoints. What happens when one fails is decided in
@@ -21,7 +21,8 @@ export async function getCouples(options?: NullOn401) {
 export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
 export function getResult(id: string): Promise<QuizResult>;
 export async function getResult(id: string, options?: NullOn401) {
-  return (await read(pathWith(result, { id }), { schema: result.response, ...options })) as QuizResult | null;
+  const isAnswer = (given: { readonly id: string }) => isSameId(given.id, id);
+  return (await read(pathWith(result, { id }), { schema: result.response, isAnswer, ...options })) as QuizResult | null;
 }
 
 /** How many have played, in all and by couple. */
@@ -36,23 +37,44 @@ export interface SubmitOptions {
 }
 
 export interface Submitted {
-  /** The result's id, as the server knows it. */
+  /** The result's id, as the server gave it. */
   readonly id: string;
-  /** The whole result, where the server gave it (decision 20). */
-  readonly result: QuizResult | null;
+  /** False where nothing in the response names this play: it may be somebody else's answer. */
+  readonly isAcknowledged: boolean;
 }
 
-/** Submits a play. */
-export async function postSubmission(
-  answers: readonly Answer[],
-  { key, ...options }: SubmitOptions,
-): Promise<Submitted> {
-  const submitted = await call(submit.path, {
-    schema: v.union([submit.response, SubmittedSchema]),
+/** Submits a play: here its answers take the form of the wire. An answer to another play counts as none. */
+export async function postSubmission(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<Submitted> {
+  const tie = ({ id }: { readonly id: string }, headers: Headers) => tieOf({ sheet, key }, { id, headers });
+  const { body, headers } = await exchange(submit.path, {
+    schema: SubmittedSchema,
     method: submit.method,
-    body: { answers },
+    body: { answers: toAnswers(sheet) },
     headers: { [PLAY_KEY_HEADER]: key },
+    isAnswer: (submitted, received) => tie(submitted, received) !== 'other',
     ...options,
   });
-  return { id: submitted.id, result: 'couple' in submitted ? (submitted as QuizResult) : null };
+  return { id: body.id, isAcknowledged: tie(body, headers) === 'this' };
+}
+
+/**
+ * Which play a response belongs to: `this` by the key echoed or by the id that only these answers have; `other` by
+ * another key or the id of other answers; `unknown` where a server with ids of its own echoes no key (decision 10).
+ */
+function tieOf(
+  play: { readonly sheet: AnswerSheet; readonly key: string },
+  { id, headers }: { readonly id: string; readonly headers: Headers },
+): 'this' | 'other' | 'unknown' {
+  const decoded = decodeResultId(id);
+  if (decoded && String(decoded.sheet) !== String(play.sheet)) return 'other';
+  const echoed = headers.get(PLAY_KEY_HEADER)?.toLowerCase();
+  if (echoed !== undefined) return echoed === play.key.toLowerCase() ? 'this' : 'other';
+  return decoded ? 'this' : 'unknown';
+}
+
+/** One result has one id, but an id of ours may be spelt in several ways (decision 9). */
+function isSameId(given: string, asked: string): boolean {
+  const [one, other] = [decodeResultId(given), decodeResultId(asked)];
+  if (one && other) return one.format === other.format && String(one.sheet) === String(other.sheet);
+  return given.toLowerCase() === asked.toLowerCase();
 }

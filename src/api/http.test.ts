@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mockServer } from '../../mocks/node.ts';
 import { call, NoAnswerError } from './http.ts';
+import { onReach } from './reachability.ts';
 import { isUnreachable } from './unreachable.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
@@ -103,27 +104,52 @@ test('a network that is down is unreachable', async () => {
   expect(isUnreachable(error)).toBe(true);
 });
 
+test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 500, 501, 503])(
+  'status %i from something that is not the API means unreachable (decision 18)',
+  async (status) => {
+    for (const body of ['…', '{}', '{"code":"login","message":"Log in"}', '{"message":"Forbidden"}']) {
+      answer(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));
+      expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(true);
+    }
+  },
+);
+
 test.each([
   [400, false],
-  [401, false],
-  [403, false],
   [404, true],
   [405, true],
-  [408, true],
   [413, false],
   [415, false],
   [422, false],
-  [425, true],
   [429, true],
   [500, true],
-  [501, true],
   [503, true],
-])('status %i counts as unreachable: %s (decision 18)', async (status, expected) => {
-  answer(() => new HttpResponse('…', { status }));
+])('status %i in the API’s own format means unreachable: %s', async (status, expected) => {
+  answer(() => HttpResponse.json({ code: 'invalid', message: 'no' }, { status }));
   expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(expected);
 });
 
 test('a 404 that says "no such result" in our words is an answer', async () => {
   answer(() => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 }));
   expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(false);
+});
+
+test.each([
+  ['an answer', () => HttpResponse.json({ name: 'ok' }), 'reachable'],
+  [
+    'a refusal in the API’s own format',
+    () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
+    'reachable',
+  ],
+  ['the 404 of a host that serves files only', () => new HttpResponse('Not found', { status: 404 }), 'reachable'],
+  ['a portal’s 403', () => new HttpResponse('<!doctype html>', { status: 403 }), 'unreachable'],
+  ['a portal’s page', () => HttpResponse.html('<!doctype html>'), 'unreachable'],
+  ['no network', () => HttpResponse.error(), 'unreachable'],
+] as const)('%s says what it says of the server', async (_what, respond, reach) => {
+  const heard: string[] = [];
+  const stop = onReach((what) => heard.push(what));
+  answer(respond);
+  await call('/thing', { schema }).catch(() => undefined);
+  stop();
+  expect(heard).toEqual([reach]);
 });

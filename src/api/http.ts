@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ErrorBody, ErrorSchema } from './contract.ts';
 import { reportReach } from './reachability.ts';
 
 /** How long a visitor waits for an answer, headers and body together (decision 18). */
@@ -7,25 +8,24 @@ const ANSWER_TIMEOUT_MS = 4_000;
 /** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
 
-/** Any non-success answer. Its message is the specification's: status, colon, space, body or status text (spec §8). */
+/** Any non-success response. Its message is status, colon, space, then body or status text (spec §8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  readonly body: string;
-  readonly isJson: boolean;
+  /** The body, where it is in this API's own error format; null: nothing says that the API itself has spoken. */
+  readonly refusal: ErrorBody | null;
   /** As sent: seconds or an HTTP date. */
   readonly retryAfter: string | null;
 
   constructor(response: Response, body: string) {
     super(`${response.status}: ${body || response.statusText}`);
     this.status = response.status;
-    this.body = body;
-    this.isJson = isJson(response);
+    this.refusal = isJson(response) ? parseRefusal(body) : null;
     this.retryAfter = response.headers.get('retry-after');
   }
 }
 
-/** No answer at all, none in time, or one that is not of the expected kind (a captive portal's page, a redirect). */
+/** No response at all, none in time, or one that is not this API's answer to this request (`not-ours`). */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly reason: 'network' | 'timeout' | 'not-ours';
@@ -43,6 +43,13 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Whether a well-formed answer belongs to this request. One that doesn't is treated as none (decision 18). */
+  readonly isAnswer?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
+}
+
+export interface Answered<Body> {
+  readonly body: Body;
+  readonly headers: Headers;
 }
 
 /** One call to the API, credentials included (spec §7). Throws HttpError or NoAnswerError, nothing else. */
@@ -50,20 +57,29 @@ export async function call<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema>,
 ): Promise<v.InferOutput<Schema>> {
+  return (await exchange(path, options)).body;
+}
+
+/** The same as `call`, with the headers of the response. */
+export async function exchange<Schema extends v.GenericSchema>(
+  path: string,
+  options: CallOptions<Schema>,
+): Promise<Answered<v.InferOutput<Schema>>> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? ANSWER_TIMEOUT_MS);
   try {
     const response = await fetch(path, { ...requestOf(options), signal: timeout.signal });
     const text = await response.text();
     if (!response.ok) throw new HttpError(response, text);
-    const answer = parse(response, text, options.schema);
+    const body = parse(response, text, options.schema);
+    if (options.isAnswer?.(body, response.headers) === false) throw new NoAnswerError('not-ours');
     // The worker's own copy says nothing about the server.
     if (!response.headers.has(WORKER_COPY_HEADER)) reportReach('reachable');
-    return answer;
+    return { body, headers: response.headers };
   } catch (error) {
-    const said = error instanceof HttpError || error instanceof NoAnswerError ? error : null;
-    reportReach(said instanceof HttpError && said.status < 500 ? 'reachable' : 'unreachable');
-    throw said ?? new NoAnswerError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
+    const known = error instanceof HttpError || error instanceof NoAnswerError ? error : null;
+    reportReach(known instanceof HttpError && isFromServer(known) ? 'reachable' : 'unreachable');
+    throw known ?? new NoAnswerError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -87,7 +103,11 @@ export async function read<Schema extends v.GenericSchema>(
   }
 }
 
-function requestOf({ method = 'GET', body, headers }: CallOptions<v.GenericSchema>): RequestInit {
+function requestOf({
+  method = 'GET',
+  body,
+  headers,
+}: Pick<CallOptions<never>, 'method' | 'body' | 'headers'>): RequestInit {
   return {
     method,
     credentials: 'include',
@@ -98,6 +118,20 @@ function requestOf({ method = 'GET', body, headers }: CallOptions<v.GenericSchem
 }
 
 const JSON_CONTENT = { 'content-type': 'application/json' };
+
+/** A refusal of the API itself, or of a host that serves the files only and has no API. */
+function isFromServer({ status, refusal }: HttpError): boolean {
+  return status < 500 && (refusal !== null || status === 404 || status === 405);
+}
+
+function parseRefusal(body: string): ErrorBody | null {
+  try {
+    const parsed = v.safeParse(ErrorSchema, JSON.parse(body));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
 
 function parse<Schema extends v.GenericSchema>(response: Response, text: string, schema: Schema) {
   if (!isJson(response)) throw new NoAnswerError('not-ours');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SHEET_COUNT, sheetNumber, sheetOf, toAnswers, toSheet } from './answer.ts';
+import { firstUnanswered, isFull, SHEET_COUNT, sheetNumber, sheetOf, toAnswers, toSheet } from './answer.ts';
 
 const sheet = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -33,4 +33,18 @@ test('the first wrong field is named', () => {
   expect(toSheet(answers.with(3, { questionId: 4, value: 'romantic' }))).toEqual({
     problem: { code: 'unknown-value', field: 'answers[3].value' },
   });
+});
+
+test('a sheet is full with nine answers, and names its first gap until then', () => {
+  expect(isFull(sheet)).toBe(true);
+  expect(firstUnanswered(sheet)).toBeNull();
+  for (const [partial, gap] of [
+    [[], 1],
+    [[0, undefined, 1], 2],
+    [sheet.slice(0, 8), 9],
+    [sheet.with(4, undefined as never), 5],
+  ] as const) {
+    expect(isFull(partial)).toBe(false);
+    expect(firstUnanswered(partial)).toBe(gap);
+  }
 });

@@ -1,4 +1,4 @@
-import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS } from './question.ts';
+import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS, type QuestionId } from './question.ts';
 
 /** An answer as it travels (spec §3, §7). */
 export interface Answer {
@@ -8,6 +8,18 @@ export interface Answer {
 
 /** A full answer sheet: for each question in order, the index (0 to 3) of the option chosen. */
 export type AnswerSheet = readonly number[];
+
+/** A sheet that is being filled in: undefined where a question has no answer yet. */
+export type PartialSheet = readonly (number | undefined)[];
+
+/** The first question without an answer, or null when all nine have one (decision 6). */
+export function firstUnanswered(sheet: PartialSheet): QuestionId | null {
+  return QUESTIONS.find((_, position) => sheet[position] === undefined)?.id ?? null;
+}
+
+export function isFull(sheet: PartialSheet): sheet is AnswerSheet {
+  return firstUnanswered(sheet) === null;
+}
 
 /** 4⁹: how many different sheets there are. */
 export const SHEET_COUNT = OPTION_COUNT ** QUESTION_COUNT;

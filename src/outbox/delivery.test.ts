@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
-import { HttpError, NoAnswerError } from '#api/http.ts';
+import { NoAnswerError } from '#api/http.ts';
+import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { deliveryAfter, dueAt, isDue, verdictOf } from './delivery.ts';
 import { type Delivery, UNTRIED } from './stored-play.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const answer = (status: number, headers: Record<string, string> = {}) =>
-  new HttpError(new Response(null, { status, headers }), '');
 const waitAfter = (header: string) => {
-  const verdict = verdictOf(answer(429, { 'retry-after': header }), NOW);
+  const verdict = verdictOf(httpError(429, { 'retry-after': header }), NOW);
   return verdict.kind === 'wait' ? verdict.retryAfterMs : verdict;
 };
 
-test.each([400, 413, 415, 422])('%i is a refusal: the play is set aside, not lost', (status) => {
-  expect(verdictOf(answer(status), NOW)).toEqual({ kind: 'refused', status });
-  expect(deliveryAfter(UNTRIED, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
-    state: 'attention',
-    at: NOW,
-    status,
-  });
+test.each([400, 413, 415, 422])(
+  '%i in the API’s own format is a refusal: the play is set aside, not lost',
+  (status) => {
+    expect(verdictOf(refusedByServer(status), NOW)).toEqual({ kind: 'refused', status });
+    expect(deliveryAfter(UNTRIED, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
+      state: 'attention',
+      at: NOW,
+      status,
+    });
+  },
+);
+
+test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502, 503, 504])('%i may pass', (status) => {
+  expect(verdictOf(httpError(status), NOW).kind).toBe('wait');
+  expect(verdictOf(refusedByServer(status), NOW).kind).toBe('wait');
 });
 
-test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 500, 502, 503, 504])('%i may pass', (status) => {
-  expect(verdictOf(answer(status), NOW).kind).toBe('wait');
+test.each([400, 413, 415, 422])('%i from something in between may pass', (status) => {
+  expect(verdictOf(httpError(status), NOW)).toEqual({ kind: 'wait', retryAfterMs: null, alone: true });
 });
 
 test.each(['network', 'timeout', 'not-ours'] as const)('no answer (%s) may pass', (reason) => {

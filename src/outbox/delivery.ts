@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 /** A server may ask for a longer pause, within reason. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
 
-/** Answers that say: this very play will never be taken. Everything else may pass (docs/decisions/030). */
+/** Refusals by which the server says that it will never take this very play. Everything else may pass (decision 18). */
 const FINAL_STATUS = new Set([400, 413, 415, 422]);
 
 /** What an attempt to send a play came to. */
@@ -20,7 +20,7 @@ export type Verdict =
 /** What an error of the submission call means for the play. `now` is in milliseconds since 1970. */
 export function verdictOf(error: unknown, now: number): Verdict {
   if (error instanceof HttpError) {
-    if (FINAL_STATUS.has(error.status)) return { kind: 'refused', status: error.status };
+    if (error.refusal && FINAL_STATUS.has(error.status)) return { kind: 'refused', status: error.status };
     const retryAfterMs = parseRetryAfter(error.retryAfter, now);
     return { kind: 'wait', retryAfterMs, alone: retryAfterMs === null && error.status !== 429 };
   }
@@ -48,6 +48,10 @@ export function deliveryAfter(before: Delivery, verdict: Verdict, { now, random 
  */
 export function isDue(delivery: Delivery, now: number): boolean {
   return delivery.state === 'waiting' && dueAt(delivery, now) <= now;
+}
+
+export function isUntried(delivery: Delivery): boolean {
+  return delivery.state === 'waiting' && delivery.triedAt === null;
 }
 
 /** When a waiting play is due, in milliseconds since 1970; infinity for what waits for nothing. */

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { somePlay } from './stored-play.fixture.ts';
+import { someRow } from './stored-play.fixture.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,12 +25,12 @@ async function openTab() {
 
 test('rows are stored one a key, and changed in place', async () => {
   const { database } = await openTab();
-  await database.put(somePlay(1));
-  expect(await database.putIfMissing(somePlay(1, { state: 'sent', at: 1 }))).toEqual(somePlay(1));
-  expect(await database.putIfMissing(somePlay(2))).toEqual(somePlay(2));
-  expect(await database.change(somePlay(1).playId, () => somePlay(1, { state: 'sent', at: 2 }))).toBe(true);
-  expect(await database.change(somePlay(3).playId, () => somePlay(3))).toBe(false);
-  expect(await database.rows()).toEqual([somePlay(1, { state: 'sent', at: 2 }), somePlay(2)]);
+  await database.put(someRow(1));
+  expect(await database.putIfMissing(someRow(1, { state: 'sent', at: 1 }))).toEqual(someRow(1));
+  expect(await database.putIfMissing(someRow(2))).toEqual(someRow(2));
+  expect(await database.change(someRow(1).playId, () => someRow(1, { state: 'sent', at: 2 }))).toBe(true);
+  expect(await database.change(someRow(3).playId, () => someRow(3))).toBe(false);
+  expect(await database.rows()).toEqual([someRow(1, { state: 'sent', at: 2 }), someRow(2)]);
   await database.clear();
   expect(await database.rows()).toEqual([]);
 });
@@ -38,19 +38,19 @@ test('rows are stored one a key, and changed in place', async () => {
 test('two tabs that add at once lose nothing', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const numbers = Array.from({ length: 40 }, (_, number) => number);
-  await Promise.all(numbers.flatMap((n) => [one.database.put(somePlay(n)), other.database.put(somePlay(n + 100))]));
+  await Promise.all(numbers.flatMap((n) => [one.database.put(someRow(n)), other.database.put(someRow(n + 100))]));
   expect(await one.database.rows()).toHaveLength(80);
 });
 
 test('two tabs that change one row at once both see the other', async () => {
   const [one, other] = [await openTab(), await openTab()];
-  await one.database.put(somePlay(1));
-  const count = (row: unknown) => ({ ...(row as ReturnType<typeof somePlay>), finishedAt: add(row) });
+  await one.database.put(someRow(1));
+  const count = (row: unknown) => ({ ...(row as ReturnType<typeof someRow>), finishedAt: add(row) });
   const add = (row: unknown) => (row as { finishedAt: number }).finishedAt + 1;
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => (turn % 2 ? one : other).database.change(somePlay(1).playId, count)),
+    Array.from({ length: 20 }, (_, turn) => (turn % 2 ? one : other).database.change(someRow(1).playId, count)),
   );
-  expect(await one.database.rows()).toEqual([{ ...somePlay(1), finishedAt: somePlay(1).finishedAt + 20 }]);
+  expect(await one.database.rows()).toEqual([{ ...someRow(1), finishedAt: someRow(1).finishedAt + 20 }]);
 });
 
 test('a database that never opens is given up in time, then at once, and tried again later', async () => {
@@ -85,7 +85,7 @@ test('a database that opens too late is closed again: it stands in nobody elseâ€
 
 test('a connection that the browser closed is opened again, once', async () => {
   const { database, withStore } = await openTab();
-  await database.put(somePlay(1));
+  await database.put(someRow(1));
   await withStore('readonly', (store) => store.transaction.db.close());
   expect(await database.rows()).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test('a full disk rejects instead of pretending', async () => {
   put.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(database.put(somePlay(1))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  await expect(database.put(someRow(1))).rejects.toMatchObject({ name: 'QuotaExceededError' });
   put.mockRestore();
   expect(await database.rows()).toEqual([]);
 });

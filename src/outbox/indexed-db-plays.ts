@@ -6,19 +6,19 @@ import type { PlayDatabase } from './play-storage.ts';
 const PREFIX = 'result:';
 const RANGE_END = `${PREFIX}\uffff`;
 
-/** Kept plays in IndexedDB: one key a row, each change one strict transaction of its own. */
+/** Stored plays in IndexedDB: one key a row, each change one strict transaction of its own. */
 export const indexedDbPlays: PlayDatabase = {
   rows: () =>
     withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),
-  put: (play) =>
+  put: (row) =>
     withStore('readwrite', async (store) => {
-      store.put(play, PREFIX + play.playId);
+      store.put(row, PREFIX + row.playId);
       await promisifyRequest(store.transaction);
     }),
-  putIfMissing: (play) =>
-    inOneTransaction(play.playId, (row, put) => {
-      if (row === undefined) put(play);
-      return row ?? play;
+  putIfMissing: (row) =>
+    inOneTransaction(row.playId, (existing, put) => {
+      if (existing === undefined) put(row);
+      return existing ?? row;
     }),
   change: (playId, change) =>
     inOneTransaction(playId, (row, put) => {

@@ -3,7 +3,7 @@ import type { PlayCopy } from './play-storage.ts';
 const PREFIX = 'play:';
 
 /**
- * Kept plays in localStorage, one key a row. `storage` is asked for at each use: merely reading `window.localStorage`
+ * Stored plays in localStorage, one key a row. `storage` is asked for at each use: merely reading `window.localStorage`
  * throws where a browser forbids it.
  */
 export function createLocalStorageCopy(storage: () => Storage): PlayCopy {
@@ -15,9 +15,9 @@ export function createLocalStorageCopy(storage: () => Storage): PlayCopy {
   };
   return {
     rows: () => orElse(() => keys().map((key) => parse(storage().getItem(key))), []),
-    put: (play) =>
+    put: (row) =>
       orElse(() => {
-        storage().setItem(PREFIX + play.playId, JSON.stringify(play));
+        storage().setItem(PREFIX + row.playId, JSON.stringify(row));
         return true;
       }, false),
     remove: (playId) => orElse(() => storage().removeItem(PREFIX + playId), undefined),

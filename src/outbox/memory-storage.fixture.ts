@@ -1,12 +1,12 @@
 import type { PlayCopy, PlayDatabase } from './play-storage.ts';
-import type { StoredPlay } from './stored-play.ts';
+import type { PlayRow } from './stored-play.ts';
 
 /** A database over a Map that tests can look into, break and wipe. */
 export function createMemoryDatabase(rows = new Map<string, unknown>()): PlayDatabase & { readonly held: typeof rows } {
   return {
     held: rows,
     rows: async () => [...rows.values()],
-    put: async (play) => void rows.set(play.playId, play),
+    put: async (row) => void rows.set(row.playId, row),
     putIfMissing: async (play) => {
       if (!rows.has(play.playId)) rows.set(play.playId, play);
       return rows.get(play.playId);
@@ -21,7 +21,7 @@ export function createMemoryDatabase(rows = new Map<string, unknown>()): PlayDat
   };
 }
 
-export function createMemoryCopy(rows = new Map<string, StoredPlay>()): PlayCopy & { readonly held: typeof rows } {
+export function createMemoryCopy(rows = new Map<string, PlayRow>()): PlayCopy & { readonly held: typeof rows } {
   return {
     held: rows,
     rows: () => [...rows.values()],

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HttpError, NoAnswerError } from '#api/http.ts';
+import { NoAnswerError } from '#api/http.ts';
+import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
-import { createFlush, type Urgency } from './flush.ts';
 import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
+import { createSender, type Urgency } from './sender.ts';
 import { playIdOf } from './stored-play.fixture.ts';
 import type { StoredPlay } from './stored-play.ts';
 import { createStoredPlays } from './stored-plays.ts';
@@ -112,17 +113,17 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
   const queue: (() => void)[] = [];
   const tabs = [openTab(), openTab()];
 
-  async function serve(play: Pick<StoredPlay, 'playId' | 'resultId' | 'answers'>): Promise<string> {
+  async function serve(play: StoredPlay): Promise<string> {
     const answer = script.shift() ?? 'ok';
     if (answer === 'ok' || answer === 'committed, answer lost') {
-      const sheet = JSON.stringify(play.answers);
-      if ((sheets.get(play.playId) ?? sheet) !== sheet) throw http(422);
+      const sheet = JSON.stringify(play.sheet);
+      if ((sheets.get(play.playId) ?? sheet) !== sheet) throw refusedByServer(422);
       sheets.set(play.playId, sheet);
       counted.set(play.playId, 1);
     }
     if (answer === 'ok') return play.resultId;
     if (answer === 'portal') throw new NoAnswerError('not-ours');
-    if (typeof answer === 'number') throw http(answer);
+    if (typeof answer === 'number') throw answer === 400 ? refusedByServer(answer) : httpError(answer);
     throw new NoAnswerError(answer === 'nothing' ? 'timeout' : 'network');
   }
 
@@ -170,22 +171,19 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
       await task(() => !hold.stolen).finally(() => hold.free());
     };
     const holds = new Set<{ free: () => void }>();
-    const submit = createSubmitQuiz({
-      plays,
-      post: async (given, { key }) => {
-        const resultId = resultOf(sheetOf(Number(key.slice(-6)))).id;
-        return { id: await slowly('submit', () => serve({ playId: key, resultId, answers: given })), result: null };
-      },
-      matched: async (sheet) => resultOf(sheet),
-      now,
-      random: () => 0.5,
-    });
-    const flush = createFlush({
+    const { flush, flushOne } = createSender({
       plays,
       send: (play) => slowly('send', () => serve(play)),
       withOutboxLock,
       now,
       random: () => 0.5,
+    });
+    const submit = createSubmitQuiz({
+      plays,
+      flushOne,
+      matched: async (sheet) => resultOf(sheet),
+      now,
+      wait: () => slowly('wait', async () => undefined),
     });
     const crash = () => {
       life.alive = false;
@@ -253,8 +251,4 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
       await running.waitFor(round);
     },
   };
-}
-
-function http(status: number): HttpError {
-  return new HttpError(new Response(null, { status }), '');
 }

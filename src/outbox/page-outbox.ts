@@ -1,10 +1,9 @@
-import { postSubmission } from '#api/calls.ts';
-import { createFlush } from './flush.ts';
 import { indexedDbPlays } from './indexed-db-plays.ts';
 import { createLocalStorageCopy } from './local-storage-copy.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { announcePlayChange } from './play-changes.ts';
 import { sendPlay } from './send-play.ts';
+import { createSender } from './sender.ts';
 import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz, type FinishedPlay } from './submit-quiz.ts';
 import { createSync } from './sync.ts';
@@ -16,16 +15,22 @@ export const storedPlays = createStoredPlays({
   onChange: announcePlayChange,
 });
 
-export const sync = createSync(
-  createFlush({ plays: storedPlays, send: sendPlay, withOutboxLock, now: Date.now, random: Math.random }),
-);
+const { flush, flushOne } = createSender({
+  plays: storedPlays,
+  send: sendPlay,
+  withOutboxLock,
+  now: Date.now,
+  random: Math.random,
+});
+
+export const sync = createSync(flush);
 
 const submit = createSubmitQuiz({
   plays: storedPlays,
-  post: postSubmission,
+  flushOne,
   matched: async (sheet) => (await import('#catalogue/result.ts')).resultOf(sheet),
   now: Date.now,
-  random: Math.random,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
 /** Submits a finished quiz, as `createSubmitQuiz` says. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Answer } from '#domain/answer.ts';
+import { type Answer, type AnswerSheet, toAnswers, toSheet } from '#domain/answer.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 
 /** How far a finished play has got on its way to the server. */
 export type Delivery =
@@ -21,20 +22,19 @@ export type Delivery =
  * leave one without the other.
  */
 export interface StoredPlay {
-  readonly version: typeof STORED_PLAY_VERSION;
   /** The play's UUID, under which the server counts it once (decision 19). */
   readonly playId: string;
   /** The result's id as made here. */
   readonly resultId: string;
   /** The result's id as the server gave it, where that is another one (decision 10). */
   readonly serverId: string | null;
-  readonly answers: readonly Answer[];
+  readonly sheet: AnswerSheet;
   /** Milliseconds since 1970, this device's clock. */
   readonly finishedAt: number;
   readonly delivery: Delivery;
 }
 
-export const STORED_PLAY_VERSION = 2;
+const PLAY_ROW_VERSION = 2;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Instant = v.pipe(v.number(), v.finite());
@@ -52,8 +52,8 @@ const PlayEntries = {
   finishedAt: Instant,
 };
 
-const StoredPlaySchema = v.object({
-  version: v.literal(STORED_PLAY_VERSION),
+const PlayRowSchema = v.object({
+  version: v.literal(PLAY_ROW_VERSION),
   resultId: Id,
   serverId: v.nullable(Id),
   delivery: DeliverySchema,
@@ -68,15 +68,36 @@ const FirstFormatSchema = v.object({
   ...PlayEntries,
 });
 
+/** A play as it is written to disk: the answers as they travel, since the first format. */
+export type PlayRow = v.InferOutput<typeof PlayRowSchema>;
+
+export function rowOf({ sheet, ...play }: StoredPlay): PlayRow {
+  return { version: PLAY_ROW_VERSION, ...play, answers: toAnswers(sheet) };
+}
+
 /** The one gate for what comes back from disk: parse, migrate, default. Null for what this version can't read. */
 export function parseStoredPlay(row: unknown): StoredPlay | null {
-  const current = v.safeParse(StoredPlaySchema, row);
+  const read = parseRow(row);
+  if (!read) return null;
+  const { version: _, answers, ...play } = read;
+  const sheet = sheetOfRow(answers, play.resultId);
+  return sheet && { ...play, sheet };
+}
+
+function parseRow(row: unknown): PlayRow | null {
+  const current = v.safeParse(PlayRowSchema, row);
   if (current.success) return current.output;
   const first = v.safeParse(FirstFormatSchema, row);
   if (!first.success) return null;
   const { id, state, playId, answers, finishedAt } = first.output;
   const delivery: Delivery = state === 'sent' ? { state, at: finishedAt } : UNTRIED;
-  return { version: STORED_PLAY_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
+  return { version: PLAY_ROW_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
+}
+
+/** Answers that are damaged are still in the id of their result (decision 9). */
+function sheetOfRow(answers: readonly Answer[], resultId: string): AnswerSheet | null {
+  const read = toSheet(answers);
+  return 'sheet' in read ? read.sheet : (decodeResultId(resultId)?.sheet ?? null);
 }
 
 export const UNTRIED: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };

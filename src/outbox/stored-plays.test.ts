@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
-import { somePlay } from './stored-play.fixture.ts';
+import { somePlay, someRow } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 const SENT = { delivery: () => ({ state: 'sent', at: 7 }) as const };
@@ -22,7 +22,7 @@ test('a play is stored in both places and listed once', async () => {
   expect(await plays.add(somePlay(1))).toBe('device');
   expect(database.held.size).toBe(1);
   expect(copy.held.size).toBe(1);
-  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 0, isComplete: true });
+  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: new Set(), isComplete: true });
 });
 
 test('the copy is written before anything is waited for', () => {
@@ -82,7 +82,12 @@ test('without a copy the database keeps the play', async () => {
 test('without either the page keeps the play and says so', async () => {
   const plays = createStoredPlays({ database: brokenDatabase(), copy: brokenCopy });
   expect(await plays.add(somePlay(1))).toBe('page');
-  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: 1, isComplete: false });
+  expect(await plays.all()).toEqual({
+    plays: [somePlay(1)],
+    unreadable: 0,
+    pageOnly: new Set([somePlay(1).playId]),
+    isComplete: false,
+  });
   await plays.update(somePlay(1).playId, SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
@@ -100,7 +105,7 @@ test('a copy that was left behind neither revives nor repeats what is sent', asy
   const { plays, copy } = setUp();
   await plays.add(somePlay(1));
   await plays.update(somePlay(1).playId, SENT);
-  copy.put(somePlay(1));
+  copy.put(someRow(1));
   expect((await plays.all()).plays[0]?.delivery.state).toBe('sent');
   await plays.reconcile();
   expect(copy.held.size).toBe(0);
@@ -117,7 +122,7 @@ test('what is deleted stays deleted, also when its answer comes in afterwards', 
 
 test('rows that this version cannot read are counted, once wherever they lie, and left alone', async () => {
   const { plays, database, copy } = setUp();
-  const future = { ...somePlay(1), version: 3 };
+  const future = { ...someRow(1), version: 3 };
   copy.held.set(somePlay(1).playId, future as never);
   database.held.set('garbage', 'garbage').set(somePlay(1).playId, future);
   await plays.add(somePlay(2));

@@ -1,5 +1,5 @@
 import type { PlayCopy, PlayDatabase } from './play-storage.ts';
-import { type Delivery, furtherOf, parseStoredPlay, type StoredPlay } from './stored-play.ts';
+import { type Delivery, furtherOf, type PlayRow, parseStoredPlay, rowOf, type StoredPlay } from './stored-play.ts';
 
 /** Where a play is: on the device, or only in this page for as long as it is open. */
 type StoredIn = 'device' | 'page';
@@ -21,8 +21,8 @@ export interface Inventory {
   readonly plays: readonly StoredPlay[];
   /** Rows that this version can't read: set aside as they are, never deleted but by the visitor. */
   readonly unreadable: number;
-  /** Plays that are in this page only. */
-  readonly pageOnly: number;
+  /** The ids of plays that are in this page only: neither database nor localStorage took them. */
+  readonly pageOnly: ReadonlySet<string>;
   /** False where the database could not be read: it may hold more. */
   readonly isComplete: boolean;
 }
@@ -59,8 +59,9 @@ export function createStoredPlays({
   return {
     async add(play) {
       // At once, before anything is waited for: a page may be killed right after the last tap.
-      const inCopy = copy.put(play);
-      const inDatabase = await succeeds(database.put(play));
+      const row = rowOf(play);
+      const inCopy = copy.put(row);
+      const inDatabase = await succeeds(database.put(row));
       if (inCopy || inDatabase) pageOnly.delete(play.playId);
       else pageOnly.set(play.playId, play);
       tellChange();
@@ -72,31 +73,41 @@ export function createStoredPlays({
       const rows = [...(inDatabase ?? []), ...copy.rows()];
       const plays = unite([...rows.flatMap((row) => parseStoredPlay(row) ?? []), ...pageOnly.values()]);
       const unreadable = new Set(rows.filter((row) => parseStoredPlay(row) === null).map(playIdOf));
-      return { plays, unreadable: unreadable.size, pageOnly: pageOnly.size, isComplete: inDatabase !== null };
+      return {
+        plays,
+        unreadable: unreadable.size,
+        pageOnly: new Set(pageOnly.keys()),
+        isComplete: inDatabase !== null,
+      };
     },
 
     async update(playId, update) {
-      const change = (row: unknown) => updated(parseStoredPlay(row), update);
+      const change = (row: unknown) => {
+        const next = updated(parseStoredPlay(row), update);
+        return next && rowOf(next);
+      };
       const inDatabase = await database.change(playId, change).catch(() => false);
-      const inCopy = playsOf(copy.rows()).find((play) => play.playId === playId);
+      const inCopy = copy.rows().find((row) => parseStoredPlay(row)?.playId === playId);
       const next = change(inCopy);
       if (next && inDatabase && next.delivery.state === 'sent') copy.remove(playId);
       else if (next) copy.put(next);
-      const held = change(pageOnly.get(playId));
-      if (held) pageOnly.set(playId, held);
+      const inPage = updated(pageOnly.get(playId) ?? null, update);
+      if (inPage) pageOnly.set(playId, inPage);
       tellChange();
     },
 
     async reconcile() {
       for (const play of playsOf(copy.rows())) {
-        const inDatabase = parseStoredPlay(await database.putIfMissing(play).catch(() => null));
+        const inDatabase = parseStoredPlay(await database.putIfMissing(rowOf(play)).catch(() => null));
         if (!inDatabase) continue;
-        if (furtherOf(inDatabase, play) === play) await database.put(play).catch(() => undefined);
+        if (furtherOf(inDatabase, play) === play) await database.put(rowOf(play)).catch(() => undefined);
         if (inDatabase.delivery.state === 'sent') copy.remove(play.playId);
       }
+      const before = pageOnly.size;
       for (const play of pageOnly.values()) {
-        if (copy.put(play) || (await succeeds(database.put(play)))) pageOnly.delete(play.playId);
+        if (copy.put(rowOf(play)) || (await succeeds(database.put(rowOf(play))))) pageOnly.delete(play.playId);
       }
+      if (pageOnly.size !== before) tellChange();
     },
 
     async clear() {
@@ -128,7 +139,7 @@ function playsOf(rows: readonly unknown[]): StoredPlay[] {
 
 /** By its play's id a row of a later version is one, though it lies in database and copy; garbage is each its own. */
 function playIdOf(row: unknown): unknown {
-  return (row as Partial<StoredPlay> | null)?.playId ?? Symbol();
+  return (row as Partial<PlayRow> | null)?.playId ?? Symbol();
 }
 
 function updated(play: StoredPlay | null, { delivery, serverId }: PlayUpdate): StoredPlay | null {

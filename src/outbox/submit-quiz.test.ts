@@ -1,26 +1,36 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError, NoAnswerError } from '#api/http.ts';
+import { NoAnswerError } from '#api/http.ts';
+import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
+import { createSender, type SenderParts } from './sender.ts';
 import { playIdOf } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
-import { createSubmitQuiz, type SubmitParts } from './submit-quiz.ts';
+import { createSubmitQuiz, RefusedPlayError, type SubmitParts } from './submit-quiz.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const OWN = encodeResultId(SHEET);
 const NOW = 1_800_000_000_000;
 const play = { playId: playIdOf(1), sheet: SHEET };
 
-function setUp(post: SubmitParts['post'], database: PlayDatabase = createMemoryDatabase()) {
+interface Parts extends Partial<Pick<SubmitParts, 'matched' | 'wait'>> {
+  readonly send: SenderParts['send'];
+  readonly database?: PlayDatabase;
+}
+
+function setUp({ send, database = createMemoryDatabase(), ...parts }: Parts) {
   const plays = createStoredPlays({ database, copy: createMemoryCopy() });
+  const now = () => NOW;
+  const { flushOne } = createSender({ plays, send, withOutboxLock: (task) => task(() => true), now, random: () => 1 });
   const submit = createSubmitQuiz({
     plays,
-    post,
-    matched: async () => resultOf(SHEET),
-    now: () => NOW,
-    random: () => 1,
+    flushOne,
+    matched: async (sheet) => resultOf(sheet),
+    now,
+    wait: () => new Promise(() => {}),
+    ...parts,
   });
   return { plays, submit, only: async () => (await plays.all()).plays[0] };
 }
@@ -37,58 +47,68 @@ test('the server is asked only once the play is stored, however slow the device'
       await database.put(row);
     },
   };
-  const post = vi.fn<SubmitParts['post']>(async () => ({ id: OWN, result: null }));
-  const { submit, only } = setUp(post, slow);
+  const send = vi.fn<SenderParts['send']>(async () => OWN);
+  const { submit, only } = setUp({ send, database: slow });
   const submitted = submit(play);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(post).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   write();
-  expect(await submitted).toEqual({ id: OWN, result: null });
+  expect(await submitted).toEqual({ id: OWN, result: resultOf(SHEET) });
   expect((await only())?.delivery).toEqual({ state: 'sent', at: NOW });
 });
 
-test('with the server out of reach the bundled matcher answers, and the play waits', async () => {
-  const { submit, only } = setUp(() => Promise.reject(new NoAnswerError('network')));
+test.each([
+  ['out of reach', new NoAnswerError('network')],
+  ['in trouble', httpError(500)],
+  ['behind something that answers 403 in its name', httpError(403)],
+  ['behind something that answers 400 in its name', httpError(400)],
+])('with the server %s the bundled matcher answers, and the play waits', async (_where, error) => {
+  const { submit, only } = setUp({ send: () => Promise.reject(error) });
   expect(await submit(play)).toEqual({ id: OWN, result: resultOf(SHEET) });
   expect((await only())?.delivery).toEqual({ state: 'waiting', tries: 1, triedAt: NOW, waitMs: 2_000 });
 });
 
-test("the server's own id is the one that leads on", async () => {
-  const { submit, only } = setUp(async () => ({ id: 'theirs', result: null }));
-  expect((await submit(play)).id).toBe('theirs');
+test('a server that is slower than a visitor waits is not waited for, and what it says later counts', async () => {
+  let answer = (_: string) => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const wait = vi.fn(async () => undefined);
+  const { submit, only } = setUp({ send: () => answered, wait });
+  expect(await submit(play)).toEqual({ id: OWN, result: resultOf(SHEET) });
+  expect(wait.mock.calls).toEqual([[4_000]]);
+  expect((await only())?.delivery.state).toBe('waiting');
+  answer(OWN);
+  await vi.waitFor(async () => expect((await only())?.delivery.state).toBe('sent'));
+});
+
+test("the server's own id is the one that leads on, and its result is read by that", async () => {
+  const { submit, only } = setUp({ send: async () => 'theirs' });
+  expect(await submit(play)).toEqual({ id: 'theirs', result: null });
   expect(await only()).toMatchObject({ resultId: OWN, serverId: 'theirs' });
 });
 
-test.each([
-  [400, 'attention'],
-  [422, 'attention'],
-  [401, 'waiting'],
-  [403, 'waiting'],
-])('a refusal with %i surfaces, and the play is stored as %s', async (status, state) => {
-  const { submit, only } = setUp(() => Promise.reject(new HttpError(new Response(null, { status }), '')));
-  await expect(submit(play)).rejects.toThrow(HttpError);
-  expect((await only())?.delivery.state).toBe(state);
+test.each([400, 413, 415, 422])('a refusal with %i surfaces, and the play stays stored', async (status) => {
+  const { submit, only } = setUp({ send: () => Promise.reject(refusedByServer(status)) });
+  await expect(submit(play)).rejects.toThrow(RefusedPlayError);
+  expect((await only())?.delivery).toEqual({ state: 'attention', at: NOW, status });
 });
 
 test('trying again after a refusal submits the same play', async () => {
-  const post = vi.fn<SubmitParts['post']>();
-  post.mockRejectedValueOnce(new HttpError(new Response(null, { status: 400 }), ''));
-  post.mockResolvedValueOnce({ id: OWN, result: null });
-  const { submit, plays } = setUp(post);
+  const send = vi.fn<SenderParts['send']>();
+  send.mockRejectedValueOnce(refusedByServer(400));
+  send.mockResolvedValueOnce(OWN);
+  const { submit, plays } = setUp({ send });
   await expect(submit(play)).rejects.toThrow();
   await submit(play);
-  expect(post.mock.calls.map(([, { key }]) => key)).toEqual([play.playId, play.playId]);
+  expect(send.mock.calls.map(([{ playId }]) => playId)).toEqual([play.playId, play.playId]);
   expect((await plays.all()).plays).toMatchObject([{ delivery: { state: 'sent' } }]);
 });
 
 test('a matcher that cannot be loaded still leads to the result', async () => {
-  const plays = createStoredPlays({ database: createMemoryDatabase() });
-  const submit = createSubmitQuiz({
-    plays,
-    post: () => Promise.reject(new NoAnswerError('network')),
+  const { submit } = setUp({
+    send: () => Promise.reject(new NoAnswerError('network')),
     matched: () => Promise.reject(new TypeError('chunk')),
-    now: () => NOW,
-    random: () => 1,
   });
   expect(await submit(play)).toEqual({ id: OWN, result: null });
 });

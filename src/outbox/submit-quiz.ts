@@ -1,11 +1,12 @@
-import type { Submitted } from '#api/calls.ts';
-import { isUnreachable } from '#api/unreachable.ts';
-import { type Answer, type AnswerSheet, toAnswers } from '#domain/answer.ts';
+import type { AnswerSheet } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
-import { deliveryAfter, type Verdict, verdictOf } from './delivery.ts';
-import { STORED_PLAY_VERSION, type StoredPlay } from './stored-play.ts';
+import type { Sender } from './sender.ts';
+import { type StoredPlay, shownId, UNTRIED } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
+
+/** How long a visitor waits for the server before the own result is shown (decision 18). */
+const VISITOR_WAITS_MS = 4_000;
 
 export interface FinishedPlay {
   readonly playId: string;
@@ -14,54 +15,49 @@ export interface FinishedPlay {
 
 export interface SubmitParts {
   readonly plays: StoredPlays;
-  readonly post: (answers: readonly Answer[], options: { readonly key: string }) => Promise<Submitted>;
+  readonly flushOne: Sender['flushOne'];
   /** The bundled matcher. */
   readonly matched: (sheet: AnswerSheet) => Promise<QuizResult>;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly random: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A flush leaves a play alone for this long after its submission began: it is on its way. */
-const UNDER_WAY_MS = 10_000;
+export interface SubmittedPlay {
+  /** The result's id: the server's where it acknowledged the play with another one (decision 10). */
+  readonly id: string;
+  /** Null where it has to be read: by an id that only the server knows, or where the matcher could not be loaded. */
+  readonly result: QuizResult | null;
+}
+
+/** The server will never take this play. It stays stored, for the visitor to see. */
+export class RefusedPlayError extends Error {
+  override readonly name = 'RefusedPlayError';
+
+  constructor(status: number) {
+    super(`the server refused the play: ${status}`);
+  }
+}
 
 /**
- * Submits a finished quiz. The play is stored on this device before anything else; then the server is asked, and where
- * it can't be reached the bundled matcher decides and the play waits in the outbox. Gives the result's id, with the
- * result where it is known. Throws what the server refuses (decision 18): the play stays stored.
+ * Submits a finished quiz: stores the play, then sends it and takes the outcome. Where there is none in time, the
+ * bundled matcher decides and the play waits in the outbox. Throws RefusedPlayError (decision 18).
  */
-export function createSubmitQuiz({ plays, post, matched, now, random }: SubmitParts) {
-  return async ({ playId, sheet }: FinishedPlay): Promise<Submitted> => {
-    const play = newPlay(playId, sheet, now());
-    // Written ahead: a browser that is killed while the server has the play in hand finds it at its next start.
+export function createSubmitQuiz({ plays, flushOne, matched, now, wait }: SubmitParts) {
+  return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
+    const play: StoredPlay = {
+      playId,
+      sheet,
+      resultId: encodeResultId(sheet),
+      serverId: null,
+      finishedAt: now(),
+      delivery: UNTRIED,
+    };
+    // Stored first: a browser that is killed while the server has the play in hand finds it at its next start.
     await plays.add(play);
-    try {
-      const submitted = await post(play.answers, { key: playId });
-      await settle({ kind: 'sent', id: submitted.id });
-      return submitted;
-    } catch (error) {
-      await settle(verdictOf(error, now()));
-      if (!isUnreachable(error)) throw error;
-      return { id: play.resultId, result: await matched(sheet).catch(() => null) };
-    }
-
-    async function settle(verdict: Verdict): Promise<void> {
-      const moment = { now: now(), random: random() };
-      await plays.update(playId, {
-        delivery: (before) => deliveryAfter(before, verdict, moment),
-        ...(verdict.kind === 'sent' ? { serverId: verdict.id } : {}),
-      });
-    }
-  };
-}
-
-function newPlay(playId: string, sheet: AnswerSheet, now: number): StoredPlay {
-  return {
-    version: STORED_PLAY_VERSION,
-    playId,
-    resultId: encodeResultId(sheet),
-    serverId: null,
-    answers: toAnswers(sheet),
-    finishedAt: now,
-    delivery: { state: 'waiting', tries: 0, triedAt: now, waitMs: UNDER_WAY_MS },
+    const { delivery, ...outcome } = (await Promise.race([flushOne(playId), wait(VISITOR_WAITS_MS)])) ?? play;
+    if (delivery.state === 'attention') throw new RefusedPlayError(delivery.status);
+    const id = shownId(outcome);
+    return { id, result: id === play.resultId ? await matched(sheet).catch(() => null) : null };
   };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpError, NoAnswerError } from '#api/http.ts';
-import { createFlush, type Flush, type Urgency } from './flush.ts';
+import { NoAnswerError } from '#api/http.ts';
+import { httpError } from '#api/http-error.fixture.ts';
 import { createMemoryDatabase } from './memory-storage.fixture.ts';
+import { createSender, type Sender, type Urgency } from './sender.ts';
 import { somePlay } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
 import { createSync, type Sync } from './sync.ts';
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 function setUp(rests: number[]) {
   const rounds: Urgency[] = [];
   let finish = () => {};
-  const flush: Flush = (urgency) => {
+  const flush: Sender['flush'] = (urgency) => {
     rounds.push(urgency);
     return new Promise((resolve) => {
       finish = () => resolve(rests.shift() ?? Number.POSITIVE_INFINITY);
@@ -68,10 +69,7 @@ test('twenty chances in a row make one more round', async () => {
 });
 
 test.each([
-  [
-    'the server asks for a pause',
-    new HttpError(new Response(null, { status: 429, headers: { 'retry-after': '60' } }), ''),
-  ],
+  ['the server asks for a pause', httpError(429, { 'retry-after': '60' })],
   ['nobody is there', new NoAnswerError('network')],
 ])('where %s, every change asks for a round as in a page, and still only one play is tried', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
@@ -79,7 +77,7 @@ test.each([
   const wired: { sync?: Sync } = {};
   const plays = createStoredPlays({ database: createMemoryDatabase(), onChange: () => void wired.sync?.ask('due') });
   for (const number of [1, 2, 3]) await plays.add(somePlay(number));
-  const flush = createFlush({
+  const { flush } = createSender({
     plays,
     send: ({ playId }) => {
       tried.push(playId);

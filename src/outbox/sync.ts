@@ -1,4 +1,4 @@
-import type { Flush, Urgency } from './flush.ts';
+import type { Sender, Urgency } from './sender.ts';
 
 export interface Sync {
   /** Asks for a round; asked for while one runs, another follows. Resolves when nothing is left to do just now. */
@@ -12,7 +12,7 @@ const LONGEST_TIMER_MS = 60 * 60_000;
 const SHORTEST_TIMER_MS = 1_000;
 
 /** Runs one round at a time and comes back when the next play is due. */
-export function createSync(flush: Flush): Sync {
+export function createSync(flush: Sender['flush']): Sync {
   let running: Promise<void> | null = null;
   let asked: Urgency | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NoAnswerError } from '#api/http.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
-import { somePlay } from '#outbox/stored-play.fixture.ts';
+import { someRow } from '#outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { READ_SOURCES } from './read-sources.ts';
 import { NoSuchResultError } from './reads.ts';
 
-const OWN = somePlay(1).resultId;
+const OWN = someRow(1).resultId;
+const OTHER = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
 const LATER = encodeResultId([0, 0, 0, 0, 0, 0, 0, 0, 0], RESULT_FORMAT + 1);
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
@@ -29,7 +30,7 @@ test('out of reach, an id of ours is read here', async () => {
 
 test("out of reach, a server's own id is that of the play stored under it", async () => {
   outOfReach();
-  localStorage.setItem('play:1', JSON.stringify({ ...somePlay(1), serverId: 'theirs' }));
+  localStorage.setItem('play:1', JSON.stringify({ ...someRow(1), serverId: 'theirs' }));
   expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });
 });
 
@@ -49,6 +50,26 @@ test('out of reach, an id that no server could give does not exist', async () =>
 test('on a host without the API an id that can’t be read does not exist', async () => {
   api(() => new HttpResponse('<!doctype html>', { status: 404 }));
   await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
+});
+
+test.each([
+  ['a portal’s 401', () => new HttpResponse('<!doctype html>', { status: 401 })],
+  ['a company proxy’s 403', () => HttpResponse.json({ error: 'forbidden' }, { status: 403 })],
+  ['a portal’s 400', () => new HttpResponse('', { status: 400 })],
+  ['somebody else’s result', () => HttpResponse.json(resultOfId(OTHER))],
+])('behind %s an id of ours is read here', async (_what, respond) => {
+  api(respond);
+  expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
+});
+
+test('an id of ours in another spelling is answered by its canonical one', async () => {
+  api(() => HttpResponse.json(resultOfId(OWN)));
+  expect(await READ_SOURCES.result(OWN.toLowerCase())).toEqual(resultOfId(OWN));
+});
+
+test('a server’s own id that is answered with another one can be tried again', async () => {
+  api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
+  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoAnswerError);
 });
 
 test('what the API says not to exist does not exist', async () => {

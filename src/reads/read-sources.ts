@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { getCouples, getResult } from '#api/calls.ts';
 import { ResultIdSchema } from '#api/contract.ts';
-import { errorBody, isEndpointMissing, isUnreachable } from '#api/unreachable.ts';
+import { HttpError } from '#api/http.ts';
+import { isEndpointMissing, isUnreachable } from '#api/unreachable.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
@@ -27,7 +28,7 @@ async function orBundled<T>(ask: () => Promise<T>, bundled: (unreachable: unknow
     return await ask();
   } catch (error) {
     if (isUnreachable(error)) return bundled(error);
-    if (errorBody(error)?.code === 'no-such-result') throw new NoSuchResultError();
+    if (error instanceof HttpError && error.refusal?.code === 'no-such-result') throw new NoSuchResultError();
     throw error;
   }
 }

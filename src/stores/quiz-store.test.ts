@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAnswers } from '#domain/answer.ts';
-import { finishedSheet, firstUnanswered } from './quiz-sheet.ts';
+import type { QuestionId } from '#domain/question.ts';
 import { createQuizStore } from './quiz-store.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -8,48 +7,46 @@ const newPlayId = () => crypto.randomUUID();
 
 function finishedStore() {
   const store = createQuizStore();
-  for (const { questionId, value } of toAnswers(SHEET)) store.getState().answer(questionId as 1, value, newPlayId);
+  for (const [position, option] of SHEET.entries())
+    store.getState().answer((position + 1) as QuestionId, option, newPlayId);
   return store;
 }
 
 test('a play has one id from its first answer on', () => {
   const store = createQuizStore();
   expect(store.getState().playId).toBeNull();
-  store.getState().answer(1, 'romantic', newPlayId);
+  store.getState().answer(1, 0, newPlayId);
   const { playId } = store.getState();
-  store.getState().answer(1, 'casual', newPlayId);
-  store.getState().answer(2, 'direct', newPlayId);
+  store.getState().answer(1, 3, newPlayId);
+  store.getState().answer(2, 0, newPlayId);
   expect(store.getState().playId).toBe(playId);
-  expect(store.getState().answers).toEqual({ 1: 'casual', 2: 'direct' });
+  expect(store.getState().sheet).toEqual([3, 0]);
 });
 
-test('nine answers make the sheet, eight do not and name the gap', () => {
-  expect(finishedSheet(finishedStore().getState())).toEqual(SHEET);
+test('an answer stands at its question, whatever was answered before', () => {
   const store = createQuizStore();
-  store.getState().answer(1, 'romantic', newPlayId);
-  store.getState().answer(3, 'careful', newPlayId);
-  expect(finishedSheet(store.getState())).toBeNull();
-  expect(firstUnanswered(store.getState())).toBe(2);
-  expect(firstUnanswered(finishedStore().getState())).toBeNull();
+  store.getState().answer(3, 1, newPlayId);
+  store.getState().answer(1, 0, newPlayId);
+  expect(store.getState().sheet).toEqual([0, undefined, 1]);
 });
 
 test('only one caller may submit, and answers stand still meanwhile', () => {
   const store = finishedStore();
   const { beginSubmission, submissionFailed, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
-  answer(9, 'adventure', newPlayId);
-  expect(finishedSheet(store.getState())).toEqual(SHEET);
+  answer(9, 3, newPlayId);
+  expect(store.getState().sheet).toEqual(SHEET);
   submissionFailed();
   // The same play: what the server may have counted already is not counted again.
   expect(store.getState()).toMatchObject({ submission: 'failed', playId });
   expect(beginSubmission()).toBe(true);
   expect(store.getState().playId).toBe(playId);
-  expect(finishedSheet(store.getState())).toEqual(SHEET);
+  expect(store.getState().sheet).toEqual(SHEET);
 });
 
 test('a reset empties everything', () => {
   const store = finishedStore();
   store.getState().beginSubmission();
   store.getState().reset();
-  expect(store.getState()).toMatchObject({ playId: null, answers: {}, submission: 'none' });
+  expect(store.getState()).toMatchObject({ playId: null, sheet: [], submission: 'none' });
 });

@@ -70,7 +70,7 @@ function Episodes({ step }: { readonly step: QuestionId }) {
     },
     [step],
   );
-  const answered = useQuizStore(({ answers }) => answers[shown] !== undefined);
+  const answered = useQuizStore(({ sheet }) => sheet[shown - 1] !== undefined);
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
     <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
       <Episode question={question} show={show} />

@@ -30,7 +30,7 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
   const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
   const choose = useAnswering({ step, show });
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
-  useQuizKeys({ options: question.options, choose, backPage });
+  useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
   useNextSky(step);
 
@@ -89,13 +89,13 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
         </h1>
       </div>
       <fieldset aria-labelledby={titleId} className={styles.options}>
-        {question.options.map((option) => (
+        {question.options.map((option, index) => (
           <OptionCard
             key={option.value}
             icon={option.icon}
             text={i18n._(QUIZ_TEXTS[option.textKey])}
             question={step}
-            value={option.value}
+            option={index}
             onChoose={choose}
           />
         ))}

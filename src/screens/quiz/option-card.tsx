@@ -7,14 +7,15 @@ export interface OptionCardProps {
   readonly icon: OptionIcon;
   readonly text: string;
   readonly question: QuestionId;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
+  /** Its place among the question's options, from 0. */
+  readonly option: number;
+  readonly onChoose: (option: number) => void;
 }
 
 /** An answer to tap: icon and text (spec §2 Quiz). The chosen one fills for as long as the pause lasts. */
-export function OptionCard({ icon, text, question, value, onChoose }: OptionCardProps) {
+export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
   // Asked for here, so that a tap draws two cards anew and not the whole screen.
-  const chosen = useQuizStore(({ answers }) => answers[question] === value);
+  const chosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
   const Icon = OPTION_ICONS[icon];
   return (
     <button
@@ -24,7 +25,7 @@ export function OptionCard({ icon, text, question, value, onChoose }: OptionCard
       data-chosen={chosen || undefined}
       onClick={({ currentTarget }) => {
         show(currentTarget);
-        onChoose(value);
+        onChoose(option);
       }}
       // Enter held down repeats the click; it may count once only (decision 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
@@ -37,5 +38,5 @@ export function OptionCard({ icon, text, question, value, onChoose }: OptionCard
 
 /** Shows the choice in the very frame that follows; React says the same a frame later, when the answer is stored. */
 function show(card: HTMLElement): void {
-  for (const option of card.parentElement?.children ?? []) option.setAttribute('aria-pressed', String(option === card));
+  for (const other of card.parentElement?.children ?? []) other.setAttribute('aria-pressed', String(other === card));
 }

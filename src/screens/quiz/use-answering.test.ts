@@ -28,14 +28,14 @@ afterEach(() => {
 function question(step: QuestionId) {
   const show = vi.fn();
   const { result, unmount } = renderHook(() => useAnswering({ step, show }));
-  return { show, choose: (value: string) => result.current(value), unmount };
+  return { show, choose: (option: number) => result.current(option), unmount };
 }
 
 test('an answer is stored with the next frame; half a second after it the next question is there', () => {
   const { show, choose } = question(3);
-  choose('adventure');
+  choose(0);
   vi.advanceTimersByTime(FRAME_MS);
-  expect(useQuizStore.getState().answers).toEqual({ 3: 'adventure' });
+  expect(useQuizStore.getState().sheet[2]).toBe(0);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS - 1);
   expect(show).not.toHaveBeenCalled();
   vi.advanceTimersByTime(FRAME_MS + 1);
@@ -46,14 +46,14 @@ test('an answer is stored with the next frame; half a second after it the next q
 
 test('another choice within the delay replaces the answer and starts the delay anew', () => {
   const { show, choose } = question(3);
-  choose('adventure');
-  for (const value of ['careful', 'flexible', 'together']) {
+  choose(0);
+  for (const option of [1, 2, 3]) {
     vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
-    choose(value);
+    choose(option);
   }
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
   expect(show).not.toHaveBeenCalled();
-  expect(useQuizStore.getState().answers).toEqual({ 3: 'together' });
+  expect(useQuizStore.getState().sheet[2]).toBe(3);
   vi.advanceTimersByTime(2 * FRAME_MS);
   expect(show.mock.calls).toEqual([[4]]);
   vi.advanceTimersByTime(2 * DELAY_MS);
@@ -62,9 +62,9 @@ test('another choice within the delay replaces the answer and starts the delay a
 });
 
 test('after the last answer all are submitted, once', () => {
-  for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 'any', () => 'a-play');
+  for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { show, choose } = question(9);
-  choose('growth');
+  choose(2);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
   expect(submit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2 * DELAY_MS);
@@ -73,9 +73,9 @@ test('after the last answer all are submitted, once', () => {
 });
 
 test('with a gap the first open question follows the last one, and nothing is submitted (decision 6)', () => {
-  for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 'any', () => 'a-play');
+  for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const { show, choose } = question(9);
-  choose('growth');
+  choose(2);
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(show.mock.calls).toEqual([[2]]);
   expect(submit).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('with a gap the first open question follows the last one, and nothing is su
 
 test('whoever leaves within the delay is not called back', () => {
   const { show, choose, unmount } = question(3);
-  choose('adventure');
+  choose(0);
   vi.advanceTimersByTime(DELAY_MS / 2);
   unmount();
   vi.advanceTimersByTime(2 * DELAY_MS);

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { v7 as newPlayKey } from 'uuid';
+import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
-import { firstUnanswered } from '#stores/quiz-sheet.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathAhead } from './path-ahead.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,14 +23,14 @@ export interface Answering {
  * choice within the delay replaces the answer and starts the delay anew (decision 7). The answer is stored when the
  * frame that shows the choice is drawn: what follows from it, two cards and the next question, would hold up that frame.
  */
-export function useAnswering({ step, show }: Answering): (value: string) => void {
+export function useAnswering({ step, show }: Answering): (option: number) => void {
   const navigate = useNavigate();
   const answer = useQuizStore((state) => state.answer);
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const moveOn = useCallback(() => {
-    const open = step < QUESTION_COUNT ? ((step + 1) as QuestionId) : firstUnanswered(useQuizStore.getState());
+    const open = step < QUESTION_COUNT ? ((step + 1) as QuestionId) : firstUnanswered(useQuizStore.getState().sheet);
     if (open === null) return void submit();
     const { pathname } = location;
     show(open);
@@ -48,8 +48,8 @@ export function useAnswering({ step, show }: Answering): (value: string) => void
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
-    (value) => {
-      const store = once(() => answer(step, value, newPlayKey));
+    (option) => {
+      const store = once(() => answer(step, option, newPlayKey));
       afterFrame(store);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {

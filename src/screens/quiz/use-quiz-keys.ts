@@ -4,8 +4,9 @@ import type { PageAddress } from '#domain/pages.ts';
 import { pathAhead } from './path-ahead.ts';
 
 export interface QuizKeys {
-  readonly options: readonly { readonly value: string }[];
-  readonly choose: (value: string) => void;
+  /** How many options the question has. */
+  readonly optionCount: number;
+  readonly choose: (option: number) => void;
   /** Where Escape leads, without language. */
   readonly backPage: PageAddress;
 }
@@ -22,8 +23,8 @@ export function useQuizKeys(keys: QuizKeys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape') navigate({ to: pathAhead(latest.current.backPage) });
-      const option = /^[1-9]$/.test(event.key) ? latest.current.options[Number(event.key) - 1] : undefined;
-      if (option) latest.current.choose(option.value);
+      const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : latest.current.optionCount;
+      if (option < latest.current.optionCount) latest.current.choose(option);
     }
     document.addEventListener('keydown', onKeyDown);
     window.earlyTouches?.leaveKeys();

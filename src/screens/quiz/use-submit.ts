@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { finishedSheet } from '#stores/quiz-sheet.ts';
+import { isFull } from '#domain/answer.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathAhead } from './path-ahead.ts';
 
@@ -12,14 +12,13 @@ export function useSubmit(): () => Promise<void> {
   const navigate = useNavigate();
   const { reads } = useRouteContext({ from: '__root__' });
   return useCallback(async () => {
-    const quiz = useQuizStore.getState();
-    const sheet = finishedSheet(quiz);
-    if (!sheet || quiz.playId === null || !quiz.beginSubmission()) return;
-    const isThisPlay = () => useQuizStore.getState().playId === quiz.playId;
+    const { playId, sheet, beginSubmission, submissionFailed } = useQuizStore.getState();
+    if (playId === null || !isFull(sheet) || !beginSubmission()) return;
+    const isThisPlay = () => useQuizStore.getState().playId === playId;
     try {
       const titleSequence = pause(TITLE_SEQUENCE_MS);
       const { submitQuiz } = await import('#outbox/page-outbox.ts');
-      const { id, result } = await submitQuiz({ playId: quiz.playId, sheet });
+      const { id, result } = await submitQuiz({ playId, sheet });
       if (result) reads.result.put(id, result);
       await titleSequence;
       if (!isThisPlay()) return;
@@ -31,8 +30,8 @@ export function useSubmit(): () => Promise<void> {
         state: { reveal: true },
       });
     } catch {
-      // Whoever left the quiz meanwhile has left its failure too: the play is kept, and another may have begun.
-      if (isThisPlay()) quiz.submissionFailed();
+      // A visitor who has left the quiz meanwhile sees no failure: the play is stored, and another may have begun.
+      if (isThisPlay()) submissionFailed();
     }
   }, [navigate, reads]);
 }

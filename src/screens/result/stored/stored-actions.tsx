@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { toAnswers } from '#domain/answer.ts';
 import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
@@ -119,6 +120,12 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
 
 /** What a file carries of a play: all that it takes to count it, and to find its result again. */
 function exported(play: ShownPlay) {
-  const { playId, answers, finishedAt, delivery } = play;
-  return { playId, resultId: shownId(play), answers, finishedAt: new Date(finishedAt).toISOString(), delivery };
+  const { playId, sheet, finishedAt, delivery } = play;
+  return {
+    playId,
+    resultId: shownId(play),
+    answers: toAnswers(sheet),
+    finishedAt: new Date(finishedAt).toISOString(),
+    delivery,
+  };
 }

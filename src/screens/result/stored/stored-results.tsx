@@ -52,7 +52,7 @@ export function StoredResults() {
             <Trans id="stored.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
           </p>
         )}
-        {stored !== undefined && stored.pageOnly > 0 && (
+        {stored !== undefined && stored.pageOnly.size > 0 && (
           <p className={styles.warning}>
             <Trans id="stored.pageOnly">
               이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.

@@ -1,33 +1,40 @@
 import { expect, test } from 'vitest';
-import { HttpError, NoAnswerError } from '#api/http.ts';
-import { createFlush, type SendPlay } from './flush.ts';
+import { NoAnswerError } from '#api/http.ts';
+import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import { createSender, type SenderParts } from './sender.ts';
 import { playIdOf, somePlay } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 const START = 1_800_000_000_000;
 
-async function setUp(count: number, send: SendPlay) {
+async function setUp(count: number, send: SenderParts['send']) {
   const clock = { now: START };
   const plays = createStoredPlays({ database: createMemoryDatabase(), copy: createMemoryCopy() });
   for (let number = 1; number <= count; number++) await plays.add(somePlay(number));
   const tried: string[] = [];
-  const flush = createFlush({
+  const { flush, flushOne } = createSender({
     plays,
     send: (play) => {
       tried.push(play.playId);
       return send(play);
     },
-    withOutboxLock: (task) => task(() => true),
+    withOutboxLock: oneAtATime(),
     now: () => clock.now,
     random: () => 1,
   });
   const states = async () => (await plays.all()).plays.map(({ delivery }) => delivery.state).reverse();
-  return { flush, plays, clock, tried, states };
+  return { flush, flushOne, plays, clock, tried, states };
 }
 
-const http = (status: number, headers: Record<string, string> = {}) =>
-  new HttpError(new Response(null, { status, headers }), '');
+/** A lock as the browser's: one task after the other. */
+function oneAtATime(): SenderParts['withOutboxLock'] {
+  let last = Promise.resolve();
+  return (task) => {
+    last = last.then(() => task(() => true));
+    return last;
+  };
+}
 
 test('everything that waits is sent, oldest first, and nothing is left to come back for', async () => {
   const { flush, tried, states } = await setUp(3, async ({ resultId }) => resultId);
@@ -40,7 +47,7 @@ test('everything that waits is sent, oldest first, and nothing is left to come b
 
 test('a play that is refused is set aside and does not hold up the others', async () => {
   const { flush, states, tried } = await setUp(3, async ({ playId, resultId }) => {
-    if (playId === playIdOf(2)) throw http(400);
+    if (playId === playIdOf(2)) throw refusedByServer(400);
     return resultId;
   });
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
@@ -53,7 +60,7 @@ test('a play that is refused is set aside and does not hold up the others', asyn
 
 test('a server error of one play does not hold up the others', async () => {
   const { flush, states } = await setUp(3, async ({ playId, resultId }) => {
-    if (playId === playIdOf(1)) throw http(500);
+    if (playId === playIdOf(1)) throw httpError(500);
     return resultId;
   });
   expect(await flush('due')).toBe(2_000);
@@ -71,23 +78,39 @@ test('where nobody answers, a round ends, and the next one begins with another p
   expect(tried).toEqual([playIdOf(1), playIdOf(2)]);
 });
 
-test('what is under way from the page that finished it is left to that page until it is due, but for a tap', async () => {
-  const { flush, plays, tried, clock } = await setUp(0, async ({ resultId }) => resultId);
-  await plays.add(somePlay(1, { state: 'waiting', tries: 0, triedAt: START, waitMs: 10_000 }));
-  await plays.add(somePlay(2, { state: 'waiting', tries: 1, triedAt: START, waitMs: 60_000 }));
-  expect(await flush('soon')).toBe(10_000);
+test('one play is sent at once, whatever else waits, and how it is stored then comes back', async () => {
+  const { flushOne, tried, states } = await setUp(3, async ({ resultId }) => resultId);
+  expect(await flushOne(playIdOf(2))).toEqual(somePlay(2, { state: 'sent', at: START }));
   expect(tried).toEqual([playIdOf(2)]);
-  clock.now += 10_000;
-  await flush('due');
-  expect(tried).toEqual([2, 1].map(playIdOf));
-  await plays.add(somePlay(3, { state: 'waiting', tries: 0, triedAt: clock.now, waitMs: 10_000 }));
-  await flush('by-hand');
-  expect(tried).toHaveLength(3);
+  expect(await states()).toEqual(['waiting', 'sent', 'waiting']);
+});
+
+test.each([
+  ['waiting', () => new NoAnswerError('network')],
+  ['attention', () => refusedByServer(400)],
+])('one play that fails comes back as %s', async (state, failure) => {
+  const { flushOne } = await setUp(1, () => Promise.reject(failure()));
+  expect((await flushOne(playIdOf(1)))?.delivery.state).toBe(state);
+});
+
+test('one play that a round has just tried is not tried again, only looked up', async () => {
+  const { flush, flushOne, tried } = await setUp(1, () => Promise.reject(new NoAnswerError('network')));
+  await Promise.all([flush('due'), flushOne(playIdOf(1))]);
+  expect(tried).toHaveLength(1);
+  expect((await flushOne(playIdOf(1)))?.delivery).toMatchObject({ state: 'waiting', tries: 1 });
+  expect(tried).toHaveLength(1);
+});
+
+test('one play that was deleted meanwhile comes back as none', async () => {
+  const { flushOne, plays, tried } = await setUp(1, async ({ resultId }) => resultId);
+  await plays.clear();
+  expect(await flushOne(playIdOf(1))).toBeNull();
+  expect(tried).toEqual([]);
 });
 
 test('a pause that the server asks for holds for all, until somebody asks by hand', async () => {
   const { flush, tried } = await setUp(2, async () => {
-    throw http(429, { 'retry-after': '60' });
+    throw httpError(429, { 'retry-after': '60' });
   });
   expect(await flush('due')).toBe(60_000);
   expect(tried).toHaveLength(1);
@@ -98,7 +121,7 @@ test('a pause that the server asks for holds for all, until somebody asks by han
 test('an hour of errors loses nothing: back-off, then sent', async () => {
   const outage = { over: false };
   const { flush, clock, tried, states } = await setUp(1, async ({ resultId }) => {
-    if (!outage.over) throw http(503);
+    if (!outage.over) throw httpError(503);
     return resultId;
   });
   while (clock.now < START + 3_600_000) clock.now += await flush('due');
@@ -115,7 +138,7 @@ test('a lock that is taken away ends the round after the play under way', async 
   await plays.add(somePlay(2));
   let mine = true;
   const tried: string[] = [];
-  const flush = createFlush({
+  const { flush } = createSender({
     plays,
     send: async ({ playId, resultId }) => {
       tried.push(playId);

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { resultOf } from '#catalogue/result.ts';
+import { encodeResultId } from '#domain/result-id.ts';
+import { mockServer } from '../../mocks/node.ts';
+import { getResult, postSubmission } from './calls.ts';
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => mockServer.resetHandlers());
+afterAll(() => mockServer.close());
+
+const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const OWN = encodeResultId(SHEET);
+const OTHERS = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
+const KEY = '0199f6a0-0000-7000-8000-00000000abcd';
+
+function submitAnsweredWith(id: string, echoed?: string) {
+  const headers: Record<string, string> = echoed === undefined ? {} : { 'idempotency-key': echoed };
+  mockServer.use(http.post('*/api/quiz/submit', () => HttpResponse.json({ id }, { headers })));
+  return postSubmission(SHEET, { key: KEY });
+}
+
+test.each([
+  ['the key echoed and the expected id', OWN, KEY],
+  ['the key echoed in capitals', OWN, KEY.toUpperCase()],
+  ['the key echoed and a server’s own id', 'theirs-1', KEY],
+  ['the expected id from a server that echoes nothing', OWN, undefined],
+])('%s acknowledges the play', async (_what, id, echoed) => {
+  expect(await submitAnsweredWith(id, echoed)).toEqual({ id, isAcknowledged: true });
+});
+
+test('a server’s own id without the key is yet to be believed', async () => {
+  expect(await submitAnsweredWith('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
+});
+
+test.each([
+  ['the id of other answers', OTHERS, undefined],
+  ['the id of other answers, the key echoed', OTHERS, KEY],
+  ['another key', OWN, KEY.replace('abcd', 'abce')],
+  ['another key and a server’s own id', 'theirs-1', KEY.replace('abcd', 'abce')],
+])('%s is no answer to this play', async (_what, id, echoed) => {
+  await expect(submitAnsweredWith(id, echoed)).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'not-ours' });
+});
+
+test('the answers travel as the specification has them, with the key in its header', async () => {
+  let seen: Request | undefined;
+  mockServer.use(
+    http.post('*/api/quiz/submit', ({ request }) => {
+      seen = request.clone();
+      return HttpResponse.json({ id: OWN });
+    }),
+  );
+  await postSubmission(SHEET, { key: KEY });
+  expect(seen?.headers.get('idempotency-key')).toBe(KEY);
+  const { answers } = (await seen?.json()) ?? {};
+  expect(answers).toHaveLength(9);
+  expect(answers.slice(0, 2)).toEqual([
+    { questionId: 1, value: 'romantic' },
+    { questionId: 2, value: 'protective' },
+  ]);
+});
+
+test('a result under another id than the one asked for is no answer', async () => {
+  mockServer.use(http.get('*/api/quiz/result/:id', () => HttpResponse.json(resultOf(SHEET))));
+  expect(await getResult(OWN)).toEqual(resultOf(SHEET));
+  expect(await getResult(OWN.toLowerCase())).toEqual(resultOf(SHEET));
+  await expect(getResult(OTHERS)).rejects.toMatchObject({ reason: 'not-ours' });
+  await expect(getResult('theirs-1')).rejects.toMatchObject({ reason: 'not-ours' });
+});
