@@ -93,8 +93,8 @@ test('one play that is refused for good does not hold up the others, and is expl
   await page.getByRole('link', { name: /again/i }).first().click();
   await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, 3]);
   await expectResult(page);
-  chaos.onEverySubmit(({ key }) =>
-    key === poison ? { status: 400, headers: { 'content-type': 'application/json' }, body: '{}' } : 'pass',
-  );
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
+  chaos.onEverySubmit(({ key }) => (key === poison ? { status: 400, headers, body } : 'pass'));
   await expectNothingLost(page, { finished: 2, refused: 1, ...chaos });
 });

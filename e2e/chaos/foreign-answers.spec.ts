@@ -1,0 +1,91 @@
+import { answerAll, coupleShown, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Fault, isSubmit } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** The id that these answers have, and that of others. */
+const OWN_ID = '3CDG1DY';
+const OTHERS_ID = 'ZZZW175';
+const OTHERS_KEY = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b12';
+
+function page(status: number): Fault {
+  return { status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Please sign in</h1>' };
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Fault {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+/** What may stand between a visitor and the server, and answers a submission in the server's name. */
+const SUBMISSION_ANSWERS: readonly (readonly [name: string, answer: Fault])[] = [
+  ['200 and an id of its own', json(200, { id: 'foreign-1' })],
+  ['200 and the id of other answers', json(200, { id: OTHERS_ID })],
+  ['200 and the acknowledgement of another play', json(200, { id: OWN_ID }, { 'idempotency-key': OTHERS_KEY })],
+  ['401 and a page', page(401)],
+  ['403 and JSON of its own', json(403, { code: 'denied', message: 'Blocked by policy.' })],
+  ['409 and a page', page(409)],
+  ['400 and JSON of its own', json(400, { error: 'bad request' })],
+  ['413 and a page', page(413)],
+  ['451 and a page', page(451)],
+];
+
+for (const [name, answer] of SUBMISSION_ANSWERS)
+  test(`something in between answers a submission with ${name}: the own result at once, the play waits, and is counted once`, async ({
+    page: tab,
+    chaos,
+  }) => {
+    await open(tab, `${chaos.origin}/en/quiz/1`);
+    chaos.onEverySubmit(answer);
+    await answerAll(tab, CHOICES);
+    await expectResult(tab);
+    expect(new URL(tab.url()).pathname).toBe(`/en/results/${OWN_ID}`);
+    await expect(tab.getByText('Saved on this device · waiting to send')).toBeVisible();
+    expect(chaos.product.plays()).toEqual([]);
+    chaos.onEverySubmit('pass');
+    await expectNothingLost(tab, { finished: 1, ...chaos });
+  });
+
+test('a server with ids of its own that echoes nothing acknowledges by its result', async ({ page: tab, chaos }) => {
+  const own = await (await fetch(`${chaos.product.origin}/api/quiz/result/${OWN_ID}`)).json();
+  chaos.onEverySubmit(json(200, { id: 'theirs-1' }));
+  chaos.onPath(/^\/api\/quiz\/result\/theirs-1$/, json(200, { ...own, id: 'theirs-1' }));
+  await open(tab, `${chaos.origin}/en/quiz/1`);
+  await answerAll(tab, CHOICES);
+  await expect(tab).toHaveURL(/\/en\/results\/theirs-1$/);
+  await expect(tab.getByText('Saved on this device · sent to the server')).toBeVisible();
+  expect(chaos.seen.filter(isSubmit)).toHaveLength(1);
+});
+
+for (const [name, answer] of [
+  ['401 and a page', page(401)],
+  ['403 and JSON of its own', json(403, { code: 'denied', message: 'Blocked by policy.' })],
+  ['404 and a page', page(404)],
+] as const)
+  test(`something in between answers every call with ${name}: a result's link opens`, async ({ page: tab, chaos }) => {
+    await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
+    const couple = await coupleShown(tab);
+    await open(tab, `${chaos.origin}/en`);
+    chaos.onPath(/^\/api\//, answer);
+    await showWithinApp(tab, `/en/results/${OWN_ID}`);
+    expect(await coupleShown(tab)).toBe(couple);
+  });
+
+test("a result's link answered with another result shows its own", async ({ page: tab, chaos }) => {
+  await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
+  const couple = await coupleShown(tab);
+  const other = await (await fetch(`${chaos.product.origin}/api/quiz/result/${OTHERS_ID}`)).json();
+  await open(tab, `${chaos.origin}/en`);
+  chaos.onPath(/^\/api\/quiz\/result\//, json(200, other));
+  await showWithinApp(tab, `/en/results/${OWN_ID}`);
+  expect(await coupleShown(tab)).toBe(couple);
+});
+
+/** Follows an address inside the running app, which then asks for what it shows. */
+async function showWithinApp(tab: Parameters<typeof open>[0], address: string): Promise<void> {
+  await tab.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(tab).toHaveURL(new RegExp(`${address}$`));
+}
