@@ -11,6 +11,8 @@ import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
+import { createPlayOrigin } from './security/play-origin.ts';
+import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openPlayStore } from './store/open-play-store.ts';
@@ -18,6 +20,8 @@ import type { PlayStore } from './store/play-store.ts';
 import { playStoreOpenedLater } from './store/play-store-opened-later.ts';
 import { watchedPlayStore } from './store/watched-play-store.ts';
 
+const HEADER_IGNORED =
+  'X-Forwarded-For was ignored, as it came from an address that TRUSTED_PROXIES does not name: if a proxy stands in front, its visitors share one limit';
 /** How long the start waits for the store to be open, and the stop for it to be closed. */
 const STORE_PATIENCE_MS = 5_000;
 
@@ -37,12 +41,17 @@ async function start(): Promise<void> {
   const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
   const store = openStore(settings, metrics, log);
   const health = createHealth();
-  const { submissionsPerMinute: perMinute, trustedProxies, behindTls } = settings;
+  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies, behindTls } = settings;
+  const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
+  metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
   const app = createApp({
     ...build,
-    ...(perMinute > 0
-      ? { submissionLimit: createSubmissionLimit({ perMinute, trustedProxies, clock: Date.now }) }
-      : {}),
+    submissionGate: createSubmissionGate({
+      limit,
+      trustedProxies,
+      originOf: createPlayOrigin(Date.now),
+      onHeaderIgnored: () => log.warn(HEADER_IGNORED),
+    }),
     store,
     health,
     behindTls,

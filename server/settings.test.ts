@@ -11,6 +11,7 @@ describe('settings', () => {
       opsPort: null,
       logLevel: 'info',
       submissionsPerMinute: 600,
+      submissionsPerDay: 20_000,
       behindTls: false,
       servePages: true,
     });

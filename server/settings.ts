@@ -35,6 +35,7 @@ export const SETTINGS = {
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUSTED_PROXIES: v.optional(Proxies, ''),
   SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
+  SUBMISSIONS_PER_DAY: v.optional(Count, '20000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
 };
@@ -55,6 +56,8 @@ export interface Settings {
   readonly trustedProxies: TrustedProxies;
   /** Submissions of one client address a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
+  /** Submissions of one client address a day; 0: no limit. */
+  readonly submissionsPerDay: number;
   readonly behindTls: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
@@ -79,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
+    submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
     behindTls: settings.BEHIND_TLS,
     servePages: settings.SERVE_PAGES,
   };

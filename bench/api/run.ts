@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { sheetOf, toAnswers } from '#domain/answer.ts';
+import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
@@ -28,9 +28,9 @@ interface Load {
   readonly target: number;
 }
 
-const IDS = Array.from({ length: 200 }, (_, index) => encodeResultId(sheetOf((index * 1_309) % 262_144)));
+const IDS = Array.from({ length: 200 }, (_, index) => encodeResultId(sheetOf((index * 1_309) % SHEET_COUNT)));
 const SUBMISSIONS = Array.from({ length: 200 }, (_, index) =>
-  JSON.stringify({ answers: toAnswers(sheetOf((index * 1_309) % 262_144)) }),
+  JSON.stringify({ answers: toAnswers(sheetOf((index * 1_309) % SHEET_COUNT)) }),
 );
 
 const LOADS: readonly Load[] = [

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { sheetOf } from '../../src/domain/answer.ts';
+import { SHEET_COUNT, sheetOf } from '../../src/domain/answer.ts';
 import { encodeResultId } from '../../src/domain/result-id.ts';
 
 const WARM_UP = 300;
@@ -23,7 +23,7 @@ export async function renderRate(): Promise<{ rendered: number; compressed: numb
   let next = 0;
   const render = async () => {
     next += 1;
-    const id = encodeResultId(sheetOf((next * 1_309) % 262_144));
+    const id = encodeResultId(sheetOf((next * 1_309) % SHEET_COUNT));
     return (await page(`${PREFIXES[next % PREFIXES.length]}/results/${id}`)).text();
   };
   const compress = promisify(brotliCompress);

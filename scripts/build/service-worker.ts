@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
+import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 
 /** What a first visit may fetch in the background so that everything plays offline, as transferred. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;
 
-/**
- * Everything that playing needs in every language. No advertising blocker's word may occur in a name: one file that
- * can't be had blocks the worker for good.
- */
-const NEEDED = ['assets/**/*.{js,css}', 'posters/*.svg', 'skies/*.svg', 'shell/*.html', 'icons/*.{svg,png,ico}'];
+const FOLDERS = Object.entries(SERVED_FOLDERS);
+/** Everything that playing needs in every language. */
+const PRECACHED_FILES = FOLDERS.flatMap(([folder, { precached }]) =>
+  precached.map((ending) => `${folder}/**/*.${ending}`),
+);
+const HASHED_FILES = new RegExp(
+  `^(?:${FOLDERS.flatMap(([folder, { isHashed }]) => (isHashed ? folder : [])).join('|')})/`,
+);
+/** No advertising blocker's word may occur in a name: one file that can't be fetched stops the worker for good. */
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
 /** Pages that paint at once from their files; the others start as the shell, 4 KB where they are 7 to 18. */
@@ -34,6 +39,7 @@ interface PrecacheEntry {
  * and all its caches instead, under the same address: the way back, should a worker ever go wrong.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
+  await refuseUnknownFolders(clientDir);
   const isRetired = process.env.SELF_DESTROYING_WORKER === '1';
   const plugins = VitePWA({
     strategies: 'injectManifest',
@@ -49,9 +55,12 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       sourcemap: false,
       // Nothing is listed for a worker that only goes.
       injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
-      globPatterns: [...NEEDED, ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, ''))],
+      globPatterns: [
+        ...PRECACHED_FILES,
+        ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
+      ],
       // Their names say their content already.
-      dontCacheBustURLsMatching: /^assets\//,
+      dontCacheBustURLsMatching: HASHED_FILES,
       manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, clientDir), warnings: [] })],
     },
     integration: {
@@ -76,6 +85,15 @@ export async function checkPrecacheBudget(clientDir: string): Promise<void> {
   console.log(`Offline: ${listed.length} files, ${total} bytes as transferred`);
   if (total > PRECACHE_BUDGET_BYTES)
     throw new Error(`offline play would fetch ${total} bytes; the budget is ${PRECACHE_BUDGET_BYTES}`);
+}
+
+/** A folder without a line would be missing offline, and a file missing in it would be answered with a page. */
+async function refuseUnknownFolders(clientDir: string): Promise<void> {
+  const ofPages = PAGES.flatMap(({ addresses }) => addresses.map((address) => address.split('/')[1] ?? ''));
+  const known = new Set<string>([...LANGUAGES, ...ofPages, ...Object.keys(SERVED_FOLDERS)]);
+  const entries = await readdir(clientDir, { withFileTypes: true });
+  const unknown = entries.find((entry) => entry.isDirectory() && !known.has(entry.name));
+  if (unknown) throw new Error(`${unknown.name} has no line in src/domain/served-folders.ts`);
 }
 
 /** The files of the worker's list, as they lie in the build. */

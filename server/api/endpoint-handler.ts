@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SubmissionLimit } from '../security/submission-limit.ts';
+import type { SubmissionGate } from '../security/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import type { JsonResponses } from './json-response.ts';
 
@@ -13,6 +13,6 @@ export interface HandlerDependencies {
   /** Milliseconds from any start; unlike the clock, it never goes back. */
   readonly stopwatch: () => number;
   /** Without it a client may submit as often as it wants. */
-  readonly submissionLimit?: SubmissionLimit;
+  readonly submissionGate?: SubmissionGate;
   readonly responses: JsonResponses;
 }

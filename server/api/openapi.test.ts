@@ -3,8 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
-import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
-import { createSubmissionLimit } from '../security/submission-limit.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -43,8 +41,6 @@ async function expectDescribed(operationId: string, response: Response): Promise
 const { id } = resultOf(sheetOf(31_415));
 const broken = () => Promise.reject(new StoreUnavailableError('gone'));
 const brokenStore = { record: broken, playsByCouple: broken, check: broken, close: async () => {} };
-const nothingLeft = () =>
-  createSubmissionLimit({ perMinute: 1e-9, trustedProxies: parseTrustedProxies('') as TrustedProxies, clock: () => 0 });
 const good = () => submission({ answers: someAnswers() });
 
 /** A call for every answer that the description names. */
@@ -71,7 +67,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
       await app.request('/api/quiz/submit', submission({ answers: someAnswers(0) }, headers));
       return app.request('/api/quiz/submit', submission({ answers: someAnswers(1) }, headers));
     },
-    () => testApp({ submissionLimit: nothingLeft() }).request('/api/quiz/submit', good()),
+    () => testApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request('/api/quiz/submit', good()),
     () => testApp({ store: brokenStore }).request('/api/quiz/submit', good()),
   ],
 };

@@ -1,6 +1,7 @@
 import { v7 as newPlayKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
+import type { Admission } from '../security/submission-gate.ts';
 import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
@@ -12,11 +13,14 @@ const ECHOED_KEY = PLAY_KEY_HEADER.toLowerCase();
 /** When a client should try again after the store failed: each request tries the store anew. */
 const RETRY_AFTER_SECONDS = '5';
 
+/** Where nothing limits submissions. */
+const ADMITTED: Admission = { waitSeconds: 0, origin: null };
+
 /** `POST /api/quiz/submit`: counts the play once by its key and answers with the whole result (decisions 19, 20). */
 export function createSubmitQuiz({
   store,
   clock,
-  submissionLimit,
+  submissionGate,
   responses,
 }: Omit<HandlerDependencies, 'stopwatch'>): EndpointHandler {
   const headers = responses.headers('never');
@@ -47,7 +51,7 @@ export function createSubmitQuiz({
   }
 
   return ({ req, env }) => {
-    const waitSeconds = submissionLimit?.(req.raw, env) ?? 0;
+    const { waitSeconds } = submissionGate?.(req.raw, env) ?? ADMITTED;
     if (waitSeconds === 0) return submit(req.raw);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };

@@ -13,6 +13,8 @@ export interface Metrics {
   responded(route: RouteLabel, status: number, durationMs: number): void;
   recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
   storeAvailable(isAvailable: boolean): void;
+  /** A number that is read whenever the metrics are; null: unknown just now. */
+  gauge(name: string, help: string, read: () => number | null): void;
   /** Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -63,6 +65,18 @@ export function createMetrics(): Metrics {
     recorded(outcome, durationMs) {
       plays.inc({ outcome });
       recordTimes.observe(durationMs / 1000);
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const value = read();
+          if (value === null) this.remove();
+          else this.set(value);
+        },
+      });
     },
     storeAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
     text: () => registry.metrics(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { splitPath } from '#domain/language.ts';
+import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
 import { A_DAY, IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
@@ -91,6 +92,6 @@ function addressOf(path: string): string {
 }
 
 function cacheControlOf(address: string): string {
-  if (address.startsWith('/assets/')) return IMMUTABLE;
+  if (SERVED_FOLDERS[address.split('/')[1] ?? '']?.isHashed) return IMMUTABLE;
   return /\.(png|svg|webp|ico)$/.test(address) ? A_DAY : REVALIDATE;
 }

@@ -36,6 +36,9 @@ it('logs are structured and say nothing about who asked or what was answered; me
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
   expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
+  // Its peer is none of the trusted ones, and the header is there at the first submission.
+  expect(lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toHaveLength(1);
+  expect(metrics).toContain('submission_clients_refused 0\n');
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);

@@ -1,7 +1,15 @@
 import { BlockList, isIP } from 'node:net';
+import { type IpAddress, parseIp } from './ip-address.ts';
 
 /** Proxies whose word about the client's address is believed. */
 export type TrustedProxies = BlockList;
+
+/** The address that limits count by; null where the connection has none, as over a Unix socket. */
+export interface Client {
+  readonly address: IpAddress | null;
+  /** X-Forwarded-For came from a peer that is not trusted, so it was ignored. */
+  readonly isHeaderIgnored: boolean;
+}
 
 /** Parses a list such as `loopback, 10.0.0.0/8, fd00::/8, 192.0.2.7`; null where a part is no address or network. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
@@ -15,18 +23,24 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * The address that a limit counts by. Behind trusted proxies: the last address in X-Forwarded-For that is not one of
- * them (what stands further left is the client's own claim). An IPv6 client counts by its /64, which is one customer.
+ * Who sent a request. Behind trusted proxies: the last address in X-Forwarded-For that is not one of them (what stands
+ * further left is the client's own claim).
  */
-export function clientAddress(peer: string, forwardedFor: string | null, trusted: TrustedProxies): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  let client = unmapped(peer);
+export function identifyClient(peer: string, forwardedFor: string | null, trusted: TrustedProxies): Client {
+  const hops = (forwardedFor ?? '').split(',').map(withoutPort);
+  let client = peer;
   while (isTrusted(trusted, client)) {
-    const next = unmapped(hops.pop() ?? '');
+    const next = hops.pop() ?? '';
     if (isIP(next) === 0) break;
     client = next;
   }
-  return isIP(client) === 6 ? prefix64(client) : client;
+  return { address: parseIp(client), isHeaderIgnored: forwardedFor !== null && !isTrusted(trusted, peer) };
+}
+
+/** An address as proxies write it: `192.0.2.7:443` (Azure), `[2001:db8::1]:443`, `[2001:db8::1]`, in quotes or not. */
+function withoutPort(hop: string): string {
+  const text = hop.trim().replace(/^"(.*)"$/, '$1');
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
 }
 
 function addNetwork(list: BlockList, text: string): boolean {
@@ -45,23 +59,6 @@ function addNetwork(list: BlockList, text: string): boolean {
 
 function isTrusted(trusted: TrustedProxies, address: string): boolean {
   const family = isIP(address);
+  // Of an IPv4 client on a dual-stack socket (`::ffff:…`) the list looks at the IPv4 address by itself.
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** An IPv4 client on a dual-stack socket, as the IPv4 client it is. */
-function unmapped(address: string): string {
-  return /^::ffff:\d/i.test(address) ? address.slice(7) : address;
-}
-
-/** The first four groups of an IPv6 address. */
-function prefix64(address: string): string {
-  const [left = '', right] = (address.split('%')[0] as string).split('::');
-  const head = left === '' ? [] : left.split(':');
-  const tail = right ? right.split(':') : [];
-  const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const groups = [...head, ...new Array<string>(zeros).fill('0'), ...tail];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

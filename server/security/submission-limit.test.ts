@@ -1,58 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
-import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
-import { createSubmissionLimit } from './submission-limit.ts';
-import { createTokenBuckets } from './token-bucket.ts';
+import { type IpAddress, parseIp } from './ip-address.ts';
+import { createSubmissionLimit, type SubmissionLimit } from './submission-limit.ts';
 
-describe('token buckets', () => {
-  it('let a burst through, then as much as time refills', () => {
-    let now = 0;
-    const take = createTokenBuckets({ burst: 3, perMinute: 60 }, () => now);
-    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1]);
-    now += 999;
-    expect(take('a')).toBe(1);
-    now += 1;
-    expect(take('a')).toBe(0);
-    expect(take('a')).toBe(1);
-  });
+const MINUTE_MS = 60_000;
+const ip = (text: string) => parseIp(text) as IpAddress;
 
-  it('count every client alone', () => {
-    const take = createTokenBuckets({ burst: 1, perMinute: 1 }, () => 0);
-    expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 60, 60]);
-  });
+function admitted(limit: SubmissionLimit, addresses: readonly string[]): number {
+  return addresses.filter((address) => limit.admit(ip(address)) === 0).length;
+}
 
-  it('never hold more than the burst, and survive a clock that is set back', () => {
-    let now = 10_000_000;
-    const take = createTokenBuckets({ burst: 1, perMinute: 60 }, () => now);
-    take('a');
-    now += 3_600_000;
-    expect([take('a'), take('a')]).toEqual([0, 1]);
-    now -= 7_200_000;
-    expect(take('a')).toBe(1);
-  });
-});
+/** `count` addresses that differ in one group of 16 bits, written as `{}`. */
+function manyOf(pattern: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => pattern.replace('{}', index.toString(16)));
+}
 
 describe('the limit on submissions', () => {
-  const trustedProxies = parseTrustedProxies('loopback') as TrustedProxies;
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  it('of an address says how long to wait, and leaves the others alone', () => {
+    const limit = createSubmissionLimit({ perMinute: 2, perDay: 0, clock: () => 0 });
+    const waits = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => limit.admit(ip(address)));
+    expect(waits).toEqual([0, 0, 30, 0]);
+  });
 
-  it('answers 429 with Retry-After to one address and goes on serving the others', async () => {
-    const app = testApp({ submissionLimit: createSubmissionLimit({ perMinute: 2, trustedProxies, clock: () => 0 }) });
-    const submitFrom = async (client: string) =>
-      app.fetch(
-        new Request(
-          'http://quiz.test/api/quiz/submit',
-          submission({ answers: someAnswers() }, { 'x-forwarded-for': client }),
-        ),
-        env,
-      );
-    const statuses = [];
-    for (const client of ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2']) statuses.push((await submitFrom(client)).status);
-    expect(statuses).toEqual([200, 200, 429, 200]);
-    const refused = await submitFrom('1.1.1.1');
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
-    expect((await app.request('/api/couples')).status).toBe(200);
+  it('of a day ends what a minute would let through all day', () => {
+    let now = 0;
+    const limit = createSubmissionLimit({ perMinute: 10, perDay: 50, clock: () => now });
+    let total = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      total += admitted(limit, new Array<string>(10).fill('1.1.1.1'));
+      now += MINUTE_MS;
+    }
+    // What a full bucket holds, and what comes in within an hour.
+    expect(total).toBe(50 + Math.floor(50 / 24));
+  });
+
+  it.each([
+    ['a /64', '2001:db8:1:100::{}', 10],
+    ['a /56', '2001:db8:1:1{}::1', 20],
+    ['a /48', '2001:db8:1:{}00::1', 40],
+  ])('of IPv6 counts %s as one network', (_name, pattern, expected) => {
+    const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
+    const addresses = manyOf(pattern, 0x10).flatMap((address) => new Array<string>(20).fill(address));
+    expect(admitted(limit, addresses)).toBe(expected);
+    expect(limit.admit(ip('2001:db8:2::1'))).toBe(0);
+  });
+
+  it('what a client is refused costs its network nothing', () => {
+    const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
+    admitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
+    expect(admitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
+  });
+
+  it('tells how many clients it refused lately, however often', () => {
+    let now = 0;
+    const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });
+    admitted(limit, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2', '3.3.3.3']);
+    expect(limit.refusedClients()).toBe(2);
+    now += 60 * MINUTE_MS;
+    expect(limit.refusedClients()).toBe(2);
+    now += 60 * MINUTE_MS;
+    expect(limit.refusedClients()).toBe(0);
+  });
+
+  it('of 0 is none', () => {
+    const limit = createSubmissionLimit({ perMinute: 0, perDay: 0, clock: () => 0 });
+    expect(admitted(limit, new Array<string>(5_000).fill('1.1.1.1'))).toBe(5_000);
   });
 });

@@ -1,41 +1,48 @@
+import { createRecentMap } from './recent-map.ts';
+
 /** How much one client may do: `burst` at once, and `perMinute` in the long run. */
 export interface BucketSize {
   readonly burst: number;
   readonly perMinute: number;
 }
 
+/** A token bucket for each client. */
+export interface TokenBuckets {
+  /** Seconds (rounded up) until the client may take a token; 0: now. */
+  waitSeconds(client: string): number;
+  take(client: string): void;
+}
+
 interface Bucket {
-  tokens: number;
+  readonly tokens: number;
   /** Milliseconds since 1970. */
-  filledAt: number;
+  readonly filledAt: number;
 }
 
 /** Above this many clients, those longest away are forgotten. */
 const MAX_CLIENTS = 50_000;
 
-/** Takes one token of a client's bucket; 0, or the seconds (rounded up) until there is one again. */
-export type TakeToken = (client: string) => number;
-
-export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () => number): TakeToken {
+export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () => number): TokenBuckets {
   const perMs = perMinute / 60_000;
-  // In order of last use: a bucket that is used moves to the end.
-  const buckets = new Map<string, Bucket>();
+  const buckets = createRecentMap<Bucket>(MAX_CLIENTS);
 
-  return (client) => {
-    const now = clock();
-    const bucket = buckets.get(client) ?? { tokens: burst, filledAt: now };
-    buckets.delete(client);
-    buckets.set(client, bucket);
-    if (buckets.size > MAX_CLIENTS) forgetOldest(buckets);
-    bucket.tokens = Math.min(burst, bucket.tokens + Math.max(0, now - bucket.filledAt) * perMs);
-    bucket.filledAt = now;
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs / 1000);
-    bucket.tokens -= 1;
-    return 0;
+  function tokensOf(client: string, now: number): number {
+    const { tokens, filledAt } = buckets.get(client) ?? { tokens: burst, filledAt: now };
+    return Math.min(burst, tokens + Math.max(0, now - filledAt) * perMs);
+  }
+
+  return {
+    waitSeconds(client) {
+      const now = clock();
+      const tokens = tokensOf(client, now);
+      if (tokens >= 1) return 0;
+      // A client that keeps trying is not one that is long away.
+      buckets.set(client, { tokens, filledAt: now });
+      return Math.ceil((1 - tokens) / perMs / 1000);
+    },
+    take(client) {
+      const now = clock();
+      buckets.set(client, { tokens: tokensOf(client, now) - 1, filledAt: now });
+    },
   };
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const oldest = buckets.keys().next();
-  if (!oldest.done) buckets.delete(oldest.value);
 }

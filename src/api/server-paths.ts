@@ -1,8 +1,10 @@
+import { SERVED_FOLDERS } from '#domain/served-folders.ts';
+
 /** Where a balancer asks whether the process runs, and whether it should get requests. */
 export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;
 
 /** Paths that are never pages: what is missing there is a plain 404, or caches would keep HTML as script. */
-export const FILES_ONLY = /^\/(assets|posters|skies|icons|og)\/|\.[a-z0-9]+$/i;
+export const FILES_ONLY = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
 
 const HEALTH: readonly string[] = Object.values(HEALTH_PATHS);
 

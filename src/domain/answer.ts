@@ -57,15 +57,21 @@ export function toAnswers(sheet: AnswerSheet): Answer[] {
   });
 }
 
-/** The sheet's number, 0 to 262,143: two bits a question, the first question highest. */
+/**
+ * What an option counts for in a sheet's number, by question position: a sheet is a number in base `OPTION_COUNT`, the
+ * first question its first digit.
+ */
+export const PLACE_VALUES: readonly number[] = Array.from(
+  { length: QUESTION_COUNT },
+  (_, position) => OPTION_COUNT ** (QUESTION_COUNT - 1 - position),
+);
+
+/** The sheet's number, 0 to 262,143. */
 export function sheetNumber(sheet: AnswerSheet): number {
-  return sheet.reduce((number, option) => number * OPTION_COUNT + option, 0);
+  return PLACE_VALUES.reduce((number, value, position) => number + value * (sheet[position] as number), 0);
 }
 
 /** The sheet of a number from 0 to 262,143. */
 export function sheetOf(number: number): AnswerSheet {
-  return Array.from(
-    { length: QUESTION_COUNT },
-    (_, position) => (number >> (2 * (QUESTION_COUNT - 1 - position))) & (OPTION_COUNT - 1),
-  );
+  return PLACE_VALUES.map((value) => Math.floor(number / value) % OPTION_COUNT);
 }

@@ -1,4 +1,4 @@
-import { SHEET_COUNT, sheetOf } from './answer.ts';
+import { PLACE_VALUES, SHEET_COUNT, sheetOf } from './answer.ts';
 import type { Matcher } from './match.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from './question.ts';
 
@@ -58,13 +58,14 @@ export function steadinessOf(closest: Closest): Steadiness {
 
 /** Compares every sheet with the three that differ from it in this question alone. */
 function countChanges([first, second, third]: Closest, position: number): { same: number; among: number } {
-  const shift = 2 * (QUESTION_COUNT - 1 - position);
+  const value = PLACE_VALUES[position] as number;
   let same = 0;
   let among = 0;
   for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
     const old = first[sheet];
-    for (let change = 1; change < OPTION_COUNT; change += 1) {
-      const other = sheet ^ (change << shift);
+    const option = Math.floor(sheet / value) % OPTION_COUNT;
+    for (let other = sheet - option * value, end = other + OPTION_COUNT * value; other < end; other += value) {
+      if (other === sheet) continue;
       if (old === first[other]) same += 1;
       else if (old === second[other] || old === third[other]) among += 1;
     }

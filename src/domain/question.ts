@@ -11,6 +11,7 @@ export const QUESTIONS = [
   question(9, { stability: 'table', passion: 'heartbeat', growth: 'tree', adventure: 'plane' }),
 ] as const;
 
+/** Spec §9. Numbers of their own, so that a page that only names them loads no questions. */
 export const QUESTION_COUNT = 9;
 export const OPTION_COUNT = 4;
 
@@ -49,5 +50,6 @@ function question<const Id extends number, const Icons extends Record<string, st
 
 /** The step of a quiz address: an integer from 1 to 9 in plain decimal digits, otherwise null (spec §5). */
 export function parseStep(text: string): QuestionId | null {
-  return /^[1-9]$/.test(text) ? (Number(text) as QuestionId) : null;
+  const step = QUESTIONS.find(({ id }) => String(id) === text);
+  return step ? step.id : null;
 }

@@ -8,9 +8,11 @@ import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts
  * swapped pair, are noticed: a mistyped id is nobody's result rather than somebody else's.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DATA_SYMBOLS = 5;
-const ID_LENGTH = DATA_SYMBOLS + 2;
+const SYMBOL_BITS = 5;
+const SHEET_BITS = (SHEET_COUNT - 1).toString(2).length;
 const VERSION_BITS = 7;
+const DATA_SYMBOLS = Math.ceil((SHEET_BITS + VERSION_BITS) / SYMBOL_BITS);
+const ID_LENGTH = DATA_SYMBOLS + 2;
 
 /** Goes up when catalogue or matcher change so that old ids would show another couple (decision 11). Never reused. */
 export const RESULT_FORMAT = 1;
@@ -34,7 +36,7 @@ export function decodeResultId(id: string): DecodedResultId | null {
   const data = symbols.slice(0, DATA_SYMBOLS);
   const check = checkSymbols(data);
   if (check[0] !== symbols[DATA_SYMBOLS] || check[1] !== symbols[DATA_SYMBOLS + 1]) return null;
-  const number = data.reduce((sum, symbol) => sum * 32 + symbol, 0);
+  const number = data.reduce((sum, symbol) => sum * ALPHABET.length + symbol, 0);
   const format = number % 2 ** VERSION_BITS;
   const sheet = Math.floor(number / 2 ** VERSION_BITS);
   if (format < 1 || format > RESULT_FORMAT || sheet >= SHEET_COUNT) return null;
@@ -44,7 +46,11 @@ export function decodeResultId(id: string): DecodedResultId | null {
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 function symbolsOf(number: number): number[] {
-  return Array.from({ length: DATA_SYMBOLS }, (_, index) => Math.floor(number / 32 ** (DATA_SYMBOLS - 1 - index)) % 32);
+  const base = ALPHABET.length;
+  return Array.from(
+    { length: DATA_SYMBOLS },
+    (_, index) => Math.floor(number / base ** (DATA_SYMBOLS - 1 - index)) % base,
+  );
 }
 
 /** The two symbols that make both Σ cᵢ and Σ cᵢ·αⁱ zero over the whole word. */

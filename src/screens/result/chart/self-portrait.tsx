@@ -12,7 +12,7 @@ import { useLazy } from '#ui/use-lazy.ts';
 import { useOwnership } from '../use-ownership.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
-import { SevenAxes } from './seven-axes.tsx';
+import { TraitChart } from './trait-chart.tsx';
 
 export interface SelfPortraitProps {
   readonly result: QuizResult;
@@ -43,7 +43,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         </p>
       </div>
       <div className={styles.panel}>
-        <SevenAxes
+        <TraitChart
           caption={t({ id: 'self.chart', message: '일곱 가지 성향. 0부터 100까지, 50이 모두의 평균이에요.' })}
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}

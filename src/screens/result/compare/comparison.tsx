@@ -6,7 +6,7 @@ import { TRAITS } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
-import { SevenAxes } from '../chart/seven-axes.tsx';
+import { TraitChart } from '../chart/trait-chart.tsx';
 import type { Ownership } from '../use-ownership.ts';
 import { ComparedCouple } from './compared-couple.tsx';
 import styles from './comparison.module.css';
@@ -68,7 +68,7 @@ export function Comparison({ result, friend, traitTexts, ownership }: Comparison
           </dd>
         </div>
       </dl>
-      <SevenAxes
+      <TraitChart
         caption={t({ id: 'self.chart', message: '일곱 가지 성향. 0부터 100까지, 50이 모두의 평균이에요.' })}
         axisHeading={t({ id: 'self.axis', message: '성향' })}
         axes={TRAITS.map(nameOf)}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './seven-axes.module.css';
+import styles from './trait-chart.module.css';
 
 interface AxesSeries {
   readonly name: string;
@@ -7,7 +7,7 @@ interface AxesSeries {
   readonly scores: readonly number[];
 }
 
-export interface SevenAxesProps {
+export interface TraitChartProps {
   /** What the chart shows, for its table. */
   readonly caption: string;
   /** Heading of the table's first column. */
@@ -19,9 +19,11 @@ export interface SevenAxesProps {
 
 const RADIUS = 100;
 const RINGS = [25, 50, 75, 100];
+/** How far from the middle of the picture the names stand, in percent of its size. */
+const LABEL_RADIUS = { across: 41, down: 43 };
 
-/** Two profiles over the seven traits: a picture, and the same as a table for who can't see it. */
-export function SevenAxes({ caption, axisHeading, axes, series }: SevenAxesProps) {
+/** Two profiles over the traits: a picture, and the same as a table for who can't see it. */
+export function TraitChart({ caption, axisHeading, axes, series }: TraitChartProps) {
   const table = useId();
   return (
     <figure className={styles.chart} aria-labelledby={table}>
@@ -42,7 +44,7 @@ export function SevenAxes({ caption, axisHeading, axes, series }: SevenAxesProps
           })}
         </svg>
         {axes.map((axis, index) => (
-          <span key={axis} className={styles.axis} data-axis={index} dir="auto">
+          <span key={axis} className={styles.axis} style={labelPlace(index, axes.length)} dir="auto">
             {axis}
           </span>
         ))}
@@ -94,8 +96,20 @@ function polygon(scores: readonly number[]): string {
 
 /** Clockwise from the top, in the chart's units; a tenth of one is enough. */
 function pointAt(index: number, count: number, radius: number): [number, number] {
+  const [x, y] = directionOf(index, count);
+  return [round(x * radius), round(y * radius)];
+}
+
+/** Where the middle of an axis' name stands: the same in every language, as the picture has no direction. */
+function labelPlace(index: number, count: number) {
+  const [x, y] = directionOf(index, count);
+  return { left: `${round(50 + x * LABEL_RADIUS.across)}%`, top: `${round(50 + y * LABEL_RADIUS.down)}%` };
+}
+
+/** An axis as a step of length 1 to the right and down: the first points up, the others follow clockwise. */
+function directionOf(index: number, count: number): [number, number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
-  return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)];
+  return [Math.cos(angle), Math.sin(angle)];
 }
 
 function round(value: number): number {

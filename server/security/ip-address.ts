@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+
+/** An address as its bytes: 4 of IPv4, 16 of IPv6. */
+export type IpAddress = readonly number[];
+
+/** IPv6 prefixes (96 bits) that carry an IPv4 address: of a dual-stack socket (RFC 4291), of NAT64 (RFC 6052). */
+const IPV4_PREFIXES = ['0,0,0,0,0,0,0,0,0,0,255,255', '0,100,255,155,0,0,0,0,0,0,0,0'];
+
+/** Parses an address without a port; one that carries an IPv4 address counts as that one. Null: it is none. */
+export function parseIp(text: string): IpAddress | null {
+  const family = isIP(text);
+  if (family === 0) return null;
+  if (family === 4) return bytesOfGroup(text);
+  const [head = [], tail] = (text.split('%')[0] as string).split('::').map(bytesOfGroups);
+  const bytes = tail ? [...head, ...new Array<number>(16 - head.length - tail.length).fill(0), ...tail] : head;
+  return IPV4_PREFIXES.includes(bytes.slice(0, 12).join()) ? bytes.slice(12) : bytes;
+}
+
+/** The network of an address: its first `bits`, the rest zero, written in a form that only equal networks share. */
+export function networkOf(address: IpAddress, bits: number): string {
+  const masked = address.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))) & 0xff);
+  return `${masked.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
+}
+
+export function isIpv6(address: IpAddress): boolean {
+  return address.length === 16;
+}
+
+function bytesOfGroups(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').flatMap(bytesOfGroup);
+}
+
+/** A group of IPv6, or its last two written as IPv4. */
+function bytesOfGroup(group: string): number[] {
+  if (group.includes('.')) return group.split('.').map(Number);
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}

@@ -1,0 +1,30 @@
+import { hash, randomBytes } from 'node:crypto';
+import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
+
+/** Some 250 networks of IPv4 share a number, so a number tells of no visitor; a flood stands out all the same. */
+const ORIGINS = 65_536;
+
+const DAY_MS = 86_400_000;
+
+/** A number, 0 to 65,535, for the network (IPv4 /24, IPv6 /48) that a play comes from. Another one each day (UTC). */
+export type PlayOrigin = (address: IpAddress) => number;
+
+/**
+ * Numbers networks by a secret that is made anew each day and with each process, and never leaves its memory: so a
+ * number can't be turned into an address again, nor one day's be found in another's (docs/privacy.md).
+ */
+export function createPlayOrigin(clock: () => number): PlayOrigin {
+  let day = -1;
+  let secret = newSecret();
+  return (address) => {
+    const today = Math.floor(clock() / DAY_MS);
+    if (today !== day) secret = newSecret();
+    day = today;
+    const network = networkOf(address, isIpv6(address) ? 48 : 24);
+    return Number.parseInt(hash('sha256', secret + network).slice(0, 8), 16) % ORIGINS;
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createRecentMap } from './recent-map.ts';
+
+it('keeps what was set lately and forgets what was set long ago', () => {
+  const map = createRecentMap<number>(100);
+  map.set('always', -1);
+  for (let index = 0; index < 1_000; index += 1) {
+    map.set(`key ${index}`, index);
+    map.set('always', index);
+  }
+  expect(map.get('always')).toBe(999);
+  const known = Array.from({ length: 1_000 }, (_, index) => map.get(`key ${index}`)).filter(
+    (value) => value !== undefined,
+  );
+  expect(known.length).toBeGreaterThanOrEqual(49);
+  expect(known.length).toBeLessThanOrEqual(100);
+  expect(Math.min(...known)).toBeGreaterThanOrEqual(900);
+});
