@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   'src/stores': ['src/domain'],
   'src/i18n': ['src/domain', 'src/catalogue', 'locales'],
   'src/outbox': ['src/domain', 'src/catalogue', 'src/api', 'src/browser'],
-  'src/reads': ['src/domain', 'src/catalogue', 'src/api', 'src/outbox'],
+  'src/reads': ['src/domain', 'src/catalogue', 'src/api', 'src/outbox', 'src/i18n'],
   'src/app-update': ['src/browser'],
   'src/install': ['src/inline-script/early-touches.ts'],
   'src/hydration': [],

@@ -7,7 +7,7 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 for (const { home, heading } of [
   { home: '/', heading: '나와 가장 닮은 드라마 커플' },
-  { home: '/en', heading: 'The drama couple most like you' },
+  { home: '/en', heading: 'The K-drama couple most like you' },
 ]) {
   test(`a whole play from ${home} ends at the couple that the API computes, counted once`, async ({
     page,

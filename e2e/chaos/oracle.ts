@@ -56,5 +56,5 @@ export async function expectNothingLost(
 /** The result is on the screen at once, whatever became of the call. */
 export async function expectResult(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/, { timeout: 15_000 });
-  await expect(page.getByText('The drama couple most like you')).toBeVisible();
+  await expect(page.getByText('The K-drama couple most like you')).toBeVisible();
 }

@@ -115,7 +115,7 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   }
   await expect(async () => {
     await page.clock.runFor(1_000);
-    await expect(page.getByText('The drama couple most like you')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('The K-drama couple most like you')).toBeVisible({ timeout: 500 });
   }).toPass();
   const sent = chaos.seen.filter(isSubmit).length;
   expect(await statesInLocalStorage(page)).toEqual(['waiting']);

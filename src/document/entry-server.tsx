@@ -9,7 +9,8 @@ import { type Language, localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
+import { readStory } from '#reads/read-story.ts';
+import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads, storyKey } from '#reads/reads.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
@@ -19,10 +20,11 @@ import { makeWebManifest } from './web-manifest.ts';
 export const createRenderers: CreateRenderers = (template) => ({
   async page(pathname, friendId) {
     const { language } = splitPath(pathname);
-    const seed = seedOf(pathname, language, friendId);
+    const seed = await seedOf(pathname, language, friendId);
     const reads = createReads({
       couples: async () => COUPLES,
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
+      story: readStory,
     });
     seedReads(reads, seed);
 
@@ -54,7 +56,7 @@ export const createRenderers: CreateRenderers = (template) => ({
 });
 
 /** What the page's first render needs, in its own language only. */
-function seedOf(pathname: string, language: Language, friendId: string | undefined): Seed {
+async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
     translations: language === 'ko' ? {} : { [language]: couple.translations[language] },
@@ -71,7 +73,11 @@ function seedOf(pathname: string, language: Language, friendId: string | undefin
       return { couples: COUPLES.map(inLanguage) };
     case 'result': {
       const [result, friend] = [resultIn(at.value), resultIn(friendId)];
-      return { ...(result ? { result } : {}), ...(friend ? { friend } : {}) };
+      const key = result && storyKey(result.id, language);
+      return {
+        ...(key ? { result, story: [key, await readStory(key)] } : {}),
+        ...(friend ? { friend } : {}),
+      };
     }
     default:
       return {};

@@ -1,8 +1,18 @@
 import type { CatalogueTexts } from '#catalogue/catalogue-texts.ts';
 import type { Language } from '#domain/language.ts';
+import type { Trait } from '#domain/trait.ts';
 import type { TraitOfResult } from '#domain/wire.ts';
 
 const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
+
+/** Korean descriptions of earlier releases, which responses in a browser's cache still carry. */
+const FORMER_KOREAN: readonly (readonly [Trait, string])[] = [
+  ['protective', '말없이 찻길 쪽에 서고, 힘든 일 앞엔 제일 먼저 나서요. 당신 곁에 있으면 세상이 조금 덜 무서워져요.'],
+  [
+    'spontaneous',
+    '계획표보다 지금 이 기분을 믿어요. 퇴근길에 불쑥 바다로 향하는 당신 덕분에 오늘은 예고편 없는 드라마가 돼요.',
+  ],
+];
 
 /** Trait texts and words by their Korean wording: what travels is Korean (decision 20). */
 export interface TraitTexts {
@@ -19,7 +29,9 @@ export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
   const traits = entriesOf(ko.traits);
   const titleByKorean = new Map(traits.map(([trait, { title }]) => [title, texts.traits[trait].title]));
   const descriptionByKorean = new Map(
-    traits.map(([trait, { description }]) => [description, texts.traits[trait].description]),
+    [...traits.map(([trait, { description }]) => [trait, description] as const), ...FORMER_KOREAN].map(
+      ([trait, description]) => [description, texts.traits[trait].description],
+    ),
   );
   const wordByKorean = new Map(entriesOf(ko.words).map(([word, korean]) => [korean, texts.words[word]]));
   return {

@@ -9,5 +9,6 @@ export function createBrowserReads(): Reads {
   return createReads({
     couples: async () => (await sources()).couples(),
     result: async (id) => (await sources()).result(id),
+    story: async (key) => (await import('./read-story.ts')).readStory(key),
   });
 }

@@ -1,3 +1,5 @@
+import type { ResultStory } from '#catalogue/result-story.ts';
+import type { Language } from '#domain/language.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { type CachedRead, createCachedRead } from './cached-read.ts';
 
@@ -7,6 +9,13 @@ export interface Reads {
   readonly couples: CachedRead<readonly Couple[]>;
   /** A result by its id. */
   readonly result: CachedRead<QuizResult>;
+  /** The story in a result's id, by `storyKey`; null where the id tells no answers. */
+  readonly story: CachedRead<ResultStory | null>;
+}
+
+/** The key of a story: it is read in one language. */
+export function storyKey(id: string, language: Language): string {
+  return `${language}/${id}`;
 }
 
 /** An id that can't exist: not found, here or on the server. */
@@ -23,13 +32,15 @@ export const FEATURED_COUNT = 8;
 export interface ReadSources {
   readonly couples: () => Promise<readonly Couple[]>;
   readonly result: (id: string) => Promise<QuizResult>;
+  /** By `storyKey`. */
+  readonly story: (key: string) => Promise<ResultStory | null>;
 }
 
-export function createReads({ couples, result }: ReadSources): Reads {
+export function createReads({ couples, result, story }: ReadSources): Reads {
   const cached: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
     key === FEATURED_COUPLES ? (await cached.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
   );
-  return { couples: cached, result: createCachedRead(result) };
+  return { couples: cached, result: createCachedRead(result), story: createCachedRead(story) };
 }
 
 /**
@@ -40,11 +51,13 @@ export interface Seed {
   readonly couples?: readonly Couple[];
   readonly featured?: readonly Couple[];
   readonly result?: QuizResult;
+  /** The story in the result's id, with its key. */
+  readonly story?: readonly [key: string, story: ResultStory | null];
   /** The result that the address compares it with. */
   readonly friend?: QuizResult;
 }
 
-export function seedReads(reads: Reads, { couples, featured, result, friend }: Seed): void {
+export function seedReads(reads: Reads, { couples, featured, result, story, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
     // Cut from these later it would be a read like any other, and outlive their language.
@@ -52,11 +65,13 @@ export function seedReads(reads: Reads, { couples, featured, result, friend }: S
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);
   if (result) reads.result.seed(result.id, result);
+  if (story) reads.story.seed(...story);
   if (friend) reads.result.seed(friend.id, friend);
 }
 
 /** For when the language changes: everything is then read anew, with all its translations. */
-export function clearSeed({ couples, result }: Reads): void {
+export function clearSeed({ couples, result, story }: Reads): void {
   couples.clearSeed();
   result.clearSeed();
+  story.clearSeed();
 }

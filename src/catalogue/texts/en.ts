@@ -42,7 +42,7 @@ export const en: CatalogueTexts = {
       name1: 'Hong Hae-in',
       name2: 'Baek Hyun-woo',
       drama: 'Queen of Tears',
-      description: 'Theirs was the wedding of the century. Three years on, the heiress and her village-born husband have separate bedrooms and unspoken grudges. Falling for your own spouse, it turns out, takes more nerve than the first time.',
+      description: 'Theirs was the wedding of the century. Three years on, the heiress and her village-born husband have separate bedrooms and unspoken grudges. Falling for your own husband a second time, it turns out, takes more nerve than the first.',
     },
     8: {
       name1: 'Im Sol',
@@ -156,7 +156,7 @@ export const en: CatalogueTexts = {
       name1: 'Yoon Hye-jin',
       name2: 'Hong Du-sik',
       drama: 'Hometown Cha-Cha-Cha',
-      description: 'A city dentist in pricey heels, a handyman with a license for everything and a view on the rest. They squabble the whole length of the harbor, mostly over nothing. The neighbors worked it out weeks ago.',
+      description: 'A city dentist in pricey heels, a handyman with a license for everything and an opinion on the rest. They squabble the whole length of the harbor, mostly over nothing. The neighbors figured it out weeks ago.',
     },
     27: {
       name1: 'Kook Yeon-su',
@@ -180,7 +180,7 @@ export const en: CatalogueTexts = {
       name1: 'Yoo Gil-chae',
       name2: 'Lee Jang-hyun',
       drama: 'My Dearest',
-      description: 'The village flirt and the drifter who mocks marriage are far too proud to admit anything. War admits it for them. Each time they’re torn apart he comes looking, and each time he finds her braver than before.',
+      description: 'The village flirt and the drifter who mocks marriage are far too proud to admit a thing. War admits it for them. Each time they’re torn apart he comes looking, and each time he finds her braver than before.',
     },
   },
   words: {
@@ -217,38 +217,38 @@ export const en: CatalogueTexts = {
   traits: {
     romantic: {
       name: 'Romantic',
-      title: 'The Hopeless Romantic',
-      description: 'You notice the light, the song, the first snow, and you save them all up for one person. With you, a Tuesday can feel like a finale.',
+      title: 'The First-Snow Romantic',
+      description: 'Notices the light, the song, the first snow, and saves them all up for one person. Even a Tuesday can feel like a finale.',
     },
     adventurous: {
       name: 'Adventurous',
-      title: 'The Co-Adventurer',
-      description: 'You’d rather get lost together than arrive on time alone. For you, love picks up where the map runs out.',
+      title: 'The Ride-or-Die',
+      description: 'Would rather get lost together than arrive on time alone. Love picks up where the map runs out.',
     },
     protective: {
       name: 'Protective',
       title: 'The Human Umbrella',
-      description: 'You walk on the traffic side and remember every allergy. When it pours, the people you love stay dry.',
+      description: 'Walks on the traffic side and remembers every allergy. When it pours, the people close by stay dry.',
     },
     communicative: {
       name: 'Expressive',
       title: 'The Open Book',
-      description: 'You say the thing, even the awkward thing, and you want to hear theirs too. Nobody who loves you has to guess.',
+      description: 'Says the thing, even the awkward thing, and wants to hear the other side too. Nobody is ever left guessing.',
     },
     traditional: {
       name: 'Traditional',
-      title: 'The Promise Keeper',
-      description: 'Anniversaries, family dinners, a word once given: you hold on to what matters. You love the way good houses are built, to last.',
+      title: 'The Slow Burn',
+      description: 'Anniversaries, family dinners, a word once given: all of it is kept. This is love built the way good houses are, to last.',
     },
     spontaneous: {
       name: 'Spontaneous',
       title: 'The Plot Twist',
-      description: 'Midnight tteokbokki? First train to the sea? You’re already putting your shoes on. Nobody skips an episode with you.',
+      description: 'Midnight tteokbokki? First train to the sea? The shoes are already on. Nobody skips an episode of this.',
     },
     supportive: {
       name: 'Supportive',
       title: 'The Number-One Fan',
-      description: 'You clap first, and you mean it. Next to you, people start to believe in their own dreams.',
+      description: 'Holds the front-row seat for every small win and every bad rehearsal. In this company, people start to believe in their own dreams.',
     },
   },
   taglines: {

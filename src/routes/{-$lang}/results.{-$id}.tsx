@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadResultTexts } from '#i18n/load-i18n.ts';
-import { NoSuchResultError } from '#reads/reads.ts';
+import { NoSuchResultError, storyKey } from '#reads/reads.ts';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
@@ -21,13 +21,17 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
     const texts = loadResultTexts(language);
     if (id === undefined) return texts.then(() => null);
     try {
-      const asked = Promise.all([reads.result.get(id), loadTraitTexts(language)]);
+      const asked = Promise.all([
+        reads.result.get(id),
+        reads.story.get(storyKey(id, language)),
+        loadTraitTexts(language),
+      ]);
       asked.catch(() => undefined);
       await texts;
-      const [result, traitTexts] = await asked;
+      const [result, story, traitTexts] = await asked;
       // Only where it is here already, as with a page that was rendered for a comparison.
       const friend = friendId === undefined ? undefined : reads.result.peek(friendId);
-      return { result, friend, traitTexts };
+      return { result, friend, story, traitTexts };
     } catch (error) {
       if (error instanceof NoSuchResultError) throw notFound();
       throw error;
@@ -44,12 +48,19 @@ function Result() {
   const { with: friendId } = Route.useSearch();
   const found = Route.useLoaderData();
   if (!found) return <StoredResults />;
-  const { result, friend, traitTexts } = found;
+  const { result, friend, story, traitTexts } = found;
   return (
     <>
       {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}
       {/* Another result is another screen, as from a comparison to the friend's: none of the one before is left. */}
-      <ResultScreen key={result.id} result={result} traitTexts={traitTexts} reveal={reveal} friendId={friendId} />
+      <ResultScreen
+        key={result.id}
+        result={result}
+        story={story}
+        traitTexts={traitTexts}
+        reveal={reveal}
+        friendId={friendId}
+      />
     </>
   );
 }

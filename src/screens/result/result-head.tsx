@@ -16,11 +16,11 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
       picture={usePreviewPicture(result.couple)}
       title={t({
         id: 'result.head.title',
-        message: `${name1} ♥ ${name2} ${percent} · 드라마 커플 테스트`,
+        message: `${name1} ♥ ${name2} ${percent} · 너는 누구 나와?`,
       })}
       description={t({
         id: 'result.head.description',
-        message: `내 연애와 가장 닮은 커플은 〈${drama}〉의 ${name1}, ${name2}! 나는 어떤 커플인지 아홉 가지 질문으로 알아보세요.`,
+        message: `〈${drama}〉의 ${name1} ♥ ${name2} 커플이 나왔어요. 내 사랑은 어떤 드라마일까? 아홉 가지 질문으로 알아보세요.`,
       })}
     />
   );

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { Fold } from '#hydration/fold.tsx';
+import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useMadeHere } from '#hydration/use-made-here.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
@@ -18,9 +20,18 @@ import styles from './result-screen.module.css';
 import { useSharing } from './share/use-sharing.ts';
 import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
+import { NineEpisodes } from './story/nine-episodes.tsx';
+import { TraitCards } from './story/trait-cards.tsx';
+import { WhichLead } from './story/which-lead.tsx';
+import { YourDrama } from './story/your-drama.tsx';
+import { useOwnership } from './use-ownership.ts';
+import { type Whose, WhoseContext } from './whose/whose.ts';
+import { WHOSE_WORDS } from './whose/whose-words.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
+  /** Null where the id tells no answers. */
+  readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   /** Just played: the poster, the names and the percent come one after the other. */
   readonly reveal: boolean;
@@ -28,9 +39,16 @@ export interface ResultScreenProps {
   readonly friendId: string | undefined;
 }
 
-/** The series' poster and end card: your couple, your match, your two traits (spec §2 Result). */
-export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScreenProps) {
-  const { t } = useLingui();
+/** The series' poster and end card, then the drama that the answers make (spec §2 Result). */
+export function ResultScreen({ result, story, traitTexts, reveal, friendId }: ResultScreenProps) {
+  const { t, i18n } = useLingui();
+  const ownership = useOwnership();
+  const hydrated = useHydrated();
+  const whose = whoseIs({
+    comparing: hydrated && friendId !== undefined,
+    own: reveal || ownership?.playOf(result.id) !== undefined,
+  });
+  const words = WHOSE_WORDS[whose];
   const { couple, matchPercentage } = result;
   const { year } = couple;
   const glow = POSTER_GLOWS[couple.id];
@@ -46,69 +64,79 @@ export function ResultScreen({ result, traitTexts, reveal, friendId }: ResultScr
     if (madeHere) heading.current?.focus({ preventScroll: true });
   }, [madeHere]);
 
-  return (
-    <main data-reveal={reveal}>
-      <header className={styles.card}>
-        {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
-        <div className={styles.bar}>
-          <LanguageSwitcher />
-        </div>
-        <div className={styles.poster}>
-          <div className={styles.frame}>
-            <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
-          </div>
-          <MatchSeal percent={matchPercentage} counting={reveal} />
-        </div>
-        <div className={styles.words}>
-          <p className={styles.kicker}>
-            <Trans id="result.title">나와 가장 닮은 드라마 커플</Trans>
-          </p>
-          <h1 ref={heading} tabIndex={-1} className={styles.names}>
-            <CoupleNames name1={name1} name2={name2} />
-          </h1>
-          <p className={styles.drama}>
-            <Trans id="result.drama">
-              <bdi>{drama}</bdi> · {year}
-            </Trans>
-          </p>
-          <p className={styles.subtitle}>
-            <Trans id="result.subtitle">아홉 장면에서 고른 마음이 이 두 사람과 겹쳤어요.</Trans>
-          </p>
-          <ShareButtons result={shared} sharing={sharing} />
-          <p className={styles.description}>{description}</p>
-        </div>
-      </header>
-      <Fold />
-      <div className={styles.body}>
-        <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} shareAs={shareAs} />
-        <section aria-labelledby="traits">
-          <h2 id="traits" className={styles.sectionTitle}>
-            <Trans id="result.traits">이런 점이 닮았어요</Trans>
-          </h2>
-          <ul className={styles.traits}>
-            {traits.map(({ title, description: text }) => (
-              <li key={title} className={styles.trait}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <SelfSection result={result} traitTexts={traitTexts} />
-        <ShareSection result={shared} traitTexts={traitTexts} sharing={sharing} />
-        <InstallOffer />
-        <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
-          <ButtonLink page="/quiz/1" look="secondary">
-            <Trans id="result.retake">다시 해 보기</Trans>
-          </ButtonLink>
-          <ButtonLink page="/more-tests" look="secondary">
-            <Trans id="result.moreTests">다른 테스트</Trans>
-          </ButtonLink>
-          <ButtonLink page="/" look="secondary">
-            <Trans id="nav.home">처음으로</Trans>
-          </ButtonLink>
-        </nav>
-      </div>
-    </main>
+  // Who asked for a comparison reads it first; anybody else reads the result's own drama first.
+  const compareSlot = (
+    <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} ownership={ownership} shareAs={shareAs} />
   );
+
+  return (
+    <WhoseContext value={whose}>
+      <main data-reveal={reveal}>
+        <header className={styles.card}>
+          {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
+          <div className={styles.bar}>
+            <LanguageSwitcher />
+          </div>
+          <div className={styles.poster}>
+            <div className={styles.frame}>
+              <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
+            </div>
+            <MatchSeal percent={matchPercentage} counting={reveal} />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.kicker}>{i18n._(words.kicker)}</p>
+            <h1 ref={heading} tabIndex={-1} className={styles.names}>
+              <CoupleNames name1={name1} name2={name2} />
+            </h1>
+            <p className={styles.drama}>
+              <Trans id="result.drama">
+                <bdi>{drama}</bdi> · {year}
+              </Trans>
+            </p>
+            {story && <p className={styles.tagline}>{story.tagline}</p>}
+            <p className={styles.subtitle}>{i18n._(words.subtitle)}</p>
+            <ShareButtons result={shared} story={story} sharing={sharing} />
+          </div>
+        </header>
+        <Fold />
+        <div className={styles.body}>
+          {whose === 'compared' && compareSlot}
+          {story && (
+            <>
+              <YourDrama story={story} />
+              <WhichLead story={story} names={{ name1, name2 }} />
+            </>
+          )}
+          {whose !== 'compared' && compareSlot}
+          {story && <NineEpisodes story={story} />}
+          <TraitCards traits={traits} story={story} />
+          <section aria-labelledby="couple-story">
+            <h2 id="couple-story" className={styles.sectionTitle}>
+              <Trans id="result.coupleStory">두 사람의 이야기</Trans>
+            </h2>
+            <p className={styles.description}>{description}</p>
+          </section>
+          <SelfSection result={result} traitTexts={traitTexts} />
+          <ShareSection result={shared} story={story} traitTexts={traitTexts} sharing={sharing} />
+          <InstallOffer />
+          <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+            <ButtonLink page="/quiz/1" look="secondary">
+              {i18n._(words.play)}
+            </ButtonLink>
+            <ButtonLink page="/more-tests" look="secondary">
+              <Trans id="result.moreTests">다른 테스트</Trans>
+            </ButtonLink>
+            <ButtonLink page="/" look="secondary">
+              <Trans id="nav.home">처음으로</Trans>
+            </ButtonLink>
+          </nav>
+        </div>
+      </main>
+    </WhoseContext>
+  );
+}
+
+function whoseIs({ comparing, own }: { readonly comparing: boolean; readonly own: boolean }): Whose {
+  if (comparing) return 'compared';
+  return own ? 'own' : 'other';
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Share2 } from 'lucide-react';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,18 +8,21 @@ import { copy, send } from './share/send.ts';
 import { shareMessage } from './share/share-message.ts';
 import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-buttons.module.css';
+import { useWhose } from './whose/whose.ts';
 
 export interface ShareButtonsProps {
   /** With the id by which it is shared. */
   readonly result: QuizResult;
+  readonly story: ResultStory | null;
   readonly sharing: Sharing;
 }
 
 /** Native share and copy (spec §2 Result, §4 Share), on the end card itself: the first thing to do with a result. */
-export function ShareButtons({ result, sharing }: ShareButtonsProps) {
+export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const message = () => shareMessage(result, { i18n, language, origin: location.origin });
+  const own = useWhose() === 'own';
+  const message = () => shareMessage(result, { i18n, language, origin: location.origin, story, own });
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 나누기' })} className={styles.buttons}>

@@ -1,17 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { QrButton } from './share/qr-button.tsx';
-import { shareMessage } from './share/share-message.ts';
+import { resultAddress } from './share/share-message.ts';
 import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {
   /** With the id by which it is shared. */
   readonly result: QuizResult;
+  readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   readonly sharing: Sharing;
 }
@@ -19,8 +21,7 @@ export interface ShareSectionProps {
 const loadPictureCards = async () => (await import('./share/picture-cards.tsx')).PictureCards;
 
 /** More ways to show a result: pictures to post, and a QR code for whoever stands beside. */
-export function ShareSection({ result, traitTexts, sharing }: ShareSectionProps) {
-  const { i18n } = useLingui();
+export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const PictureCards = useLazy(loadPictureCards, { when: 'visible', place });
@@ -28,12 +29,12 @@ export function ShareSection({ result, traitTexts, sharing }: ShareSectionProps)
   return (
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share" className={styles.title}>
-        <Trans id="share.more">자랑하고 보여 주기</Trans>
+        <Trans id="share.more">결과 자랑하기</Trans>
       </h2>
       <div ref={place} className={styles.pictures}>
-        {PictureCards && <PictureCards result={result} traitTexts={traitTexts} sharing={sharing} />}
+        {PictureCards && <PictureCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
       </div>
-      <QrButton url={() => shareMessage(result, { i18n, language, origin: location.origin }).url} />
+      <QrButton url={() => resultAddress(result.id, language, location.origin)} />
     </section>
   );
 }

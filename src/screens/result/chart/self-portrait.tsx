@@ -9,7 +9,8 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { visitStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
-import { useOwnership } from '../use-ownership.ts';
+import { useWhose } from '../whose/whose.ts';
+import { useWords } from '../whose/whose-words.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
 import { TraitChart } from './trait-chart.tsx';
@@ -21,11 +22,12 @@ export interface SelfPortraitProps {
 
 /** Visitor and couple in one chart, why it is this couple, and which ones were close; all of it from the id alone. */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const words = useWords();
   const language = useLanguage();
   const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  const mine = useOwnership()?.playOf(result.id) !== undefined;
+  const mine = useWhose() === 'own';
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];
@@ -34,13 +36,9 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
     <section className={styles.self} aria-labelledby="self">
       <div>
         <h2 id="self" className={styles.title}>
-          <Trans id="self.title">마음의 모양</Trans>
+          {i18n._(words.shape)}
         </h2>
-        <p>
-          <Trans id="self.why">
-            답을 모아 보니 이 두 사람과 마음이 기우는 쪽이 같아요. 먼저 <b>{trait1}</b>, 그다음은 <b>{trait2}</b>.
-          </Trans>
-        </p>
+        <p>{i18n._({ ...words.why, values: { trait1, trait2 } })}</p>
       </div>
       <div className={styles.panel}>
         <TraitChart

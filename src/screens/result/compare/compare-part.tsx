@@ -1,28 +1,31 @@
 import { useEffect } from 'react';
 import type { QuizResult } from '#domain/wire.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { useOwnership } from '../use-ownership.ts';
+import type { Ownership } from '../use-ownership.ts';
 import { BadFriendNote } from './bad-friend-note.tsx';
 import { CompareInvitation } from './compare-invitation.tsx';
 import { Comparison } from './comparison.tsx';
 import { useFriend } from './use-friend.ts';
+import { useVerdicts } from './use-verdicts.ts';
 
 export interface ComparePartProps {
   readonly result: QuizResult;
   readonly traitTexts: TraitTexts;
   readonly friendId: string | undefined;
+  /** Undefined until it is known. */
+  readonly ownership: Ownership | undefined;
   /** Hears by which id the result is shared, once it is known. */
   readonly shareAs: (id: string) => void;
 }
 
 /** A comparison where the address names another result; else the way to one. */
-export function ComparePart({ result, traitTexts, friendId, shareAs }: ComparePartProps) {
-  const ownership = useOwnership();
+export function ComparePart({ result, traitTexts, friendId, ownership, shareAs }: ComparePartProps) {
   const friend = useFriend(result.id, friendId);
+  const verdicts = useVerdicts();
   useEffect(() => {
     if (ownership) shareAs(ownership.sharedId(result.id));
   }, [ownership, result.id, shareAs]);
-  if (!ownership || friend === 'loading') return null;
+  if (!ownership || friend === 'loading' || verdicts === undefined) return null;
   if (friend === 'none') return <CompareInvitation result={result} ownership={ownership} />;
   if (friend === 'bad')
     return (
@@ -31,5 +34,7 @@ export function ComparePart({ result, traitTexts, friendId, shareAs }: ComparePa
         <CompareInvitation result={result} ownership={ownership} />
       </>
     );
-  return <Comparison result={result} friend={friend} traitTexts={traitTexts} ownership={ownership} />;
+  return (
+    <Comparison result={result} friend={friend} traitTexts={traitTexts} verdicts={verdicts} ownership={ownership} />
+  );
 }

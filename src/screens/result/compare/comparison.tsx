@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DramaTexts } from '#catalogue/drama-texts.ts';
 import { portraitOf } from '#catalogue/portrait.ts';
 import { compare } from '#domain/likeness.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
+import { verdictOf } from '#domain/verdict.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
@@ -17,11 +19,13 @@ export interface ComparisonProps {
   readonly result: QuizResult;
   readonly friend: QuizResult;
   readonly traitTexts: TraitTexts;
+  /** Null where they failed to load: the percent then stands alone. */
+  readonly verdicts: DramaTexts['verdicts'] | null;
   readonly ownership: Ownership;
 }
 
 /** Two visitors side by side: how alike they are, where they meet and where they part. */
-export function Comparison({ result, friend, traitTexts, ownership }: ComparisonProps) {
+export function Comparison({ result, friend, traitTexts, verdicts, ownership }: ComparisonProps) {
   const { t } = useLingui();
   const [one, other] = [portraitOf(result.id), portraitOf(friend.id)];
   const [first, second] = useWho(ownership, result.id, friend.id);
@@ -29,6 +33,7 @@ export function Comparison({ result, friend, traitTexts, ownership }: Comparison
   if (!one || !other) throw new Error('only results that tell their answers are compared');
   const { likeness, together, apart, scenesAlike } = compare(one.sheet, other.sheet);
   const percent = formatPercent(likeness);
+  const verdict = verdicts?.[verdictOf(likeness)];
   const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
 
   return (
@@ -38,6 +43,11 @@ export function Comparison({ result, friend, traitTexts, ownership }: Comparison
           둘이 <strong className={styles.percent}>{percent}</strong> 닮았어요
         </Trans>
       </h2>
+      {verdict && (
+        <p className={styles.verdict}>
+          <strong>{verdict.title}</strong> {verdict.line}
+        </p>
+      )}
       <div className={styles.couples}>
         <ComparedCouple result={result} who={first} />
         <ComparedCouple result={friend} who={second} />

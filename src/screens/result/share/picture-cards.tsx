@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, ImageUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { useWhose } from '../whose/whose.ts';
 import { cardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
 import styles from './picture-cards.module.css';
@@ -15,6 +17,7 @@ import type { Sharing } from './use-sharing.ts';
 
 export interface PictureCardsProps {
   readonly result: QuizResult;
+  readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   readonly sharing: Sharing;
 }
@@ -22,12 +25,13 @@ export interface PictureCardsProps {
 const FORMATS: readonly CardFormat[] = ['story', 'square'];
 
 /** The result as a picture to post, drawn on this device before anybody taps. */
-export function PictureCards({ result, traitTexts, sharing }: PictureCardsProps) {
+export function PictureCards({ result, story, traitTexts, sharing }: PictureCardsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
+  const whose = useWhose();
   const content = useMemo(
-    () => cardContent(result, { i18n, language, traitTexts, origin: location.origin }),
-    [result, i18n, language, traitTexts],
+    () => cardContent(result, { i18n, language, traitTexts, story, whose, origin: location.origin }),
+    [result, i18n, language, traitTexts, story, whose],
   );
   const cards = useCards(content);
   const [format, setFormat] = useState<CardFormat>('story');

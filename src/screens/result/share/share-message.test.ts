@@ -3,6 +3,8 @@ import { resultOf } from '#catalogue/result.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
+import { readStory } from '#reads/read-story.ts';
+import { storyKey } from '#reads/reads.ts';
 import { shareMessage } from './share-message.ts';
 
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
@@ -10,11 +12,15 @@ const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 for (const language of LANGUAGES)
   test(`what is shared in ${language} names drama, both people, percent and the page's address`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    const { title, text, url } = shareMessage(result, { i18n, language, origin: 'https://couples.example' });
-    const { drama, name1, name2 } = coupleTexts(result.couple, language);
-    const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
-    for (const part of [drama, name1, name2, percent]) expect(text).toContain(part);
-    expect(title).toContain(name1);
-    expect(text).not.toMatch(/[{}<>]|https?:/);
-    expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
+    const story = await readStory(storyKey(result.id, language));
+    const context = { i18n, language, origin: 'https://couples.example', story };
+    for (const own of [true, false]) {
+      const { title, text, url } = shareMessage(result, { ...context, own });
+      const { drama, name1, name2 } = coupleTexts(result.couple, language);
+      const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
+      for (const part of [drama, name1, name2, percent, story?.genre]) expect(text).toContain(part);
+      expect(title).toContain(name1);
+      expect(text).not.toMatch(/[{}<>]|https?:/);
+      expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
+    }
   });

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import type { Message } from './send.ts';
@@ -11,16 +12,28 @@ export interface MessageContext {
   readonly origin: string;
 }
 
-/** What is said of a result (spec §9): drama, both names, percent and the result's own address in the language. */
-export function shareMessage(result: QuizResult, { i18n, language, origin }: MessageContext): Message {
+export interface ShareContext extends MessageContext {
+  /** Null where the id tells no answers: then the message names no genre. */
+  readonly story: ResultStory | null;
+  /** The visitor's own result is told in the first person. */
+  readonly own: boolean;
+}
+
+/** What is said of a result (spec §9): drama, both names, percent, genre, a question and the result's address. */
+export function shareMessage(result: QuizResult, { i18n, language, origin, story, own }: ShareContext): Message {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
+  const genre = story?.genre;
+  const parts = [
+    own
+      ? t(i18n)({ id: 'share.own', message: `나는 〈${drama}〉의 ${name1} ♥ ${name2}, ${percent} 닮음!` })
+      : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, ${percent} 닮음!` }),
+    ...(genre ? [t(i18n)({ id: 'share.genre', message: `장르는 ‘${genre}’.` })] : []),
+    t(i18n)({ id: 'share.question', message: '너는 누구 나와?' }),
+  ];
   return {
     title: t(i18n)({ id: 'share.heading', message: `${name1} ♥ ${name2} ${percent}` }),
-    text: t(i18n)({
-      id: 'share.text',
-      message: `내 연애는 〈${drama}〉의 ${name1} ♥ ${name2} 커플과 ${percent} 닮았대요! 당신은 어떤 커플인가요?`,
-    }),
+    text: parts.join(' '),
     url: resultAddress(result.id, language, origin),
   };
 }

@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
 import type { Language } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import type { Whose } from '../../whose/whose.ts';
 import { resultAddress } from '../share-message.ts';
 
 /** Everything that stands on a picture card, in the visitor's language. */
@@ -14,9 +16,12 @@ export interface CardContent {
   readonly name1: string;
   readonly name2: string;
   readonly drama: string;
+  /** The couple's line; empty where the id tells no answers. */
+  readonly tagline: string;
   readonly percent: string;
   readonly match: string;
-  readonly traits: readonly [string, string];
+  /** The genre of the answers; where the id tells none, the two traits. */
+  readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's address without scheme, as people read addresses. */
   readonly address: string;
@@ -30,10 +35,15 @@ export interface CardContext {
   readonly i18n: I18n;
   readonly language: Language;
   readonly traitTexts: TraitTexts;
+  readonly story: ResultStory | null;
+  readonly whose: Whose;
   readonly origin: string;
 }
 
-export function cardContent(result: QuizResult, { i18n, language, traitTexts, origin }: CardContext): CardContent {
+export function cardContent(
+  result: QuizResult,
+  { i18n, language, traitTexts, story, whose, origin }: CardContext,
+): CardContent {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
   const trait1 = traitTexts.trait(result.traits.trait1).title;
@@ -42,14 +52,18 @@ export function cardContent(result: QuizResult, { i18n, language, traitTexts, or
   return {
     language,
     dir: LANGUAGE_ENTRIES[language].dir,
-    kicker: t(i18n)({ id: 'result.title', message: '나와 가장 닮은 드라마 커플' }),
+    kicker:
+      whose === 'own'
+        ? t(i18n)({ id: 'card.own', message: '나의 드라마 커플' })
+        : t(i18n)({ id: 'card.other', message: '이 커플과 닮은 사람' }),
     name1,
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
+    tagline: story?.tagline ?? '',
     percent,
     match: t(i18n)({ id: 'result.match', message: '닮음' }),
-    traits: [trait1, trait2],
-    invitation: t(i18n)({ id: 'card.invitation', message: '당신은 어떤 커플인가요?' }),
+    chips: story ? [story.genre] : [trait1, trait2],
+    invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은?' }),
     address: resultAddress(result.id, language, origin).replace(/^https?:\/\//, ''),
     image: result.couple.image,
     alternative: t(i18n)({

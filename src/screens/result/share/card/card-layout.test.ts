@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
+import type { ResultStory } from '#catalogue/result-story.ts';
+import { taglineOf } from '#catalogue/tagline.ts';
+import { DRAMAS, type Drama } from '#domain/drama.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
+import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
-import { cardContent } from './card-content.ts';
+import { type CardContext, cardContent } from './card-content.ts';
 import { type CardLayout, layoutCard, type PlacedText } from './card-layout.ts';
 import type { Measure } from './fit-text.ts';
 
@@ -20,19 +24,32 @@ const FORMATS = ['story', 'square'] as const;
 
 for (const language of LANGUAGES)
   test(`cards in ${language}: every couple’s words stand whole, inside, apart from each other and the poster`, async () => {
-    const [i18n, traitTexts, korean] = await Promise.all([
+    const [i18n, traitTexts, korean, drama] = await Promise.all([
       loadI18n(language),
       loadTraitTexts(language),
       loadTraitTexts('ko'),
+      loadDramaTexts(language),
       loadResultTexts(language),
     ]);
+    // Every genre and every tagline, on cards of one's own and of others.
+    const context = (index: number): CardContext => ({
+      i18n,
+      language,
+      traitTexts,
+      origin: 'https://couples.example',
+      whose: index % 2 ? 'own' : 'other',
+      story: {
+        tagline: taglineOf(index + 1, traitTexts.taglines, drama.taglines),
+        genre: drama.dramas[DRAMAS[index % DRAMAS.length] as Drama].genre,
+      } as ResultStory,
+    });
     for (const [index, couple] of COUPLES.entries())
       for (const format of FORMATS) {
         const [trait1, trait2] = [TRAITS[index % 7], TRAITS[(index + 3) % 7]].map(
           (trait) => trait && korean.traits[trait],
         );
         const result = { id: '3CDG1DY', matchPercentage: 99, couple, traits: { trait1, trait2 } } as QuizResult;
-        const content = cardContent(result, { i18n, language, traitTexts, origin: 'https://couples.example' });
+        const content = cardContent(result, context(index));
         const layout = layoutCard(content, format, measure);
 
         expect(whole(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
@@ -54,7 +71,14 @@ test('in Arabic the card is mirrored: the poster stands where reading begins', a
   const korean = await loadTraitTexts('ko');
   const traits = { trait1: korean.traits.romantic, trait2: korean.traits.supportive };
   const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
-  const content = cardContent(result, { i18n, language: 'ar', traitTexts, origin: 'https://couples.example' });
+  const content = cardContent(result, {
+    i18n,
+    language: 'ar',
+    traitTexts,
+    story: null,
+    whose: 'own',
+    origin: 'https://couples.example',
+  });
   const { poster, width, texts } = layoutCard(content, 'square', measure);
   expect(poster.x).toBeGreaterThan(width / 2 - 20);
   expect(texts.filter(({ role }) => role === 'name').map(({ align }) => align)).toEqual(['right', 'right']);

@@ -11,7 +11,7 @@ interface Box {
 }
 
 export interface PlacedText extends Face {
-  readonly role: 'kicker' | 'name' | 'drama' | 'percent' | 'match' | 'trait' | 'invitation' | 'address';
+  readonly role: 'kicker' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'address';
   readonly text: string;
   /** Where the line is anchored, and its baseline, in pixels from the top left. */
   readonly x: number;
@@ -100,7 +100,7 @@ interface Words extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
   readonly height: number;
 }
 
-/** Names, drama and traits, from y = 0 down. */
+/** Names, drama, genre and tagline, from y = 0 down. */
 function layoutWords(content: CardContent, { align, column, nameSize }: Plan, scale: number, measure: Measure): Words {
   const { dir, language, name1, name2 } = content;
   const texts: PlacedText[] = [];
@@ -113,6 +113,7 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
   placeDrama();
   y += 28 * scale;
   placeChips();
+  if (content.tagline) placeTagline();
   return { texts, chips, heart, height: y };
 
   /** Both on one line where there is room, else one below the other with the heart between. */
@@ -148,6 +149,13 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
     for (const line of fitted.lines) placeLine('drama', line, fitted);
   }
 
+  function placeTagline() {
+    y += 24 * scale;
+    const room = { size: 38 * scale, weight: 600, maxLines: 3, width: column.width };
+    const fitted = fitText(content.tagline, room, language, measure);
+    for (const line of fitted.lines) placeLine('tagline', line, fitted);
+  }
+
   function placeLine(role: PlacedText['role'], text: string, face: Face) {
     texts.push(placed(role, text, face, anchorX, y + face.size * ASCENT, dir, align));
     y += face.size * LEADING[dir];
@@ -156,7 +164,7 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
   /** Beside each other where there is room, else one below the other. */
   function placeChips() {
     const room = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
-    const fitted = content.traits.map((trait) => fitText(trait, room, language, measure));
+    const fitted = content.chips.map((chip) => fitText(chip, room, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
     const row = widths.reduce((sum, width) => sum + width, CHIP.gap);
     const inRow = align === 'center' && row <= column.width;
@@ -166,7 +174,7 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
       if (!inRow) x = align === 'center' ? anchorX - width / 2 : anchorX;
       chips.push({ x, y, width, height: CHIP.height });
       const baseline = y + CHIP.height / 2 + text.size * 0.35;
-      texts.push(placed('trait', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
+      texts.push(placed('chip', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
       if (inRow) x += width + CHIP.gap;
       else y += CHIP.height + CHIP.gap;
     }

@@ -12,7 +12,8 @@ const COLOUR: Readonly<Record<PlacedText['role'], string>> = {
   drama: SOFT,
   percent: '#2a0714',
   match: '#2a0714',
-  trait: '#fff',
+  chip: '#fff',
+  tagline: '#ffd98a',
   invitation: '#fff',
   address: SOFT,
 };

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DRAMAS } from '#domain/drama.ts';
+import { EPISODES } from '#domain/episode.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { lettersOf } from '#domain/letters.fixture.ts';
+import { TRAITS } from '#domain/trait.ts';
+import { VERDICTS } from '#domain/verdict.ts';
+import { COUPLE_CORE } from './couple-core.ts';
+import type { DramaTexts } from './drama-texts.ts';
+
+const FILES = import.meta.glob<Record<string, DramaTexts>>('./drama-texts/*.ts', { eager: true });
+
+/** The longest a text of each kind may be, in characters; Korean and Chinese say the same in half of them. */
+const LONGEST: Readonly<Record<string, number>> = {
+  tagline: 40,
+  genre: 28,
+  synopsis: 90,
+  lead: 80,
+  episode: 60,
+  strength: 60,
+  weakSpot: 65,
+  title: 28,
+  line: 90,
+};
+const COMPACT: readonly Language[] = ['ko', 'zh'];
+
+/** Texts that a message goes on after, or that stand in a list: without a full stop. */
+const WITHOUT_STOP = ['genre', 'lead', 'episode', 'strength', 'weakSpot', 'title'];
+
+test.each(LANGUAGES)('%s has every drama, lead, episode, trait and verdict, and none besides', (language) => {
+  const texts = textsOf(language);
+  const ownTaglines = COUPLE_CORE.filter(({ tagline }) => tagline === null).map(({ id }) => id);
+  expect(Object.keys(texts.taglines).map(Number)).toEqual(ownTaglines);
+  expect(Object.keys(texts.dramas)).toEqual(DRAMAS);
+  expect(Object.keys(texts.leads).map(Number)).toEqual(COUPLE_CORE.map(({ id }) => id));
+  for (const [id, lines] of Object.entries(texts.leads)) expect(lines, `couple ${id}`).toHaveLength(2);
+  expect(Object.keys(texts.episodes)).toEqual(EPISODES);
+  expect(Object.keys(texts.traits)).toEqual([...TRAITS]);
+  expect(Object.keys(texts.verdicts)).toEqual([...VERDICTS]);
+});
+
+test.each(LANGUAGES)(
+  '%s has no text that is empty, padded, too long or ends in a stop where it may not',
+  (language) => {
+    const share = COMPACT.includes(language) ? 0.5 : 1;
+    for (const [kind, text] of linesOf(textsOf(language))) {
+      expect(text, kind).toMatch(/\S/);
+      expect(text.trim(), kind).toBe(text);
+      expect(text, kind).not.toMatch(/ {2}|TODO|\{|\}|undefined/);
+      expect(text.length, `${kind}: ${text}`).toBeLessThanOrEqual((LONGEST[kind] ?? 0) * share);
+      if (WITHOUT_STOP.includes(kind)) expect(text, kind).not.toMatch(/[.。]$/);
+    }
+  },
+);
+
+test.each(LANGUAGES)('%s has no letters of another script', (language) => {
+  const letters = lettersOf(language, { latin: COMPACT.includes(language) });
+  for (const [kind, text] of linesOf(textsOf(language))) {
+    const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
+    expect(foreign, `${kind}: ${text}`).toEqual([]);
+  }
+});
+
+test.each(LANGUAGES)('%s says nothing twice', (language) => {
+  const lines = linesOf(textsOf(language)).map(([, text]) => text);
+  expect(lines.filter((text, index) => lines.indexOf(text) !== index)).toEqual([]);
+});
+
+function textsOf(language: Language): DramaTexts {
+  const texts = FILES[`./drama-texts/${language}.ts`]?.[language];
+  if (!texts) throw new Error(`no drama texts for ${language}`);
+  return texts;
+}
+
+/** Every text with its kind. */
+function linesOf({ taglines, dramas, leads, episodes, traits, verdicts }: DramaTexts): [string, string][] {
+  return [
+    ...Object.values(taglines).map((text): [string, string] => ['tagline', text]),
+    ...Object.values(leads).flatMap((lines) => lines.map((text): [string, string] => ['lead', text])),
+    ...Object.values(episodes).map((text): [string, string] => ['episode', text]),
+    ...[dramas, traits, verdicts].flatMap((group) => Object.values(group).flatMap((texts) => Object.entries(texts))),
+  ] as [string, string][];
+}

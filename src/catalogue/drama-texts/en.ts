@@ -1,0 +1,284 @@
+import type { DramaTexts } from '../drama-texts.ts';
+
+export const en: DramaTexts = {
+  taglines: {
+    28: 'Not an order. A question.',
+  },
+  dramas: {
+    'romantic-adventurous': {
+      genre: 'Runaway romance',
+      synopsis: 'Two tickets, one playlist, and a first kiss in entirely the wrong city.',
+    },
+    'romantic-protective': {
+      genre: 'Grand melodrama',
+      synopsis: 'It rains in every episode, and somehow one coat is always enough for two.',
+    },
+    'romantic-communicative': {
+      genre: 'Love-letter romance',
+      synopsis: 'Every feeling gets said out loud, then again with better lighting.',
+    },
+    'romantic-traditional': {
+      genre: 'First-love classic',
+      synopsis: 'One first snow, one promise, and ten years later the song still works.',
+    },
+    'romantic-spontaneous': {
+      genre: 'Rom-com without brakes',
+      synopsis: 'They kiss in episode two. The plot is still trying to catch up.',
+    },
+    'romantic-supportive': {
+      genre: 'Healing romance',
+      synopsis: 'Two people fall in love and, annoyingly, get better at everything else too.',
+    },
+    'adventurous-protective': {
+      genre: 'Action romance',
+      synopsis: 'They outrun the explosion hand in hand, arguing about who saved whom.',
+    },
+    'adventurous-communicative': {
+      genre: 'Road-trip rom-com',
+      synopsis: 'Sixteen episodes of talking, and not one of them on the right road.',
+    },
+    'adventurous-traditional': {
+      genre: 'Time-slip epic',
+      synopsis: 'Three centuries, two lives, and one person worth finding in all of them.',
+    },
+    'adventurous-spontaneous': {
+      genre: 'Caper comedy',
+      synopsis: 'The plan falls apart in scene one. The date has never gone better.',
+    },
+    'adventurous-supportive': {
+      genre: 'Underdog sports drama',
+      synopsis: 'One leaps, one holds the rope, and after the ad break they swap.',
+    },
+    'protective-communicative': {
+      genre: 'Courtroom romance',
+      synopsis: '“Objection! Nobody talks to my favorite person like that.” Sustained, with a kiss.',
+    },
+    'protective-traditional': {
+      genre: 'Palace slow burn',
+      synopsis: 'One lingering glance per episode, and the whole nation needs to lie down.',
+    },
+    'protective-spontaneous': {
+      genre: 'Bodyguard rom-com',
+      synopsis: 'Jumps in first, asks later, and works out in episode nine that it was love.',
+    },
+    'protective-supportive': {
+      genre: 'Found-family drama',
+      synopsis: 'Everybody gets fed, everybody gets home, and nobody saw the kiss coming.',
+    },
+    'communicative-traditional': {
+      genre: 'Slow-burn rom-com',
+      synopsis: 'Two people plan everything except falling.',
+    },
+    'communicative-spontaneous': {
+      genre: 'Screwball rom-com',
+      synopsis: 'They interrupt each other for weeks, then say “I like you” in unison.',
+    },
+    'communicative-supportive': {
+      genre: 'Office romance',
+      synopsis: 'Late shifts, long talks, and a desk lamp that knew before they did.',
+    },
+    'traditional-spontaneous': {
+      genre: 'Contract-marriage caper',
+      synopsis: 'One contract, twelve house rules, all of them broken by Friday.',
+    },
+    'traditional-supportive': {
+      genre: 'Weekend family saga',
+      synopsis: 'Fifty episodes, one kitchen table, and somebody who always saves a seat.',
+    },
+    'spontaneous-supportive': {
+      genre: 'Campus rom-com',
+      synopsis: 'Midnight chicken, terrible dares, and a friend who was never just a friend.',
+    },
+  },
+  leads: {
+    1: [
+      'falls out of the sky and starts negotiating before hitting the ground',
+      'protects first, talks later, roasts the coffee in between',
+    ],
+    2: [
+      'blows out a candle, makes a wish, brings up marriage by lunch',
+      'nine hundred years of dignity, and a rain cloud for every sulk',
+    ],
+    3: [
+      'a steady hand with a scalpel, a quicker one with comebacks',
+      'jokes right up to the danger, then walks in first',
+    ],
+    4: [
+      'first snow means fried chicken, beer and a very public crush',
+      'four centuries of keeping a polite distance, then one exception',
+    ],
+    5: [
+      'says exactly what is meant, ideally with a whale attached',
+      'hears whale facts the way other people hear love songs',
+    ],
+    6: [
+      'a poem in one pocket, a protest in the other, eyes on the mainland',
+      'few words, strong arms, the same one person since childhood',
+    ],
+    7: ['too proud to say it, so a helicopter has to', 'cries in private, takes sides in public'],
+    8: [
+      'would turn back time for a favorite, and already has the outfit',
+      'one first love, fifteen years, no other candidates',
+    ],
+    9: [
+      'keeps a ten-year-old promise as if it were made this morning',
+      'points out the North Star and means it as a vow',
+    ],
+    10: [
+      'sings about three bears and still gets the last word',
+      'starts the argument, then stays up until the door opens',
+    ],
+    11: [
+      'swears, bakes, laughs, cries, and apologizes for none of it',
+      'calls it a contract, then sits down at the piano',
+    ],
+    12: [
+      'gym pants under the skirt and a question for every palace rule',
+      'perfect posture for the public, secrets for the teddy bear',
+    ],
+    13: [
+      'more part-time jobs than hours, and an appetite for all of them',
+      'storms out of the café and is back before the ice melts',
+    ],
+    14: ['mess with a friend and the flying kick comes free', 'gets every proverb wrong and every grand gesture right'],
+    15: [
+      'jumps off the building, hides the bruise, asks if everyone else is okay',
+      'a speech for every feeling, a sparkly tracksuit for the rest',
+    ],
+    16: ['keeps watch all night without a word, and misses nothing', 'governs a kingdom, cannot govern one memory'],
+    17: ['scolds first, feeds second, leaves never', 'says sorry for all seven and worries about everybody else'],
+    18: [
+      'lifts the barbell, the mood and a friend’s whole week',
+      'a pest all day, and first at the door when it matters',
+    ],
+    19: ['opens jars, doors and car roofs for the right people', 'gets carried bridal-style and could not be prouder'],
+    20: [
+      'silk by day, a rifle by night, the same vow throughout',
+      'only passing through, until there is someone to walk beside',
+    ],
+    21: [
+      'nine years of flawless schedules and one calm, clear no',
+      'finally looks up from the mirror and rents a theme park',
+    ],
+    22: [
+      'a small voice, until somebody goes near the kid',
+      'falls at first sight and has told the whole town by dinner',
+    ],
+    23: [
+      'champagne at noon, a grudge at midnight, softer by dawn',
+      'terrified of every guest, on time for every shift',
+    ],
+    24: [
+      'sees it, wants it, says so, and dresses for the occasion',
+      'looks after everyone and forgets to be on the list',
+    ],
+    25: [
+      'believes with a whole heart and checks the evidence anyway',
+      'keeps the soup warm, the family close and the thoughts locked up',
+    ],
+    26: ['says it straight, cringes all night, says it again', 'repairs boats, boilers and bad moods at minimum wage'],
+    27: ['top marks in every subject except “I miss you”', 'bottom of the class, with perfect recall of one person'],
+    28: [
+      'tells the best stories and means to write this one alone',
+      'up before dawn with the rulebook, undone by one honest laugh',
+    ],
+    29: [
+      'same train, same desk, and one quietly outrageous request',
+      'not a word for weeks, then a running leap to save a hat',
+    ],
+    30: [
+      'flutters a lash in peacetime, leads the way in a war',
+      'laughs at marriage, then crosses a battlefield for one person',
+    ],
+  },
+  episodes: {
+    'q1.romantic': 'Candles, a sunset, and nobody touched the food',
+    'q1.adventure': 'Map off, hopelessly lost, best part of the day',
+    'q1.cultural': 'A short film, then a long debate about the ending',
+    'q1.casual': 'Plastic stools, tteokbokki, sauce on both chins',
+    'q2.direct': 'First fight: everything said, right there, uncut',
+    'q2.protective': 'Still sulking, already coatless',
+    'q2.compromise': 'Blame split fifty-fifty, sealed with a handshake',
+    'q2.space': 'Ten silent steps, and a grin on the eleventh',
+    'q3.adventure': 'Straight into the downpour, laughing',
+    'q3.careful': 'Dry under the eaves, closer than strictly needed',
+    'q3.flexible': 'Plan B smelled of coffee',
+    'q3.together': 'One jacket, two heads, tiny steps',
+    'q4.passionate': 'Tonight’s genre: melodrama, tissues not included',
+    'q4.stable': 'Tonight’s genre: fifty cozy episodes and a full fridge',
+    'q4.growth': 'Tonight’s genre: coming of age, in a duet',
+    'q4.fun': 'Tonight’s genre: rom-com, mostly bloopers',
+    'q5.communication': 'An envelope of cash, answered with cup noodles',
+    'q5.protection': 'An envelope of cash, and a firm “Keep it.”',
+    'q5.growth': 'An envelope of cash, invested in a dream by 2:05',
+    'q5.freedom': 'An envelope of cash that looked a lot like a world tour',
+    'q6.comfort': 'First snow, wrong shoes, right hug',
+    'q6.solve': '“Who did this?” Case closed before breakfast',
+    'q6.listen': 'A call that outlived the battery',
+    'q6.space': '“No rush.” Only the snow said anything for a while',
+    'q7.protect': '“Leap. I’m your safety net.”',
+    'q7.support': '“Fan since episode one.”',
+    'q7.plan': 'A dream on the first bus, in bullet points by the third stop',
+    'q7.together': 'Two resignations on the first bus',
+    'q8.intimate': 'A confession at whisper volume',
+    'q8.lively': 'A confession so loud the joggers clapped',
+    'q8.natural': 'No speech, no music, one hand taken',
+    'q8.special': 'Weeks of plotting, one surprise, a lot of wind',
+    'q9.stability': 'Season two: same table, same fight about toast',
+    'q9.passion': 'Season two: year ten, still kissing at the door',
+    'q9.growth': 'Season two: a small tree, and two people outgrowing it',
+    'q9.adventure': 'Season two: two one-way tickets',
+  },
+  traits: {
+    romantic: {
+      strength: 'Gives an ordinary Tuesday its own soundtrack',
+      weakSpot: 'Has mistaken good lighting for destiny, more than once',
+    },
+    adventurous: {
+      strength: 'Makes the wrong bus the best idea of the week',
+      weakSpot: 'Calls it a shortcut, calls again from another province',
+    },
+    protective: {
+      strength: 'Notices the cold before anyone has shivered',
+      weakSpot: '“I’m fine” must be said three times before it is believed',
+    },
+    communicative: {
+      strength: 'Says the hard thing kindly, and in good time',
+      weakSpot: '“One last thing” comes in chapters',
+    },
+    traditional: {
+      strength: 'A promise made once is made for good',
+      weakSpot: 'Remembers the date, the menu, and who was four minutes late',
+    },
+    spontaneous: {
+      strength: 'Turns “So, what now?” into the night of the year',
+      weakSpot: 'Packed in five minutes, and not one charger among it all',
+    },
+    supportive: {
+      strength: 'Claps first, claps loudest, means it',
+      weakSpot: 'Tells everyone to get some rest, by text, at two in the morning',
+    },
+  },
+  verdicts: {
+    sameScript: {
+      title: 'Same script',
+      line: 'Finishing each other’s lines already. Has anyone checked for a secret twin?',
+    },
+    coStars: {
+      title: 'Co-stars',
+      line: 'Chemistry you can see from the back row. Fights strictly about the menu.',
+    },
+    slowBurn: {
+      title: 'Slow burn',
+      line: 'Polite in episode one, inseparable by nine. Don’t skip the middle.',
+    },
+    enemiesToLovers: {
+      title: 'Enemies to lovers',
+      line: 'So that’s what all the arguing is about. It gets very good around episode twelve.',
+    },
+    otherChannel: {
+      title: 'Different channels',
+      line: 'Nothing in common but the sofa. At least nobody fights over the last dumpling.',
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { dramaOf } from '#domain/drama.ts';
+import { episodesOf } from '#domain/episode.ts';
+import { decodeResultId } from '#domain/result-id.ts';
+import type { CatalogueTexts } from './catalogue-texts.ts';
+import type { DramaTexts } from './drama-texts.ts';
+import { type Lead, leadOf } from './lead.ts';
+import { matcherOf } from './matchers.ts';
+import { taglineOf } from './tagline.ts';
+
+/** What a result says of the answers themselves, in one language. */
+export interface ResultStory {
+  /** The couple's line. */
+  readonly tagline: string;
+  readonly genre: string;
+  readonly synopsis: string;
+  readonly lead: Lead;
+  readonly leadLine: string;
+  /** Nine lines, in the order of the questions. */
+  readonly episodes: readonly string[];
+  /** Of the result's two traits, in its order. */
+  readonly traits: readonly DramaTexts['traits'][keyof DramaTexts['traits']][];
+}
+
+export interface StoryTexts {
+  readonly drama: DramaTexts;
+  readonly themes: CatalogueTexts['taglines'];
+}
+
+/** The story in an id; null for one that a server made by its own rules, which tells no answers (decision 10). */
+export function storyOf(id: string, { drama: texts, themes }: StoryTexts): ResultStory | null {
+  const decoded = decodeResultId(id);
+  if (!decoded) return null;
+  const { sheet, format } = decoded;
+  const { coupleId, traits } = matcherOf(format).match(sheet);
+  const lead = leadOf(sheet, coupleId);
+  return {
+    tagline: taglineOf(coupleId, themes, texts.taglines) ?? '',
+    ...texts.dramas[dramaOf(sheet)],
+    lead,
+    leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',
+    episodes: episodesOf(sheet).map((episode) => texts.episodes[episode]),
+    traits: traits.map((trait) => texts.traits[trait]),
+  };
+}

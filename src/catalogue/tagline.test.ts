@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { COUPLE_CORE } from './couple-core.ts';
+import { ko as drama } from './drama-texts/ko.ts';
+import { taglineOf } from './tagline.ts';
+import { ko } from './texts/ko.ts';
+
+test('every couple has a tagline: its theme’s, or its own where it has no theme', () => {
+  for (const { id, tagline } of COUPLE_CORE)
+    expect(taglineOf(id, ko.taglines, drama.taglines)).toBe(tagline ? ko.taglines[tagline] : drama.taglines[id]);
+  expect(COUPLE_CORE.map(({ id }) => taglineOf(id, ko.taglines, drama.taglines))).not.toContain(null);
+});
+
+test('an unknown couple has none', () => {
+  expect(taglineOf(31, ko.taglines, drama.taglines)).toBeNull();
+});

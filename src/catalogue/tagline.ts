@@ -1,0 +1,13 @@
+import type { CatalogueTexts } from './catalogue-texts.ts';
+import { COUPLE_CORE } from './couple-core.ts';
+import type { DramaTexts } from './drama-texts.ts';
+
+/** A couple's tagline: its theme's (spec §3), or its own where it has no theme. Null for an unknown couple. */
+export function taglineOf(
+  coupleId: number,
+  themes: CatalogueTexts['taglines'],
+  own: DramaTexts['taglines'],
+): string | null {
+  const theme = COUPLE_CORE.find(({ id }) => id === coupleId)?.tagline;
+  return theme ? themes[theme] : (own[coupleId] ?? null);
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
+import { useWords } from '../whose/whose-words.ts';
+import styles from './nine-episodes.module.css';
+
+/** The night retold from the nine choices, as a streaming service lists a season. */
+export function NineEpisodes({ story: { episodes } }: { readonly story: ResultStory }) {
+  const { i18n } = useLingui();
+  const words = useWords();
+  return (
+    <section aria-labelledby="episodes">
+      <h2 id="episodes" className={styles.title}>
+        {i18n._(words.episodes)}
+      </h2>
+      <ol className={styles.list}>
+        {episodes.map((line, position) => (
+          <li key={line} className={styles.episode}>
+            <span className={styles.still}>
+              <img src={`/skies/${position + 1}.svg`} alt="" width="112" height="70" loading="lazy" decoding="async" />
+            </span>
+            <p>
+              <span className={styles.number} aria-hidden="true">
+                <bdi>EP {position + 1}</bdi>
+              </span>
+              {line}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
+import type { TraitOfResult } from '#domain/wire.ts';
+import { useWords } from '../whose/whose-words.ts';
+import styles from './trait-cards.module.css';
+
+export interface TraitCardsProps {
+  readonly traits: readonly TraitOfResult[];
+  /** Null for the id of a server with ids of its own, which tells no answers (decision 10). */
+  readonly story: ResultStory | null;
+}
+
+/** The two traits in which visitor and couple meet, each with its strength and its weak spot. */
+export function TraitCards({ traits, story }: TraitCardsProps) {
+  const { i18n } = useLingui();
+  const words = useWords();
+  return (
+    <section aria-labelledby="traits">
+      <h2 id="traits" className={styles.sectionTitle}>
+        {i18n._(words.traits)}
+      </h2>
+      <ul className={styles.traits}>
+        {traits.map(({ title, description }, position) => {
+          const sides = story?.traits[position];
+          return (
+            <li key={title} className={styles.trait}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              {sides && (
+                <dl className={styles.sides}>
+                  <div>
+                    <dt>
+                      <Trans id="result.strength">강점</Trans>
+                    </dt>
+                    <dd>{sides.strength}</dd>
+                  </div>
+                  <div>
+                    <dt>
+                      <Trans id="result.weakSpot">약점</Trans>
+                    </dt>
+                    <dd>{sides.weakSpot}</dd>
+                  </div>
+                </dl>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ResultStory } from '#catalogue/result-story.ts';
+import { useWords } from '../whose/whose-words.ts';
+import styles from './your-drama.module.css';
+
+/** The genre and the plot that the answers make, as a series' title card. */
+export function YourDrama({ story }: { readonly story: ResultStory }) {
+  const { i18n } = useLingui();
+  const words = useWords();
+  return (
+    <section aria-labelledby="drama" className={styles.card}>
+      <h2 id="drama" className={styles.label}>
+        {i18n._(words.drama)}
+      </h2>
+      <p className={styles.genre}>{story.genre}</p>
+      <p className={styles.synopsis}>{story.synopsis}</p>
+    </section>
+  );
+}

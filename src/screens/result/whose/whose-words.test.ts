@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { loadDramaTexts } from '#i18n/drama-texts.ts';
+import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadTraitTexts } from '#i18n/trait-texts.ts';
+import { WHOSE } from './whose.ts';
+import { WHOSE_WORDS, type WhoseWords } from './whose-words.ts';
+
+/** Words that speak to the reader as the one whom a text is about. */
+const TO_THE_READER: Readonly<Record<Language, RegExp>> = {
+  ko: /당신|(?<![가-힣])(나|나는|나의|내|너|너는|네)(?![가-힣])/,
+  en: /\b(you|yours|you’re|yourself|I|me|my|your(?! friend))\b/i,
+  zh: /你|我/,
+  es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|contigo|eres|yo|mi|mis)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(أنت|أنتِ|لك|معك|عندك)(?!\p{L})/u,
+  ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
+  fr: /(?<!\p{L}|est )(tu|toi|tes|t[ao]n?(?! ami)|je|moi|mon|ma|mes)(?!\p{L})/iu,
+};
+/** What somebody in the scene says aloud. */
+const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
+/** An invitation to the reader, whoever the result is about. */
+const INVITATIONS: readonly (keyof WhoseWords)[] = ['play'];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('own, others’ and compared results have words of their own, with the same placeholders', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    for (const place of Object.keys(WHOSE_WORDS.own) as (keyof WhoseWords)[]) {
+      const texts = WHOSE.map((whose) =>
+        i18n._({ ...WHOSE_WORDS[whose][place], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
+      );
+      expect(new Set(texts).size, `${place}: ${texts.join(' / ')}`).toBe(WHOSE.length);
+      const names = texts.map((text) => text.match(/@\w+/g)?.toSorted().join());
+      expect(new Set(names).size, `${place}: ${texts.join(' / ')}`).toBe(1);
+    }
+  });
+
+  test('what is said of somebody else speaks to nobody as if it were about them', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    for (const whose of ['other', 'compared'] as const)
+      for (const place of Object.keys(WHOSE_WORDS[whose]) as (keyof WhoseWords)[])
+        if (!INVITATIONS.includes(place))
+          expect(i18n._(WHOSE_WORDS[whose][place]), `${whose}.${place}`).not.toMatch(TO_THE_READER[language]);
+  });
+
+  test('stories and traits read right for the player and for a friend', async () => {
+    const [{ dramas, leads, episodes, traits }, catalogue] = await Promise.all([
+      loadDramaTexts(language),
+      loadTraitTexts(language),
+    ]);
+    const lines = [
+      ...Object.values(dramas).flatMap(({ genre, synopsis }) => [genre, synopsis]),
+      ...Object.values(leads).flat(),
+      ...Object.values(episodes),
+      ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),
+      ...Object.values(catalogue.traits).map(({ description }) => description),
+    ];
+    for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(TO_THE_READER[language]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useWhose, type Whose } from './whose.ts';
+
+/** The words of a result that depend on whose it is, by the place where they stand. */
+export interface WhoseWords {
+  readonly kicker: MessageDescriptor;
+  readonly subtitle: MessageDescriptor;
+  readonly drama: MessageDescriptor;
+  /** With the lead's name as `{lead}`. */
+  readonly lead: MessageDescriptor;
+  readonly episodes: MessageDescriptor;
+  readonly traits: MessageDescriptor;
+  readonly shape: MessageDescriptor;
+  /** With the names of two traits, `{trait1}` and `{trait2}`. */
+  readonly why: MessageDescriptor;
+  readonly closest: MessageDescriptor;
+  readonly play: MessageDescriptor;
+}
+
+export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
+  own: {
+    kicker: msg({ id: 'result.own.kicker', message: '나와 가장 닮은 드라마 커플' }),
+    subtitle: msg({ id: 'result.own.subtitle', message: '아홉 장면에서 고른 답이 이 두 사람과 꼭 닮았어요.' }),
+    drama: msg({ id: 'result.own.drama', message: '나의 드라마' }),
+    lead: msg({ id: 'result.own.lead', message: '둘 중 나는 {lead}' }),
+    episodes: msg({ id: 'result.own.episodes', message: '나의 아홉 에피소드' }),
+    traits: msg({ id: 'result.own.traits', message: '나와 두 사람, 이런 점이 닮았어요' }),
+    shape: msg({ id: 'result.own.shape', message: '내 마음의 모양' }),
+    why: msg({ id: 'result.own.why', message: '두 사람처럼 나도 {trait1}에 제일 진심이고, 그다음은 {trait2}.' }),
+    closest: msg({ id: 'result.own.closest', message: '나는 이 커플들과도 닮았어요' }),
+    play: msg({ id: 'result.own.play', message: '다시 해 보기' }),
+  },
+  other: {
+    kicker: msg({ id: 'result.other.kicker', message: '친구와 가장 닮은 드라마 커플' }),
+    subtitle: msg({ id: 'result.other.subtitle', message: '친구가 아홉 장면에서 고른 답이 이 두 사람과 꼭 닮았어요.' }),
+    drama: msg({ id: 'result.other.drama', message: '친구의 드라마' }),
+    lead: msg({ id: 'result.other.lead', message: '둘 중 친구는 {lead}' }),
+    episodes: msg({ id: 'result.other.episodes', message: '친구의 아홉 에피소드' }),
+    traits: msg({ id: 'result.other.traits', message: '친구와 두 사람, 이런 점이 닮았어요' }),
+    shape: msg({ id: 'result.other.shape', message: '친구 마음의 모양' }),
+    why: msg({ id: 'result.other.why', message: '두 사람처럼 친구도 {trait1}에 제일 진심이고, 그다음은 {trait2}.' }),
+    closest: msg({ id: 'result.other.closest', message: '친구는 이 커플들과도 닮았어요' }),
+    play: msg({ id: 'result.other.play', message: '나도 해 보기' }),
+  },
+  compared: {
+    kicker: msg({ id: 'result.compared.kicker', message: '두 사람 가운데 첫 번째 커플' }),
+    subtitle: msg({
+      id: 'result.compared.subtitle',
+      message: '둘의 선택을 나란히 놓고, 여기부터는 한 사람의 이야기예요.',
+    }),
+    drama: msg({ id: 'result.compared.drama', message: '이 사람의 드라마' }),
+    lead: msg({ id: 'result.compared.lead', message: '커플 중에서는 {lead}' }),
+    episodes: msg({ id: 'result.compared.episodes', message: '이 사람의 아홉 에피소드' }),
+    traits: msg({ id: 'result.compared.traits', message: '드라마 속 두 사람과 닮은 점' }),
+    shape: msg({ id: 'result.compared.shape', message: '이 사람 마음의 모양' }),
+    why: msg({
+      id: 'result.compared.why',
+      message: '드라마 속 두 사람처럼 {trait1}에 제일 진심이고, 그다음은 {trait2}.',
+    }),
+    closest: msg({ id: 'result.compared.closest', message: '그다음으로 닮은 커플' }),
+    play: msg({ id: 'result.compared.play', message: '새로 해 보기' }),
+  },
+};
+
+/** The words for the result on this page. */
+export function useWords(): WhoseWords {
+  return WHOSE_WORDS[useWhose()];
+}
