@@ -218,12 +218,12 @@ export const zh: CatalogueTexts = {
     romantic: {
       name: '浪漫',
       title: '浪漫导演',
-      description: '记得第一次约会那天的天气，也记得对方随口说过的小愿望。再普通的星期二，也能拍出名场面。',
+      description: '第一次约会那天的天气，对方随口说过的小愿望，一样都没忘。再普通的星期二，到了手里也能拍出名场面。',
     },
     adventurous: {
       name: '冒险',
       title: '心动冒险家',
-      description: '没走过的路、没吃过的店，总想拉上喜欢的人去试试。谈起恋爱来，永远猜不到下一集。',
+      description: '没走过的路、没吃过的店，总要拉上喜欢的人去试试。谈起恋爱来，谁也猜不到下一集。',
     },
     protective: {
       name: '守护',
@@ -233,12 +233,12 @@ export const zh: CatalogueTexts = {
     communicative: {
       name: '沟通',
       title: '真心话选手',
-      description: '误会从不过夜。肯问，也肯听，最浪漫的事，是聊到天亮还有话说。',
+      description: '误会从来过不了夜，肯问，也肯听。最浪漫的事，是聊到天亮还有话说。',
     },
     traditional: {
       name: '传统',
       title: '慢火长情派',
-      description: '相信爱是一天天过出来的：好好问候，认真承诺，说到做到。时间越久，越有味道。',
+      description: '相信爱是一天天过出来的：好好问候，认真承诺，说到做到。时间越久，越尝得出好。',
     },
     spontaneous: {
       name: '随性',
@@ -248,7 +248,7 @@ export const zh: CatalogueTexts = {
     supportive: {
       name: '支持',
       title: '头号应援官',
-      description: '把对方的梦想看得比自己的还重。赢了，喊得最响；输了，端上热汤，说一句再来。',
+      description: '对方的梦想，比自己的还上心。赢了，喊得最响；输了，端上热汤，说一句再来。',
     },
   },
   taglines: {
