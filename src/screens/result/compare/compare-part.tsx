@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { Language } from '#domain/language.ts';
 import type { QuizResult } from '#domain/wire.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { useLazy } from '#ui/use-lazy.ts';
 import type { Ownership } from '../use-ownership.ts';
 import { BadFriendNote } from './bad-friend-note.tsx';
 import { CompareInvitation } from './compare-invitation.tsx';
 import { Comparison } from './comparison.tsx';
 import { useFriend } from './use-friend.ts';
-import { useVerdicts } from './use-verdicts.ts';
 
 export interface ComparePartProps {
   readonly result: QuizResult;
@@ -21,11 +23,13 @@ export interface ComparePartProps {
 /** A comparison where the address names another result; else the way to one. */
 export function ComparePart({ result, traitTexts, friendId, ownership, shareAs }: ComparePartProps) {
   const friend = useFriend(result.id, friendId);
-  const verdicts = useVerdicts();
+  const language = useLanguage();
+  const loadVerdicts = useCallback(() => verdictsIn(language), [language]);
+  const verdicts = useLazy(loadVerdicts, { when: 'now' });
   useEffect(() => {
     if (ownership) shareAs(ownership.sharedId(result.id));
   }, [ownership, result.id, shareAs]);
-  if (!ownership || friend === 'loading' || verdicts === undefined) return null;
+  if (!ownership || friend === 'loading') return null;
   if (friend === 'none') return <CompareInvitation result={result} ownership={ownership} />;
   if (friend === 'bad')
     return (
@@ -37,4 +41,9 @@ export function ComparePart({ result, traitTexts, friendId, ownership, shareAs }
   return (
     <Comparison result={result} friend={friend} traitTexts={traitTexts} verdicts={verdicts} ownership={ownership} />
   );
+}
+
+async function verdictsIn(language: Language) {
+  const { loadDramaTexts } = await import('#i18n/drama-texts.ts');
+  return (await loadDramaTexts(language)).verdicts;
 }

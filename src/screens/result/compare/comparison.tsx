@@ -19,7 +19,7 @@ export interface ComparisonProps {
   readonly result: QuizResult;
   readonly friend: QuizResult;
   readonly traitTexts: TraitTexts;
-  /** Null where they failed to load: the percent then stands alone. */
+  /** Null until they are loaded, and where that fails: the percent then stands alone. */
   readonly verdicts: DramaTexts['verdicts'] | null;
   readonly ownership: Ownership;
 }

@@ -8,7 +8,7 @@ import { WHOSE_WORDS, type WhoseWords } from './whose-words.ts';
 
 /** Words that speak to the reader as the one whom a text is about. */
 const TO_THE_READER: Readonly<Record<Language, RegExp>> = {
-  ko: /당신|(?<![가-힣])(나|나는|나의|내|너|너는|네)(?![가-힣])/,
+  ko: /당신|(?<![가-힣])(나와|나도|나의|너는|너의|네가)(?![가-힣])/,
   en: /\b(you|yours|you’re|yourself|I|me|my|your(?! friend))\b/i,
   zh: /你|我/,
   es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|contigo|eres|yo|mi|mis)(?!\p{L})/iu,
