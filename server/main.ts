@@ -10,6 +10,7 @@ import { createLog, type Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { loadBuild } from './pages/load-build.ts';
+import { createCountedShare } from './security/counted-share.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
 import { createPlayOrigin } from './security/play-origin.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
   const app = createApp({
     ...build,
+    isCounted: createCountedShare(settings.countedPerDay, Date.now),
     submissionGate: createSubmissionGate({
       limit,
       trustedProxies,

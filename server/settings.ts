@@ -36,6 +36,7 @@ export const SETTINGS = {
   TRUSTED_PROXIES: v.optional(Proxies, ''),
   SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
   SUBMISSIONS_PER_DAY: v.optional(Count, '20000'),
+  COUNTED_PER_DAY: v.optional(Count, '200'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
 };
@@ -58,6 +59,8 @@ export interface Settings {
   readonly submissionsPerMinute: number;
   /** Submissions of one client address a day; 0: no limit. */
   readonly submissionsPerDay: number;
+  /** Plays of one network a day that the statistics count, or 2 % of all where that is more; 0: all. */
+  readonly countedPerDay: number;
   readonly behindTls: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
@@ -83,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: settings.TRUSTED_PROXIES,
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
     submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
+    countedPerDay: settings.COUNTED_PER_DAY,
     behindTls: settings.BEHIND_TLS,
     servePages: settings.SERVE_PAGES,
   };

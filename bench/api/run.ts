@@ -58,6 +58,8 @@ const product = await startMeasured('server/main.ts', {
   DATA_DIR: dataDir,
   SERVE_PAGES: 'no',
   SUBMISSIONS_PER_MINUTE: '0',
+  SUBMISSIONS_PER_DAY: '0',
+  COUNTED_PER_DAY: '0',
 });
 
 try {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { CountedShare } from '../security/counted-share.ts';
 import type { SubmissionGate } from '../security/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import type { JsonResponses } from './json-response.ts';
@@ -14,5 +15,7 @@ export interface HandlerDependencies {
   readonly stopwatch: () => number;
   /** Without it a client may submit as often as it wants. */
   readonly submissionGate?: SubmissionGate;
+  /** By its origin; without it every play counts. */
+  readonly isCounted?: CountedShare;
   readonly responses: JsonResponses;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
+import { createCountedShare } from '../security/counted-share.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -138,4 +139,17 @@ describe('Idempotency-Key (decision 19)', () => {
     );
     expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid', field: 'Idempotency-Key' });
   });
+});
+
+it('a flood from one network is answered in full, and raises the shares that visitors see only so far', async () => {
+  const app = testApp({
+    submissionGate: (request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) }),
+    isCounted: createCountedShare(200, () => 0),
+  });
+  const submitFrom = (origin: number, option: number) =>
+    app.request(SUBMIT, submission({ answers: someAnswers(option) }, { 'x-origin': String(origin) }));
+  for (let origin = 1; origin <= 100; origin += 1) await submitFrom(origin, 0);
+  const statuses = await Promise.all(Array.from({ length: 1_000 }, async () => (await submitFrom(4711, 3)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 300 });
 });

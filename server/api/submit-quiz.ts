@@ -21,23 +21,31 @@ export function createSubmitQuiz({
   store,
   clock,
   submissionGate,
+  isCounted = () => true,
   responses,
 }: Omit<HandlerDependencies, 'stopwatch'>): EndpointHandler {
   const headers = responses.headers('never');
 
-  async function submit(request: Request): Promise<Response> {
+  async function submit(request: Request, origin: number | null): Promise<Response> {
     const submission = await readSubmission(request);
     if ('error' in submission) {
       // A body that is too large is not read to its end, so the connection can't carry another request.
       const close: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
       return errorResponse(responses, submission.error, close);
     }
-    return record(submission);
+    return record(submission, origin);
   }
 
-  async function record({ sheet, key }: ReadSubmission): Promise<Response> {
+  async function record({ sheet, key }: ReadSubmission, origin: number | null): Promise<Response> {
     const { coupleId, bytes } = resultJson(sheet);
-    const play = { key: key ?? newPlayKey(), sheet: sheetNumber(sheet), coupleId, receivedAt: clock() };
+    const play = {
+      key: key ?? newPlayKey(),
+      sheet: sheetNumber(sheet),
+      coupleId,
+      receivedAt: clock(),
+      origin,
+      isCounted: origin === null || isCounted(origin),
+    };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);
@@ -51,8 +59,8 @@ export function createSubmitQuiz({
   }
 
   return ({ req, env }) => {
-    const { waitSeconds } = submissionGate?.(req.raw, env) ?? ADMITTED;
-    if (waitSeconds === 0) return submit(req.raw);
+    const { waitSeconds, origin } = submissionGate?.(req.raw, env) ?? ADMITTED;
+    if (waitSeconds === 0) return submit(req.raw, origin);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };
 }

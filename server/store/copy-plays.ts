@@ -19,9 +19,8 @@ export async function copyPlays(
   target: Pick<PlayStore, 'record'>,
   tell: (copied: Copied) => void = () => {},
 ): Promise<Copied> {
-  const after = source.prepare(
-    'SELECT key, sheet, couple_id, received_at FROM play WHERE key > ? ORDER BY key LIMIT ?',
-  );
+  // All columns there are: the source may be of an earlier schema.
+  const after = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
   let copied: Copied = { seen: 0, recorded: 0, conflicts: [] };
   for (let last = ''; ; ) {
     const plays = after.all(last, BATCH).map(
@@ -30,6 +29,8 @@ export async function copyPlays(
         sheet: Number(row.sheet),
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
+        origin: typeof row.origin === 'number' ? row.origin : null,
+        isCounted: (row.excluded_by ?? null) === null,
       }),
     );
     if (plays.length === 0) return copied;

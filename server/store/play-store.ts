@@ -7,7 +7,14 @@ export interface Play {
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
+  /** The number of its network on that day, 0 to 65,535; null: unknown. */
+  readonly origin: number | null;
+  /** False: its network has more plays that day than count. It is recorded like any other. */
+  readonly isCounted: boolean;
 }
+
+/** What column `excluded_by` says of a play that no counter has; null: it is counted. */
+export const EXCLUDED_BY = { networkShare: 1, operator: 2 } as const;
 
 /** `other-answers`: the key is known, with different answers. */
 export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
@@ -16,7 +23,7 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When this resolves, the play survives a crash of process and machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** How many plays each couple won; a couple without plays may be missing. Costs the same at any number of plays. */
+  /** How many counted plays each couple won; a couple without plays may be missing. Costs the same at any number of plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Tries a real write, as of a play, that leaves nothing behind: resolves where the store can take a play now. */
   check(): Promise<void>;

@@ -1,9 +1,12 @@
 import type { ClientBase } from 'pg';
+import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
-/** In order; what stands here is never edited once it was released, only added to. */
-const MIGRATIONS = [
-  `CREATE TABLE play (
+/** As the SQLite ones: never edited, and the program of the last release can use the newest schema (docs/decisions/102). */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    level: 1,
+    sql: `CREATE TABLE play (
      key uuid PRIMARY KEY,
      sheet integer NOT NULL,
      couple_id smallint NOT NULL,
@@ -17,7 +20,10 @@ const MIGRATIONS = [
      plays bigint NOT NULL,
      PRIMARY KEY (couple_id, shard)
    ) WITH (fillfactor = 20)`,
+  },
+  { level: 1, sql: 'ALTER TABLE play ADD COLUMN origin integer, ADD COLUMN excluded_by smallint' },
 ];
+const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
 
 /** Any number that nothing else in the database uses as an advisory lock: "couple" in letters. */
 const MIGRATION_LOCK = 0x636f75706c65;
@@ -30,27 +36,32 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const version = await versionOf(client);
-    if (version === 0 && !mayCreate) throw new StoreUnavailableError('missing');
-    if (version > MIGRATIONS.length)
-      throw new Error(`its schema ${version} is newer than this program's ${MIGRATIONS.length}`);
-    if (version === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    for (const migration of MIGRATIONS.slice(version)) await client.query(migration);
-    if (version === 0) await client.query('INSERT INTO schema_version VALUES ($1)', [MIGRATIONS.length]);
-    else if (version < MIGRATIONS.length)
-      await client.query('UPDATE schema_version SET version = $1', [MIGRATIONS.length]);
+    const { level, applied } = await schemaOf(client);
+    if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
+    if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
+    if (applied === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
+    if (applied < MIGRATIONS.length) {
+      for (const { sql } of MIGRATIONS.slice(applied)) await client.query(sql);
+      await client.query('ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied integer');
+      await client.query('DELETE FROM schema_version');
+      await client.query('INSERT INTO schema_version (version, applied) VALUES ($1, $2)', [LEVEL, MIGRATIONS.length]);
+    }
     await client.query('COMMIT');
-    return version === 0;
+    return applied === 0;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
 }
 
-/** 0: it has no tables of ours. */
-async function versionOf(client: ClientBase): Promise<number> {
+/** The level, and how many migrations were applied: 0 where no table is ours, one where only the level was written. */
+async function schemaOf(client: ClientBase): Promise<{ readonly level: number; readonly applied: number }> {
   const known = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
-  if (known.rows[0]?.name === null) return 0;
-  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
-  return rows[0]?.version ?? 0;
+  if (known.rows[0]?.name === null) return { level: 0, applied: 0 };
+  // As JSON, since the column of the count may not be there.
+  const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
+    'SELECT to_jsonb(schema_version) AS row FROM schema_version',
+  );
+  const { version = 0, applied } = rows[0]?.row ?? {};
+  return { level: version, applied: applied ?? version };
 }

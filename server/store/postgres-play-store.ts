@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as newPlayKey } from 'uuid';
 import { createGroupCommit, type Stored } from './group-commit.ts';
-import { type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { EXCLUDED_BY, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { postgresFailure } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -28,16 +28,17 @@ const SHARDS = 16;
  */
 const WRITE = `
   WITH incoming AS (
-    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[])
-      AS play (key, sheet, couple_id, received_at)
+    SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::smallint[])
+      AS play (key, sheet, couple_id, received_at, origin, excluded_by)
   ), inserted AS (
-    INSERT INTO play (key, sheet, couple_id, received_at)
-    SELECT key, sheet, couple_id, received_at FROM incoming ORDER BY key
+    INSERT INTO play (key, sheet, couple_id, received_at, origin, excluded_by)
+    SELECT key, sheet, couple_id, received_at, origin, excluded_by FROM incoming ORDER BY key
     ON CONFLICT (key) DO NOTHING
-    RETURNING key, couple_id
+    RETURNING key, couple_id, excluded_by
   ), counted AS (
     INSERT INTO couple_plays AS counter (couple_id, shard, plays)
-    SELECT couple_id, $5::smallint, count(*) FROM inserted GROUP BY couple_id ORDER BY couple_id
+    SELECT couple_id, $7::smallint, count(*) FROM inserted WHERE excluded_by IS NULL
+    GROUP BY couple_id ORDER BY couple_id
     ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
   )
   SELECT key FROM inserted`;
@@ -81,6 +82,8 @@ export async function openPostgresPlayStore(
       plays.map(({ sheet }) => sheet),
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
+      plays.map(({ origin }) => origin),
+      plays.map(({ isCounted }) => (isCounted ? null : EXCLUDED_BY.networkShare)),
     ];
     const inserted = await ask<{ key: string }>(WRITE, [...columns, shard]);
     const isNew = new Set(inserted.map(({ key }) => key));

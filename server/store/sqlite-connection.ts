@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { v7 as newPlayKey } from 'uuid';
 import type { Stored } from './group-commit.ts';
-import type { Play } from './play-store.ts';
+import { EXCLUDED_BY, type Play } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
 /** How long a lock that another program holds is waited for before the plays are refused with "try again". */
@@ -50,7 +50,7 @@ function connectionOf(database: DatabaseSync, path: string): SqliteConnection {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const insert = database.prepare(
-    'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    'INSERT INTO play (key, sheet, couple_id, received_at, origin, excluded_by) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const sheetOfKey = database.prepare('SELECT sheet FROM play WHERE key = ?');
   const count = database.prepare(
@@ -75,9 +75,10 @@ function connectionOf(database: DatabaseSync, path: string): SqliteConnection {
   function insertAll(plays: readonly Play[]): Map<string, Stored> {
     const stored = new Map<string, Stored>();
     const won = new Map<number, number>();
-    for (const { key, sheet, coupleId, receivedAt } of plays) {
-      const isNew = insert.run(key, sheet, coupleId, receivedAt).changes === 1;
-      if (isNew) won.set(coupleId, (won.get(coupleId) ?? 0) + 1);
+    for (const { key, sheet, coupleId, receivedAt, origin, isCounted } of plays) {
+      const excludedBy = isCounted ? null : EXCLUDED_BY.networkShare;
+      const isNew = insert.run(key, sheet, coupleId, receivedAt, origin, excludedBy).changes === 1;
+      if (isNew && isCounted) won.set(coupleId, (won.get(coupleId) ?? 0) + 1);
       stored.set(key, { isNew, sheet: isNew ? sheet : numberFrom(sheetOfKey, 'sheet', key) });
     }
     for (const [coupleId, plays] of won) count.run(coupleId, plays);
@@ -90,7 +91,7 @@ function connectionOf(database: DatabaseSync, path: string): SqliteConnection {
     check: () =>
       inTransaction(() => {
         const key = newPlayKey();
-        insert.run(key, 0, CHECKED_COUPLE, 0);
+        insert.run(key, 0, CHECKED_COUPLE, 0, null, null);
         for (const plays of [1, -1]) count.run(CHECKED_COUPLE, plays);
         remove.run(key);
       }),

@@ -5,11 +5,11 @@ export function memoryPlayStore(): PlayStore {
   const sheets = new Map<string, number>();
   const counters = new Map<number, number>();
   return {
-    async record({ key, sheet, coupleId }) {
+    async record({ key, sheet, coupleId, isCounted }) {
       const known = sheets.get(key);
       if (known !== undefined) return known === sheet ? 'already-recorded' : 'other-answers';
       sheets.set(key, sheet);
-      counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
+      if (isCounted) counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
       return 'recorded';
     },
     playsByCouple: async () => new Map(counters),

@@ -5,7 +5,15 @@ import type { Play } from '../store/play-store.ts';
 
 /** A play for tests; what a test is about it sets itself. */
 export function aPlay(own: Partial<Play> = {}): Play {
-  return { key: randomUUID(), sheet: 1234, coupleId: 7, receivedAt: 1_763_600_000_000, ...own };
+  return {
+    key: randomUUID(),
+    sheet: 1234,
+    coupleId: 7,
+    receivedAt: 1_763_600_000_000,
+    origin: null,
+    isCounted: true,
+    ...own,
+  };
 }
 
 /** Nine good answers: of each question the option with this index (0 to 3). */

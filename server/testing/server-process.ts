@@ -44,7 +44,7 @@ export async function serverThatStops(env: Environment): Promise<EndedProcess> {
 
 function launch(env: Environment, [program = '', ...parameters]: readonly string[]) {
   const child = spawn(program, parameters, {
-    env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings, SettingsError } from '../server/settings.ts';
+import { boundsOfDay, type PlayExclusion } from '../server/store/play-exclusion.ts';
+import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
+import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
+import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+
+/**
+ * `npm run plays:exclude`: lists where most plays came from, or leaves those of one day and origin out of the statistics
+ * (`-- --day 2026-11-23 --origin 4711`), takes them back (`--undo`), or counts all anew (`--recount`). The database is
+ * that of the server: DATA_DIR or DATABASE_URL. The server may run.
+ */
+const DAY_MS = 86_400_000;
+const DAYS_LISTED = 7;
+const ORIGINS_LISTED = 20;
+
+try {
+  await run(optionsOf(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+interface Options {
+  readonly day?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly undo?: boolean | undefined;
+  readonly recount?: boolean | undefined;
+}
+
+function optionsOf(args: readonly string[]): Options {
+  try {
+    const options = {
+      day: { type: 'string' },
+      origin: { type: 'string' },
+      undo: { type: 'boolean' },
+      recount: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new SettingsError((error as Error).message);
+  }
+}
+
+async function run({ day, origin, undo = false, recount = false }: Options): Promise<void> {
+  if ((day === undefined) !== (origin === undefined)) throw new SettingsError('--day and --origin belong together.');
+  if (day !== undefined && !boundsOfDay(day))
+    throw new SettingsError(`--day is "${day}", but it must look like 2026-11-23.`);
+  if (origin !== undefined && !/^\d{1,5}$/.test(origin))
+    throw new SettingsError(`--origin is "${origin}", but it must be a number from the list.`);
+  const plays = await open();
+  try {
+    if (day !== undefined) await exclude(plays, { day, origin: Number(origin), undo });
+    if (recount) await plays.recount();
+    if (recount) console.log('All plays were counted anew.');
+    if (day === undefined && !recount) await list(plays);
+  } finally {
+    await plays.close();
+  }
+}
+
+async function open(): Promise<PlayExclusion> {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  try {
+    if (databaseUrl !== null) return await openPostgresPlayExclusion(databaseUrl);
+    return openSqlitePlayExclusion(join(dataDir, SQLITE_FILE));
+  } catch (error) {
+    throw new SettingsError(
+      `The database can't be used (${(error as Error).message}). Check DATA_DIR and DATABASE_URL.`,
+    );
+  }
+}
+
+async function exclude(
+  plays: PlayExclusion,
+  { undo, ...origin }: { day: string; origin: number; undo: boolean },
+): Promise<void> {
+  const changed = await (undo ? plays.takeBack(origin) : plays.leaveOut(origin));
+  console.log(
+    `${changed} plays of ${origin.day} from origin ${origin.origin} ${undo ? 'count again' : 'no longer count'}.`,
+  );
+}
+
+async function list(plays: PlayExclusion): Promise<void> {
+  const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
+  const busiest = await plays.busiest(since, ORIGINS_LISTED);
+  console.log(`Origins with most plays since ${since}:`);
+  console.log('day         origin    plays   sheets  left out');
+  for (const { day, origin, plays, sheets, leftOut } of busiest)
+    console.log([day, ...[origin, plays, sheets, leftOut].map((number) => String(number).padStart(7))].join('  '));
+}

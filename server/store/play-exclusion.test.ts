@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { aPlay } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { boundsOfDay, type PlayExclusion } from './play-exclusion.ts';
+import type { PlayStore } from './play-store.ts';
+import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
+import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
+
+const postgres = await startPostgres();
+if (!postgres) console.warn('No PostgreSQL here: leaving plays out is tested on SQLite alone.');
+afterAll(() => postgres?.discard());
+
+interface Opened {
+  readonly store: PlayStore;
+  readonly exclusion: PlayExclusion;
+}
+
+async function onSqlite(): Promise<Opened> {
+  const folder = temporaryFolder();
+  const store = await openSqlitePlayStore(folder);
+  return { store, exclusion: openSqlitePlayExclusion(join(folder, SQLITE_FILE)) };
+}
+
+async function onPostgres(): Promise<Opened> {
+  const url = (await postgres?.createDatabase()) ?? '';
+  return { store: await openPostgresPlayStore(url), exclusion: await openPostgresPlayExclusion(url) };
+}
+
+const DAY = '2026-11-23';
+const NOON = Date.parse(`${DAY}T12:00:00Z`);
+const sorted = (counts: ReadonlyMap<number, number>) =>
+  Object.fromEntries([...counts].filter(([, plays]) => plays > 0));
+
+describe.each([
+  ['SQLite', onSqlite, true],
+  ['PostgreSQL', onPostgres, postgres !== null],
+])('on %s, beside a server', (_name, open, isHere) => {
+  it.skipIf(!isHere)('a flood can be found, left out, taken back, and all be counted anew', async () => {
+    const { store, exclusion } = await open();
+    onTestFinished(async () => {
+      await exclusion.close();
+      await store.close();
+    });
+    const honest = Array.from({ length: 30 }, (_, index) =>
+      aPlay({ sheet: index, coupleId: 1 + (index % 3), origin: index, receivedAt: NOON }),
+    );
+    const flood = Array.from({ length: 1_500 }, () => aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON }));
+    const dayBefore = aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON - 86_400_000 });
+    const uncounted = aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON, isCounted: false });
+    await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
+    const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
+    expect(sorted(await store.playsByCouple())).toEqual(before);
+
+    expect((await exclusion.busiest('2026-11-20', 1))[0]).toEqual({
+      day: DAY,
+      origin: 4711,
+      plays: 1_501,
+      leftOut: 0,
+      sheets: 1,
+    });
+    expect(await exclusion.leaveOut({ day: DAY, origin: 4711 })).toBe(1_500);
+    expect(await exclusion.leaveOut({ day: DAY, origin: 4711 })).toBe(0);
+    const after = { ...before, 7: 1 };
+    expect(sorted(await store.playsByCouple())).toEqual(after);
+    expect((await exclusion.busiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, leftOut: 1_500 });
+    await exclusion.recount();
+    expect(sorted(await store.playsByCouple())).toEqual(after);
+    // A play that is sent again is known, and stays out.
+    expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
+
+    expect(await exclusion.takeBack({ day: DAY, origin: 4711 })).toBe(1_500);
+    expect(sorted(await store.playsByCouple())).toEqual(before);
+    await store.record(aPlay({ coupleId: 7, receivedAt: NOON }));
+    await exclusion.recount();
+    expect(sorted(await store.playsByCouple())).toEqual({ ...before, 7: 1_502 });
+  });
+});
+
+describe('the program before the last migration', () => {
+  it('goes on recording in the embedded database after the new one has migrated it, and may come back', async () => {
+    const folder = temporaryFolder();
+    const previous = PREVIOUS_RELEASE.sqlite;
+    const old = new DatabaseSync(join(folder, SQLITE_FILE));
+    old.exec(previous.schema);
+    const recordByOld = () => {
+      old.prepare(previous.insert).run(randomUUID(), 1, 5, NOON);
+      old.prepare(previous.count).run(5, 1);
+    };
+    recordByOld();
+    const store = await openSqlitePlayStore(folder);
+    await store.record(aPlay({ coupleId: 5 }));
+    recordByOld();
+    expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+    // What it looks at when it starts.
+    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.level);
+    old.close();
+    await store.close();
+    const again = await openSqlitePlayStore(folder);
+    expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+    await again.close();
+  });
+
+  it.skipIf(!postgres)(
+    'goes on recording in PostgreSQL after the new one has migrated it, and may come back',
+    async () => {
+      const url = (await postgres?.createDatabase()) ?? '';
+      const previous = PREVIOUS_RELEASE.postgres;
+      const old = new Client({ connectionString: url });
+      await old.connect();
+      await old.query(previous.schema);
+      const recordByOld = async () => {
+        await old.query(previous.insert, [[randomUUID()], [1], [5], [NOON]]);
+        await old.query(previous.count, [5, 1]);
+      };
+      await recordByOld();
+      const store = await openPostgresPlayStore(url);
+      await store.record(aPlay({ coupleId: 5 }));
+      await recordByOld();
+      expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+      expect((await old.query('SELECT version FROM schema_version')).rows).toEqual([{ version: previous.level }]);
+      // It writes its own level when it starts.
+      await old.query('UPDATE schema_version SET version = $1', [previous.level]);
+      await old.end();
+      await store.close();
+      const again = await openPostgresPlayStore(url);
+      expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+      await again.close();
+    },
+  );
+});
+
+it.each(['', '2026-13-01', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
+  expect(boundsOfDay(text)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import { knownDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import { EXCLUDED_BY } from './play-store.ts';
+import { migratePostgres } from './postgres-migrations.ts';
+
+const CHANGE = `
+  WITH changed AS (
+    UPDATE play SET excluded_by = $5::smallint
+    WHERE received_at >= $1 AND received_at < $2 AND origin = $3 AND excluded_by IS NOT DISTINCT FROM $4::smallint
+    RETURNING couple_id
+  ), counted AS (
+    INSERT INTO couple_plays AS counter (couple_id, shard, plays)
+    SELECT couple_id, 0, count(*) * $6::integer FROM changed GROUP BY couple_id ORDER BY couple_id
+    ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
+  )
+  SELECT count(*) AS changed FROM changed`;
+
+const BUSIEST = `
+  SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin,
+    count(*)::integer AS plays, count(DISTINCT sheet)::integer AS sheets,
+    (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "leftOut"
+  FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
+
+/** Connects beside servers that may run. Throws the database's own errors; creates no tables. */
+export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });
+  await client.connect();
+  await migratePostgres(client, { mayCreate: false });
+
+  async function change({ day, origin }: OriginOfDay, from: number | null, to: number | null): Promise<number> {
+    const sign = to === null ? 1 : -1;
+    const { rows } = await client.query<{ changed: string }>(CHANGE, [...knownDay(day), origin, from, to, sign]);
+    return Number(rows[0]?.changed);
+  }
+
+  return {
+    busiest: async (since, most) => (await client.query(BUSIEST, [knownDay(since)[0], most])).rows,
+    leaveOut: (origin) => change(origin, null, EXCLUDED_BY.operator),
+    takeBack: (origin) => change(origin, EXCLUDED_BY.operator, null),
+    async recount() {
+      // One text without parameters is one transaction.
+      await client.query(`
+        BEGIN;
+        LOCK TABLE couple_plays IN EXCLUSIVE MODE;
+        DELETE FROM couple_plays;
+        INSERT INTO couple_plays (couple_id, shard, plays)
+          SELECT couple_id, 0, count(*) FROM play WHERE excluded_by IS NULL GROUP BY couple_id;
+        COMMIT`);
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,77 @@
+import { DatabaseSync } from 'node:sqlite';
+import { knownDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import { EXCLUDED_BY } from './play-store.ts';
+import { migrateSqlite } from './sqlite-migrations.ts';
+
+/** Plays of one transaction: the server's own plays wait no longer than it takes. */
+const BATCH = 1_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** Opens the embedded database beside a server that may run. Throws SQLite's own errors; creates none. */
+export function openSqlitePlayExclusion(path: string): PlayExclusion {
+  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  migrateSqlite(database, { mayCreate: false });
+  const keysOf = database.prepare(
+    'SELECT key FROM play WHERE received_at >= ? AND received_at < ? AND origin = ? AND excluded_by IS ?',
+  );
+  const mark = database.prepare(
+    'UPDATE play SET excluded_by = ? WHERE key = ? AND excluded_by IS ? RETURNING couple_id',
+  );
+  const count = database.prepare(
+    'INSERT INTO couple_plays (couple_id, plays) VALUES (?1, ?2) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + ?2',
+  );
+
+  function inTransaction<T>(work: () => T): T {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      database.exec('COMMIT');
+      return value;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Changes the mark of an origin's plays that have the one mark to the other, counters included. */
+  function change({ day, origin }: OriginOfDay, from: number | null, to: number | null): number {
+    const keys = keysOf.all(...knownDay(day), origin, from).map(({ key }) => String(key));
+    let changed = 0;
+    for (let start = 0; start < keys.length; start += BATCH)
+      changed += inTransaction(() => {
+        const rows = keys.slice(start, start + BATCH).flatMap((key) => mark.all(to, key, from));
+        for (const { couple_id } of rows) count.run(Number(couple_id), to === null ? 1 : -1);
+        return rows.length;
+      });
+    return changed;
+  }
+
+  const busiest = database.prepare(`
+    SELECT date(received_at / 1000, 'unixepoch') AS day, origin, count(*) AS plays, count(DISTINCT sheet) AS sheets,
+      count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}) AS left_out
+    FROM play WHERE received_at >= ? AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ?`);
+
+  return {
+    async busiest(since, most) {
+      return busiest.all(knownDay(since)[0], most).map((row) => ({
+        day: String(row.day),
+        origin: Number(row.origin),
+        plays: Number(row.plays),
+        leftOut: Number(row.left_out),
+        sheets: Number(row.sheets),
+      }));
+    },
+    leaveOut: async (origin) => change(origin, null, EXCLUDED_BY.operator),
+    takeBack: async (origin) => change(origin, EXCLUDED_BY.operator, null),
+    async recount() {
+      inTransaction(() =>
+        database.exec(`
+          DELETE FROM couple_plays;
+          INSERT INTO couple_plays (couple_id, plays)
+            SELECT couple_id, count(*) FROM play WHERE excluded_by IS NULL GROUP BY couple_id`),
+      );
+    },
+    close: async () => database.close(),
+  };
+}
