@@ -168,7 +168,9 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   product,
 }) => {
   const keys = submittedKeys(context);
-  await context.route('**/api/quiz/submit', (route) => route.fulfill({ status: 403, body: 'no' }));
+  await context.route('**/api/quiz/submit', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'no' } }),
+  );
   await open(page, `${product.origin}/en/quiz/1`);
   await answerAll(page, CHOICES);
   await expect(page.getByRole('alert')).toBeVisible();

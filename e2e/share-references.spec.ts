@@ -66,9 +66,9 @@ for (const language of ['ko', 'en', 'ar', 'ru'])
 const CHANGES: readonly { readonly what: string; readonly change: Change }[] = [
   { what: 'without its heading', change: { hidden: [[100, 140, 880, 65]] } },
   { what: 'without its names', change: { hidden: [[100, 1250, 880, 110]] } },
-  { what: 'without its drama', change: { hidden: [[100, 1370, 880, 70]] } },
-  { what: 'without its traits', change: { hidden: [[100, 1440, 880, 110]] } },
-  { what: 'without its invitation', change: { hidden: [[100, 1670, 880, 70]] } },
+  { what: 'without its drama', change: { hidden: [[100, 1345, 880, 70]] } },
+  { what: 'without its genre and tagline', change: { hidden: [[100, 1430, 880, 150]] } },
+  { what: 'without its invitation', change: { hidden: [[100, 1655, 880, 80]] } },
   { what: 'without its address', change: { hidden: [[100, 1740, 880, 50]] } },
   { what: 'without its poster', change: { hidden: [[240, 240, 600, 690]] } },
   { what: 'without its percent', change: { hidden: [[704, 940, 232, 232]] } },

@@ -63,7 +63,7 @@ export function cardContent(
     percent,
     match: t(i18n)({ id: 'result.match', message: '닮음' }),
     chips: story ? [story.genre] : [trait1, trait2],
-    invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은?' }),
+    invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은 누구야?' }),
     address: resultAddress(result.id, language, origin).replace(/^https?:\/\//, ''),
     image: result.couple.image,
     alternative: t(i18n)({
