@@ -76,6 +76,7 @@ const MAY_IMPORT = {
     'src/api/server-paths.ts',
     'src/i18n/languages.ts',
     'src/document/page-renderer.ts',
+    'src/document/unavailable-page.ts',
   ],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/api/endpoints.ts', 'src/api/errors.ts'],
   scripts: [
@@ -83,6 +84,7 @@ const MAY_IMPORT = {
     'src/catalogue',
     'src/i18n/languages.ts',
     'src/document/page-renderer.ts',
+    'src/document/unavailable-page.ts',
     'server',
     '[^/]+\\.config\\.ts$',
   ],

@@ -3,6 +3,9 @@ import type { Health } from '../ops/health.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import type { Pages } from './pages.ts';
 import { plainText } from './plain-text.ts';
+import { unavailableResponse } from './unavailable-response.ts';
+
+const POLICY = 'content-security-policy';
 
 export interface SiteDependencies {
   readonly health: Health;
@@ -25,9 +28,11 @@ export function createSite({ health, pages, securityHeaders, onError }: SiteDepe
     const address = new URL(request.url);
     const response = await respond(request, address).catch((error: unknown) => {
       onError(error);
-      return plainText('Something went wrong.', 500, 'no-store');
+      return unavailableResponse(address.pathname, 500);
     });
-    for (const [name, value] of Object.entries(securityHeaders(address.pathname))) response.headers.set(name, value);
+    // A page that stands in for another has a policy of its own.
+    for (const [name, value] of Object.entries(securityHeaders(address.pathname)))
+      if (!(name === POLICY && response.headers.has(POLICY))) response.headers.set(name, value);
     return response;
   };
 }

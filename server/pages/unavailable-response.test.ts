@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unavailablePage } from '#document/unavailable-page.ts';
+import { LANGUAGES, localizedPath } from '#domain/language.ts';
+import { writeErrorPages } from '../../scripts/build/error-pages.ts';
+import { freePort } from '../testing/free-port.ts';
+import { findNginx, startNginx } from '../testing/nginx.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const nginx = findNginx();
+if (!nginx) console.warn('No nginx here (apt install nginx): its error page is not tested.');
+
+describe('where a page can’t be given', () => {
+  const app = testApp({
+    pages: { files: new Map(), release: 'r', render: () => Promise.reject(new Error('broken')) },
+    onError: () => {},
+  });
+
+  it.each(LANGUAGES)('the server says so in %s, and how to try again', async (language) => {
+    const response = await app.request(localizedPath('/no/such/page', language));
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe(unavailablePage(language));
+  });
+
+  it('the page needs nothing else, and its policy lets its style through', async () => {
+    const response = await app.request('/en/no/such/page');
+    const page = await response.text();
+    expect(page).not.toMatch(/<script|src=|url\(|href="[^"]/);
+    expect(page).toContain('<a href="">Try Again</a>');
+    const style = /<style>(.*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  it('the page for every language has them all, each in its own direction', () => {
+    expect(unavailablePage().match(/<section /g)).toHaveLength(LANGUAGES.length);
+    expect(unavailablePage()).toContain('<section lang="ar" dir="rtl">');
+  });
+
+  it.skipIf(!nginx)('nginx.conf shows the file of the address’s language while no process answers', async () => {
+    const folder = temporaryFolder();
+    await writeErrorPages(folder);
+    const port = await freePort();
+    const http = readFileSync('docs/deployment/nginx.conf', 'utf8')
+      .replaceAll(/127\.0\.0\.1:300\d/g, `127.0.0.1:${await freePort()}`)
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('/srv/couple-nine/dist', folder);
+    await startNginx(nginx as string, temporaryFolder(), port, http);
+    for (const language of LANGUAGES) {
+      const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
+      expect(response.status).toBe(502);
+      expect(await response.text()).toBe(unavailablePage(language));
+    }
+  });
+});

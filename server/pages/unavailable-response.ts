@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { UNAVAILABLE_STYLE, unavailablePage } from '#document/unavailable-page.ts';
+import { splitPath } from '#domain/language.ts';
+
+const STYLE_HASH = createHash('sha256').update(UNAVAILABLE_STYLE).digest('base64');
+
+/** In the language of the address, a page with a link to try again; its policy allows its own style and nothing else. */
+export function unavailableResponse(
+  pathname: string,
+  status: 500 | 503,
+  headers: Record<string, string> = {},
+): Response {
+  const { language } = splitPath(pathname);
+  return new Response(unavailablePage(language), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}

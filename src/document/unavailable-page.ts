@@ -1,0 +1,35 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { LAST_WORDS } from '#i18n/last-words.ts';
+
+/** What happened; a language without a text of its own says what the app says when it can't be loaded. */
+const TEXTS: Readonly<Partial<Record<Language, string>>> = {
+  ko: '지금은 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
+  en: 'The server isn’t answering right now. Please try again in a moment.',
+  zh: '服务器暂时没有响应。请稍后再试一次。',
+  es: 'El servidor no responde en este momento. Inténtalo otra vez en un instante.',
+  ar: 'الخادم لا يستجيب حاليًا. يرجى إعادة المحاولة بعد قليل.',
+  ru: 'Сервер сейчас не отвечает. Попробуй ещё раз чуть позже.',
+  fr: 'Le serveur ne répond pas pour le moment. Réessaie dans un instant.',
+};
+
+/** The one style of the page. A content security policy needs its hash. */
+export const UNAVAILABLE_STYLE =
+  'body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:#15112e;color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}';
+
+/**
+ * A page that needs nothing else, for when the server can't give the one asked for: what happened, and a link to the same
+ * address. Without a language it says so in all of them, for a proxy that knows one file only.
+ */
+export function unavailablePage(language?: Language): string {
+  const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];
+  const sections = (language ? [language] : LANGUAGES).map(sectionOf).join('');
+  const { title } = LAST_WORDS[language ?? DEFAULT_LANGUAGE];
+  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${UNAVAILABLE_STYLE}</style></head><body>${sections}</body></html>`;
+}
+
+function sectionOf(language: Language): string {
+  const { tag, dir } = LANGUAGE_ENTRIES[language];
+  const { title, text, tryAgain } = LAST_WORDS[language];
+  return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${TEXTS[language] ?? text}</p><a href="">${tryAgain}</a></section>`;
+}
