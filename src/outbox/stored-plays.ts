@@ -18,6 +18,7 @@ export interface StoredPlays {
 }
 
 export interface Inventory {
+  /** The newest first. */
   readonly plays: readonly StoredPlay[];
   /** Rows that this version can't read: set aside as they are, never deleted but by the visitor. */
   readonly unreadable: number;

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
+import type { Inventory } from '#outbox/stored-plays.ts';
+import { useInventory } from '../use-inventory.ts';
 import styles from './connection-pill.module.css';
 
 export interface ConnectionPillProps {
@@ -7,15 +9,20 @@ export interface ConnectionPillProps {
 }
 
 /**
- * A small word that the server can't be reached, and that nothing is lost for it. Never in the way: once read, only its
- * sign stays in sight.
+ * A small word that the server can't be reached, and whether anything may be lost for it. Never in the way: once read,
+ * only its sign stays in sight.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
+  const hasPageOnly = useInventory(load, { unread: false });
+  // Not before it is known: "stored on this device" would be untrue.
+  if (hasPageOnly === undefined) return null;
   return (
     <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
-      <span key={connection} className={styles.words}>
-        {connection === 'offline' ? (
+      <span key={`${connection} ${hasPageOnly}`} className={styles.words}>
+        {hasPageOnly ? (
+          <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>
+        ) : connection === 'offline' ? (
           <Trans id="connection.offline">오프라인이에요. 그래도 다 할 수 있어요.</Trans>
         ) : (
           <Trans id="connection.unreachable">서버에 연결되지 않아요. 결과는 이 기기에 저장돼요.</Trans>
@@ -24,3 +31,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
     </p>
   );
 }
+
+/** Whether a play waits in this page only. */
+const load = async () => (inventory: Inventory) =>
+  inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnly.has(playId));

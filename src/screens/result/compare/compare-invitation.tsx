@@ -11,8 +11,11 @@ export interface CompareInvitationProps {
   readonly ownership: Ownership;
 }
 
-/** Somebody else's result: play and compare. One's own: how it is kept, and the others kept here. */
-export function CompareInvitation({ result: { id }, ownership: { playOf, latest } }: CompareInvitationProps) {
+/** Somebody else's result: play and compare. One's own: whether it is stored and sent, and the others stored here. */
+export function CompareInvitation({
+  result: { id },
+  ownership: { playOf, isPageOnly, latest },
+}: CompareInvitationProps) {
   const play = playOf(id);
   if (play)
     return (
@@ -23,7 +26,7 @@ export function CompareInvitation({ result: { id }, ownership: { playOf, latest 
           </Trans>
         </p>
         <p role="status">
-          <DeliveryMark state={play.delivery.state} />
+          <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
         </p>
         <PageLink page="/results" className={styles.all}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>

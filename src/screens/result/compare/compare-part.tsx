@@ -4,6 +4,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
+import { PageOnlyNote } from '../stored/page-only-note.tsx';
 import type { Ownership } from '../use-ownership.ts';
 import { BadFriendNote } from './bad-friend-note.tsx';
 import { CompareInvitation } from './compare-invitation.tsx';
@@ -16,7 +17,7 @@ export interface ComparePartProps {
   readonly friendId: string | undefined;
   /** Undefined until it is known. */
   readonly ownership: Ownership | undefined;
-  /** Hears by which id the result is shared, once it is known. */
+  /** Called with the id by which the result is shared, once it is known. */
   readonly shareAs: (id: string) => void;
 }
 
@@ -30,16 +31,17 @@ export function ComparePart({ result, traitTexts, friendId, ownership, shareAs }
     if (ownership) shareAs(ownership.sharedId(result.id));
   }, [ownership, result.id, shareAs]);
   if (!ownership || friend === 'loading') return null;
-  if (friend === 'none') return <CompareInvitation result={result} ownership={ownership} />;
-  if (friend === 'bad')
-    return (
-      <>
-        <BadFriendNote />
-        <CompareInvitation result={result} ownership={ownership} />
-      </>
-    );
+  const play = ownership.playOf(result.id);
   return (
-    <Comparison result={result} friend={friend} traitTexts={traitTexts} verdicts={verdicts} ownership={ownership} />
+    <>
+      {play && ownership.isPageOnly(play) && <PageOnlyNote delivery={play.delivery} />}
+      {friend === 'bad' && <BadFriendNote />}
+      {friend === 'none' || friend === 'bad' ? (
+        <CompareInvitation result={result} ownership={ownership} />
+      ) : (
+        <Comparison result={result} friend={friend} traitTexts={traitTexts} verdicts={verdicts} ownership={ownership} />
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Delivery } from '#outbox/stored-play.ts';
 import styles from './delivery-mark.module.css';
 
-/** How far a stored play got on its way to the server. */
-export function DeliveryMark({ state }: Pick<Delivery, 'state'>) {
+export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
+  /** Neither IndexedDB nor localStorage took it: it is in this page only. */
+  readonly isPageOnly: boolean;
+}
+
+/** Where a finished play is stored, and how far it got on its way to the server. */
+export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
   return (
-    <span className={styles.mark} data-state={state}>
-      {state === 'sent' && <Trans id="stored.sent">이 기기에 저장했어요 · 서버에도 보냈어요</Trans>}
-      {state === 'waiting' && <Trans id="stored.waiting">이 기기에 저장했어요 · 아직 보내기 전이에요</Trans>}
-      {state === 'attention' && <Trans id="stored.attention">이 기기에 저장했어요 · 서버에 저장하지 못했어요</Trans>}
+    // Made anew with each change: a page translator may have put elements of its own around the words.
+    <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
+      {(isPageOnly ? IN_THE_PAGE : ON_THE_DEVICE)[state]}
     </span>
   );
 }
+
+const ON_THE_DEVICE: Readonly<Record<Delivery['state'], ReactNode>> = {
+  sent: <Trans id="stored.sent">이 기기에 저장했어요 · 서버에도 보냈어요</Trans>,
+  waiting: <Trans id="stored.waiting">이 기기에 저장했어요 · 아직 보내기 전이에요</Trans>,
+  attention: <Trans id="stored.attention">이 기기에 저장했어요 · 서버에 저장하지 못했어요</Trans>,
+};
+
+const IN_THE_PAGE: Readonly<Record<Delivery['state'], ReactNode>> = {
+  sent: <Trans id="stored.sentPageOnly">지금 이 화면에만 있어요 · 서버에는 보냈어요</Trans>,
+  waiting: <Trans id="stored.waitingPageOnly">지금 이 화면에만 있어요 · 아직 보내기 전이에요</Trans>,
+  attention: <Trans id="stored.attentionPageOnly">지금 이 화면에만 있어요 · 서버에 저장하지 못했어요</Trans>,
+};

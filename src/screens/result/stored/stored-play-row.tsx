@@ -10,8 +10,14 @@ import { DeliveryMark } from './delivery-mark.tsx';
 import styles from './stored-results.module.css';
 import type { ShownPlay } from './use-stored-plays.ts';
 
+export interface StoredPlayRowProps {
+  readonly play: ShownPlay;
+  /** It is in this page only, and ends with it. */
+  readonly isPageOnly: boolean;
+}
+
 /** One stored play: whom it matched, when it was finished, and how far it got on its way to the server. */
-export function StoredPlayRow({ play }: { readonly play: ShownPlay }) {
+export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercent();
   const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });
@@ -32,7 +38,7 @@ export function StoredPlayRow({ play }: { readonly play: ShownPlay }) {
             </b>
           )}
           <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
-          <DeliveryMark state={delivery.state} />
+          <DeliveryMark state={delivery.state} isPageOnly={isPageOnly} />
         </span>
       </PageLink>
     </li>

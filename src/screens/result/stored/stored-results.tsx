@@ -31,7 +31,7 @@ export function StoredResults() {
           <>
             <ul className={styles.list}>
               {stored.plays.map((play) => (
-                <StoredPlayRow key={play.playId} play={play} />
+                <StoredPlayRow key={play.playId} play={play} isPageOnly={stored.pageOnly.has(play.playId)} />
               ))}
             </ul>
             <StoredActions stored={stored} onDeleted={toHeading} />

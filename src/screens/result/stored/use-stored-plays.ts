@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuizResult } from '#domain/wire.ts';
 import { type StoredPlay, shownId } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
-import { useInventory } from '../use-inventory.ts';
+import { useInventory } from '../../use-inventory.ts';
 
 export interface ShownPlay extends StoredPlay {
   /** What its id says; null for an id that only its server knows. */
