@@ -4,6 +4,8 @@ import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 const REASON_OF_CLASS: ReadonlyMap<string, UnavailableReason> = new Map([
   ['08', 'gone'], // connection exception
   ['25', 'gone'], // read-only: a standby, or a primary that was demoted
+  ['28', 'gone'], // may not log in: password or role changed
+  ['3D', 'gone'], // no such database
   ['40', 'locked'], // rolled back: deadlock or serialization
   ['53', 'full'], // insufficient resources: disk full, too many connections
   ['55', 'locked'], // object in use, lock not available
