@@ -8,6 +8,7 @@ import { createHealth } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import { createLog, type Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { notifySystemd } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { createCountedShare } from './security/counted-share.ts';
@@ -25,6 +26,9 @@ const HEADER_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that TRUSTED_PROXIES does not name: if a proxy stands in front, its visitors share one limit';
 /** How long the start waits for the store to be open, and the stop for it to be closed. */
 const STORE_PATIENCE_MS = 5_000;
+
+/** A connection idle for longer was given up by the proxy before it: docs/deployment/nginx.conf keeps them for 2 s. */
+const IDLE_MS = 3_000;
 
 try {
   await start();
@@ -71,21 +75,28 @@ async function start(): Promise<void> {
     log.info({ opsPort }, 'metrics on loopback');
   }
 
+  const notify = (state: 'READY=1' | 'STOPPING=1') =>
+    notifySystemd(state, (error) => log.warn({ err: error }, 'systemd could not be told'));
   let isStopping = false;
-  const stop = async () => {
+  const stop = async ({ drainMs }: { readonly drainMs: number }) => {
     // A terminal signals every process of a command, and `npm start` passes the signal on too.
     if (isStopping) return;
     isStopping = true;
+    notify('STOPPING=1');
     health.stopping();
-    await stopServing();
+    await delay(drainMs);
+    await stopServing({ idleMs: drainMs > 0 ? IDLE_MS : 0 });
     await Promise.race([store.close(), delay(STORE_PATIENCE_MS)]);
     ops?.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop({ drainMs: settings.drainSeconds * 1_000 }));
+  // From a terminal, by somebody who waits.
+  process.on('SIGINT', () => void stop({ drainMs: 0 }));
 
   // Pages need no store: one that can't be opened is tried again in the background.
   await Promise.race([store.check().catch(() => undefined), delay(STORE_PATIENCE_MS)]);
+  notify('READY=1');
   console.log(`Ready on http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`);
 }
 

@@ -10,6 +10,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RANGE), v.transform(Nu
 const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_%-]+$/, 'an address or a host name to listen on'));
 const Folder = v.pipe(v.string(), v.minLength(1, 'the path of a folder'));
 const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
+const Seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop at once'), v.transform(Number));
 const YesOrNo = v.pipe(
   v.picklist(['yes', 'no'], 'yes or no'),
   v.transform((text) => text === 'yes'),
@@ -39,6 +40,7 @@ export const SETTINGS = {
   COUNTED_PER_DAY: v.optional(Count, '200'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
+  DRAIN_SECONDS: v.optional(Seconds, '3'),
 };
 const SettingsSchema = v.object(SETTINGS);
 
@@ -64,6 +66,8 @@ export interface Settings {
   readonly behindTls: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
+  /** For how long a process asked to stop (SIGTERM) goes on listening; 0: it stops at once. */
+  readonly drainSeconds: number;
 }
 
 export class SettingsError extends Error {
@@ -89,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     countedPerDay: settings.COUNTED_PER_DAY,
     behindTls: settings.BEHIND_TLS,
     servePages: settings.SERVE_PAGES,
+    drainSeconds: settings.DRAIN_SECONDS,
   };
 }
 

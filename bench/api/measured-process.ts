@@ -30,7 +30,7 @@ export function startMeasured(script: string, env: Readonly<Record<string, strin
           cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
           memoryMiB: () => memoryMiBOf(child.pid ?? 0),
           stop: () => {
-            child.kill('SIGTERM');
+            child.kill('SIGINT');
             return ended;
           },
         });

@@ -24,7 +24,7 @@ export async function startProduct(port: number): Promise<RunningProduct> {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },

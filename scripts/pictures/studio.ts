@@ -30,7 +30,7 @@ export async function inStudio(takePictures: (browser: Browser, origin: string) 
       await browser.close();
     }
   } finally {
-    server.kill();
+    server.kill('SIGINT');
     await rm(dataDir, { recursive: true, force: true });
   }
 }

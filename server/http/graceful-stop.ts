@@ -1,32 +1,81 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long what is in flight may take to finish after a stop was asked for. */
+/** How long what is in flight may take to finish once the server has stopped listening. */
 const STOP_TIMEOUT_MS = 10_000;
-const IDLE_CHECK_MS = 50;
+const CHECK_MS = 50;
+/** The listener is closed when no connection came for this long; at the latest after as many looks as these. */
+const QUIET_MS = 3;
+const QUIET_LOOKS = 1_000;
+
+interface StopOptions {
+  /**
+   * Connections are closed when nothing has moved on any of them for this long, in milliseconds. Longer than a proxy
+   * keeps an idle one, so that no request meets a connection that is just being closed. 0: as soon as they are idle.
+   */
+  readonly idleMs: number;
+  readonly timeoutMs?: number;
+}
 
 /** Stops a server: resolves when all connections are closed. */
-export type StopServing = (timeoutMs?: number) => Promise<void>;
+export type StopServing = (options: StopOptions) => Promise<void>;
 
 /**
- * Makes a server that can stop without breaking anybody's request: it takes no new connection, lets what is in flight
- * finish and closes each connection as soon as it is idle; after the timeout the rest is cut off.
+ * Makes a server that stops without breaking a request: it takes no new connection, finishes what is in flight, says
+ * `Connection: close` with each response, and closes what stays idle; after the timeout the rest is cut off.
  */
 export function stoppable(server: Server): StopServing {
   const sockets = new Set<Socket>();
+  let lastConnectionAt = Number.NEGATIVE_INFINITY;
+  let isStopping = false;
   server.on('connection', (socket) => {
+    lastConnectionAt = performance.now();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  server.prependListener('request', (_, response) => {
+    if (isStopping) response.shouldKeepAlive = false;
+  });
 
-  return async (timeoutMs = STOP_TIMEOUT_MS) => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  /** The system resets connections that wait to be accepted while a listener closes: so not in the midst of some. */
+  async function quietMoment(): Promise<void> {
+    for (let look = 0; look < QUIET_LOOKS; look += 1) {
+      await nextTurn();
+      if (performance.now() - lastConnectionAt >= QUIET_MS) return;
+    }
+  }
+
+  function closeIdle(): void {
+    server.closeIdleConnections();
     // Node does not count as idle what browsers open in advance and never use.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  }
+
+  return async ({ idleMs, timeoutMs = STOP_TIMEOUT_MS }) => {
+    if (idleMs > 0) await quietMoment();
+    isStopping = true;
+    // Not the HTTP server's own close, which closes idle connections at once, in the face of requests on their way.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    let moved = bytesOf(sockets);
+    let movedAt = performance.now();
+    const check = setInterval(() => {
+      const now = bytesOf(sockets);
+      if (now !== moved) movedAt = performance.now();
+      moved = now;
+      if (performance.now() - movedAt >= idleMs) closeIdle();
+    }, CHECK_MS);
+    if (idleMs === 0) closeIdle();
     await closed;
-    clearInterval(idle);
+    clearInterval(check);
     clearTimeout(cutOff);
   };
+}
+
+/** All bytes that went over these connections, either way. */
+function bytesOf(sockets: ReadonlySet<Socket>): number {
+  let bytes = 0;
+  for (const { bytesRead, bytesWritten } of sockets) bytes += bytesRead + bytesWritten;
+  return bytes;
 }

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { someAnswers, submission } from '../testing/plays.ts';
+import { rawConnection } from '../testing/raw-connection.ts';
 import { serverThatStops, startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const WAIT = { timeout: 10_000 };
 
 const keyed = (key: string) => submission({ answers: someAnswers(3) }, { 'idempotency-key': key });
 
@@ -71,7 +76,7 @@ describe('the server process', () => {
     expect(await playsAt((await startServer(env)).origin)).toBe(before);
   });
 
-  it('asked to stop, it finishes what is in flight, closes idle connections and ends with 0', async () => {
+  it('stopped from a terminal, it finishes what is in flight, closes idle connections and ends with 0', async () => {
     const server = await startServer({ DATA_DIR: temporaryFolder() });
     const { port } = new URL(server.origin);
     const idle = connect(Number(port), '127.0.0.1');
@@ -90,16 +95,51 @@ describe('the server process', () => {
     // An answer on another connection shows that the server has read what was sent before.
     await fetch(`${server.origin}/healthz`);
     const askedAt = performance.now();
-    server.child.kill('SIGTERM');
+    server.child.kill('SIGINT');
     await refusing(Number(port));
     // A terminal signals the server itself as well as `npm start`, which passes it on.
-    server.child.kill('SIGTERM');
+    server.child.kill('SIGINT');
     slow.write(body.slice(10));
     expect(await server.ended).toBe(0);
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(heard).toContain('matchPercentage');
     // Well before the 10 s after which it would cut off whoever is left.
     expect(performance.now() - askedAt).toBeLessThan(8_000);
+  });
+
+  it('asked to stop, it says that it is not ready and serves on; then it ends connections by answers, not in their face', async () => {
+    const server = await startServer({ DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '1' });
+    const port = Number(new URL(server.origin).port);
+    // As a proxy keeps one between its visitors' requests.
+    const kept = rawConnection(port);
+    onTestFinished(() => kept.close());
+    const ask = () => kept.send(Buffer.from('GET /api/couples HTTP/1.1\r\nHost: quiz.test\r\n\r\n'));
+    expect((await ask()).head).not.toMatch(/^connection: close/im);
+
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(503));
+    expect((await fetch(`${server.origin}/api/couples`)).status).toBe(200);
+    expect((await ask()).head).not.toMatch(/^connection: close/im);
+    await refusing(port);
+    const last = await ask();
+    expect(last.status).toBe(200);
+    expect(last.head).toMatch(/^connection: close/im);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('tells systemd when it is ready and when it stops', async () => {
+    const folder = temporaryFolder();
+    const told = join(folder, 'told');
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o755 });
+    const server = await startServer({
+      DATA_DIR: join(folder, 'data'),
+      NOTIFY_SOCKET: '/run/systemd/notify',
+      PATH: `${folder}:${process.env.PATH}`,
+    });
+    await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('READY=1\n'), WAIT);
+    server.child.kill('SIGINT');
+    await server.ended;
+    await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('READY=1\nSTOPPING=1\n'), WAIT);
   });
 });
 

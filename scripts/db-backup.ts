@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSettings, SettingsError } from '../server/settings.ts';
+import { backupPlays } from '../server/store/backup-plays.ts';
+import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+
+/**
+ * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file, whole and checked, while the server
+ * runs. How to restore it: docs/deployment.md.
+ */
+try {
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const [target, ...others] = process.argv.slice(2);
+  if (databaseUrl !== null) throw new SettingsError('DATABASE_URL is set: PostgreSQL is backed up by pg_dump.');
+  if (!target || others.length > 0) throw new SettingsError('Say where to: npm run db:backup -- /path/to/plays.sqlite');
+  backUp(join(dataDir, SQLITE_FILE), resolve(target));
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function backUp(source: string, target: string): void {
+  if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
+  if (source === target) throw new SettingsError('A database can not be its own backup.');
+  try {
+    const { plays, bytes } = backupPlays(source, target);
+    console.log(`Done: ${plays} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
+  } catch (error) {
+    throw new SettingsError(`No backup was made: ${(error as Error).message}.`);
+  }
+}

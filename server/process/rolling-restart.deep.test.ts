@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sheetOf } from '#domain/answer.ts';
+import { encodeResultId } from '#domain/result-id.ts';
+import { freePort } from '../testing/free-port.ts';
+import { findNginx, startNginx } from '../testing/nginx.ts';
+import { someAnswers } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 10);
+const VISITORS = 32;
+
+const nginx = findNginx();
+const postgres = nginx ? await startPostgres() : null;
+if (!postgres) console.warn('No nginx or no PostgreSQL here: the test of rolling restarts is skipped.');
+
+describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart script of docs/deployment', () => {
+  afterAll(() => postgres?.discard());
+
+  it(`${ROLLING_RESTARTS} rolling restarts under load: no request fails`, { timeout: 600_000 }, async () => {
+    const env = {
+      DATABASE_URL: (await postgres?.createDatabase()) ?? '',
+      TRUSTED_PROXIES: 'loopback',
+      SUBMISSIONS_PER_MINUTE: '0',
+    };
+    const ports = [await freePort(), await freePort()];
+    const processes = new Map<number, ServerProcess>();
+    for (const port of ports) processes.set(port, await startServer({ ...env, PORT: String(port) }));
+    const restart = async (port: number) => {
+      const old = processes.get(port);
+      old?.child.kill('SIGTERM');
+      expect(await old?.ended).toBe(0);
+      processes.set(port, await startServer({ ...env, PORT: String(port) }));
+    };
+
+    const entry = await freePort();
+    const http = readFileSync('docs/deployment/nginx.conf', 'utf8')
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+      .replace('listen 80;', `listen 127.0.0.1:${entry};`);
+    await startNginx(nginx as string, temporaryFolder(), entry, http);
+
+    const path = await folderWithSystemctl(restart);
+    const failures: string[] = [];
+    let answered = 0;
+    let isOver = false;
+    const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+    onTestFinished(() => agent.destroy());
+    const visit = async (visitor: number) => {
+      for (let turn = visitor; !isOver; turn += 1) {
+        const outcome = await send(agent, entry, turn % 3 === 0 ? `/api/quiz/result/${RESULT}` : null);
+        if (outcome === '200') answered += 1;
+        else failures.push(outcome);
+      }
+    };
+    const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
+    for (let time = 0; time < ROLLING_RESTARTS; time += 1)
+      await promisify(execFile)('docs/deployment/rolling-restart.sh', ports.map(String), {
+        env: { PATH: `${path}:${process.env.PATH}` },
+      });
+    isOver = true;
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
+    console.log(`${answered} requests during ${ROLLING_RESTARTS} rolling restarts`);
+  });
+});
+
+const RESULT = encodeResultId(sheetOf(5));
+
+/** A folder with a `systemctl` whose `restart couple-nine@PORT` returns once this test has restarted that process. */
+async function folderWithSystemctl(restart: (port: number) => Promise<void>): Promise<string> {
+  const port = await freePort();
+  const control = createServer(async ({ url }, response) => {
+    await restart(Number(url?.split('@')[1])).then(
+      () => response.end(),
+      () => response.writeHead(500).end(),
+    );
+  }).listen(port, '127.0.0.1');
+  onTestFinished(() => void control.close());
+  const folder = temporaryFolder();
+  const script = `#!/bin/sh\n[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${port}/$2"\n`;
+  writeFileSync(join(folder, 'systemctl'), script);
+  chmodSync(join(folder, 'systemctl'), 0o755);
+  return folder;
+}
+
+/** Sends a read, or without a path a play; resolves with the status or the error's code. */
+function send(agent: Agent, port: number, path: string | null): Promise<string> {
+  const body = path === null ? JSON.stringify({ answers: someAnswers() }) : '';
+  const options = { agent, port, host: '127.0.0.1', path: path ?? '/api/quiz/submit', method: body ? 'POST' : 'GET' };
+  return new Promise((resolve) => {
+    const sent = request({ ...options, headers: { 'content-type': 'application/json' } }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(String(response.statusCode)));
+      response.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.end(body);
+  });
+}
