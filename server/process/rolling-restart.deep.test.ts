@@ -28,6 +28,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
       SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_DAY: '0',
     };
     const ports = [await freePort(), await freePort()];
     const processes = new Map<number, ServerProcess>();
