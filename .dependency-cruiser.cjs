@@ -94,9 +94,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/pages.ts',
     'scripts/dev',
-    'scripts/build/class-names.ts',
     'scripts/build/retry-styles.ts',
-    'scripts/build/stackless-sentinels.ts',
   ],
 };
 

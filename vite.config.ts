@@ -3,9 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shortClassName } from './scripts/build/class-names.ts';
 import { retryStyles } from './scripts/build/retry-styles.ts';
-import { stacklessSentinels } from './scripts/build/stackless-sentinels.ts';
 
 /**
  * Few chunks: what every page starts with in three, React, the other packages (which change seldom) and our own; what
@@ -46,11 +44,10 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     react(),
     lingui(),
     retryStyles(),
-    stacklessSentinels(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],
-  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   resolve: {
     // React 18 and later have this hook themselves: without the copy that older ones need.
     alias: [

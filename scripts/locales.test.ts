@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
+import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, lettersOf } from '#domain/letters.fixture.ts';
+import { QUESTION_COUNT } from '#domain/question.ts';
 
 type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 
 /** Latin words that stay as they are in every script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
 /** Texts that may be the same in two languages: names and signs rather than words. */
-const NEUTRAL = /^(couple\.names|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
+const NEUTRAL =
+  /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
 // All that is wrong is named at once (`expect.soft`): who translates goes through a list.
 const CATALOGUES = Object.fromEntries(
@@ -63,6 +66,12 @@ test.each(LANGUAGES.filter((language) => pluralForms(language).some((form) => fo
     }
   },
 );
+
+test.each(LANGUAGES)('%s names the number of couples and of questions in the plural form that it takes', (language) => {
+  // Texts with {couples}, {total} or {questions} are written for these: where a form changes, they change too.
+  const rules = new Intl.PluralRules(language);
+  expect([rules.select(COUPLE_COUNT), rules.select(QUESTION_COUNT)]).toEqual([rules.select(30), rules.select(9)]);
+});
 
 /** All of a language's catalogues as one; an id that stands in two says the same in both. */
 async function parse(language: Language): Promise<Catalogue> {

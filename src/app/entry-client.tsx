@@ -14,12 +14,10 @@ import { whenIdle } from '#browser/when-idle.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
 import { catchInstallPrompt } from '#install/install-prompt.ts';
 import { createBrowserReads } from '#reads/browser-reads.ts';
-import { quietViewTransitions } from '#ui/quiet-view-transitions.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 const RETRY_MS = 30_000;
 
-quietViewTransitions();
 catchInstallPrompt();
 reloadOnStaleChunk();
 

@@ -1,6 +1,6 @@
-import type { I18n, Messages } from '@lingui/core';
+import { I18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language.ts';
-import { QuickI18n } from './quick-i18n.ts';
+import { LANGUAGE_ENTRIES } from './languages.ts';
 
 interface Catalogue {
   readonly messages: Messages;
@@ -19,11 +19,14 @@ const withResult = new Map<Language, Promise<void>>();
  * preloading a language, or rendering two at once on the server, can't show a visitor the wrong one.
  */
 export function loadI18n(language: Language): Promise<I18n> {
-  return once(
-    loaded,
-    language,
-    async () => new QuickI18n(language, await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`)),
-  );
+  return once(loaded, language, async () => {
+    const messages = await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`);
+    return new I18n({
+      locale: language,
+      locales: LANGUAGE_ENTRIES[language].formats,
+      messages: { [language]: messages },
+    });
+  });
 }
 
 /** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/054). */

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react';
+import { useLanguage } from './language-context.tsx';
+import { formatPercent } from './percent.ts';
 
-/** Writes a whole percent, 0 to 100, as the language does. */
-export function usePercent(): (percent: number) => string {
-  const { i18n } = useLingui();
-  return (percent) => i18n.number(percent / 100, { style: 'percent' });
+/** Writes a percentage, 0 to 100, in the page's language. */
+export function usePercent(): (percent: number, decimals?: number) => string {
+  const language = useLanguage();
+  return (percent, decimals) => formatPercent(percent, language, decimals);
 }

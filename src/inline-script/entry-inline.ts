@@ -25,15 +25,15 @@ let taken = false;
 let offer: Event | null = null;
 
 function start() {
-  if (started) return;
-  const app = document.getElementById('app');
-  if (!app) {
-    // Touched while the page is still coming in.
+  // The app takes over a whole page: one touched while it is still coming in starts when it is there.
+  if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', start);
     return;
   }
+  if (started) return;
   started = true;
-  for (const src of app.dataset.modules?.split(' ') ?? []) setTimeout(addScript, 0, src);
+  const modules = document.getElementById('app')?.dataset.modules ?? '';
+  for (const src of modules.split(' ')) setTimeout(addScript, 0, src);
 }
 
 /** In order, but each asked for and run in a task of its own: all at once would hold up taps for long. */
@@ -71,16 +71,11 @@ function retry(src: string, pauseMs: number) {
   setTimeout(startAnew, pauseMs * (0.5 + Math.random() / 2), src, pauseMs);
 }
 
-/** What is in view is drawn before the bundle takes line and processor: the pictures decoded, a frame painted, idle. */
+/** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */
 async function startAfterPictures() {
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
   // A picture that can't be had rejects, and holds up nothing.
   await Promise.allSettled(inView.map((image) => image.decode()));
-  // The first callback runs before the frame with them is shown, the second after.
-  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
-}
-
-function startWhenIdle() {
   whenIdle(start, IDLE_LIMIT_MS);
 }
 

@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { AppContext } from '#app/app-context.ts';
 import { splitPath } from '#domain/language.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
-import { useClientLayoutEffect } from '#hydration/use-client-layout-effect.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
@@ -30,7 +29,7 @@ function Root() {
   const resetQuiz = useQuizStore((state) => state.reset);
   const isQuiz = page.startsWith('/quiz');
 
-  useClientLayoutEffect(() => {
+  useLayoutEffect(() => {
     const { tag, dir } = LANGUAGE_ENTRIES[language];
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
@@ -40,7 +39,7 @@ function Root() {
   useEffect(() => saveLanguage(language), [language]);
 
   // Answers live only within the quiz (decision 5).
-  useClientLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!isQuiz) resetQuiz();
   }, [isQuiz, resetQuiz]);
 

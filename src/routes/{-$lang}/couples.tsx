@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHead } from '#document/page-head.tsx';
 import { COUPLE_COUNT } from '#domain/couple.ts';
@@ -32,6 +32,8 @@ export const Route = createFileRoute('/{-$lang}/couples')({
 /** All thirty couples (spec §2 Couples). */
 function Couples() {
   const { t } = useLingui();
+  const total = COUPLE_COUNT;
+  const questions = QUESTION_COUNT;
   const traitTexts = Route.useLoaderData();
   const couples = useCouples(ALL_COUPLES);
   const asked = Route.useSearch();
@@ -57,7 +59,7 @@ function Couples() {
         <PageBar />
         <header className={styles.header}>
           <h1 className={styles.title}>
-            <Plural id="couples.title" value={COUPLE_COUNT} other="드라마 커플 #쌍" />
+            <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
           </h1>
           <p>
             <Trans id="couples.lead">이 가운데 한 쌍이 내 사랑을 닮았어요.</Trans>
@@ -88,7 +90,7 @@ function Couples() {
             <Trans id="couples.cta.title">내 사랑은 어느 커플일까요?</Trans>
           </h2>
           <p>
-            <Plural id="couples.cta.text" value={QUESTION_COUNT} other="질문 #개면 알 수 있어요." />
+            <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>
           </p>
           <ButtonLink page="/quiz/1">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>

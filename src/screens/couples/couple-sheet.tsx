@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { TRAITS } from '#domain/trait.ts';
@@ -22,9 +22,8 @@ export interface CoupleSheetProps {
 /** A couple in full: the whole description and the seven scores. */
 export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
-  const { i18n } = useLingui();
   const formatPercent = usePercent();
-  const percent = i18n.number(share ?? 0, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = formatPercent(100 * (share ?? 0), 1);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

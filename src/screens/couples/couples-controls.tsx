@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
       </Chip>
       <p className="visually-hidden" role="status">
         {trait !== undefined || sort !== undefined ? (
-          <Plural id="couples.shown" value={count} other="#쌍을 보여 드려요" />
+          <Trans id="couples.shown">{count}쌍을 보여 드려요</Trans>
         ) : (
           <Trans id="couples.shown.all">모든 커플을 보여 드려요</Trans>
         )}

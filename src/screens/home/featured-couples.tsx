@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { FEATURED_COUNT, FEATURED_COUPLES } from '#reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,6 +13,7 @@ const SKELETONS = ['first', 'second', 'third', 'fourth'];
 /** The dark shelf of posters: the first eight couples (spec §2 Home). */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
+  const total = COUPLE_COUNT;
   return (
     <section className={styles.section} aria-labelledby="popular-couples" aria-busy={couples === undefined}>
       <div className={styles.inner}>
@@ -29,7 +30,7 @@ export function FeaturedCouples() {
         </ul>
         <div className={styles.more}>
           <ButtonLink page="/couples" look="ghost">
-            <Plural id="home.popular.all" value={COUPLE_COUNT} other="커플 #쌍 모두 보기" />
+            <Trans id="home.popular.all">커플 {total}쌍 모두 보기</Trans>
           </ButtonLink>
           <PageLink page="/more-tests" className={styles.tests}>
             <Trans id="home.moreTests">다른 테스트도 궁금하다면</Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Clapperboard, HeartHandshake, Share2 } from 'lucide-react';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
@@ -6,6 +6,8 @@ import styles from './how-it-works.module.css';
 
 /** The three promises of spec §1: 9 questions, 30 couples, sharing. */
 export function HowItWorks() {
+  const questions = QUESTION_COUNT;
+  const couples = COUPLE_COUNT;
   return (
     <section className={styles.section} aria-labelledby="how-it-works">
       <h2 id="how-it-works" className={styles.title}>
@@ -15,7 +17,7 @@ export function HowItWorks() {
         <li className={styles.beat}>
           <Clapperboard className={styles.icon} size={32} aria-hidden="true" />
           <h3>
-            <Plural id="home.how.questions.title" value={QUESTION_COUNT} other="질문 #개" />
+            <Trans id="home.how.questions.title">질문 {questions}개</Trans>
           </h3>
           <p>
             <Trans id="home.how.questions.text">
@@ -26,7 +28,7 @@ export function HowItWorks() {
         <li className={styles.beat}>
           <HeartHandshake className={styles.icon} size={32} aria-hidden="true" />
           <h3>
-            <Plural id="home.how.couples.title" value={COUPLE_COUNT} other="커플 #쌍" />
+            <Trans id="home.how.couples.title">커플 {couples}쌍</Trans>
           </h3>
           <p>
             <Trans id="home.how.couples.text">

@@ -7,6 +7,7 @@ import { TRAITS } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { usePercent } from '#i18n/use-percent.ts';
 import { visitStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { useWhose } from '../whose/whose.ts';
@@ -65,11 +66,11 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
 
 /** How many meet this couple; absent offline and while few have played. */
 function Popularity({ coupleId }: { readonly coupleId: number }) {
-  const { i18n } = useLingui();
+  const formatPercent = usePercent();
   const stats = useLazy(visitStats, { when: 'now' });
   const share = stats && shareOf(coupleId, stats.plays, stats.couples);
   if (share === null) return null;
-  const percent = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = formatPercent(100 * share, 1);
   return (
     <p className={styles.popularity}>
       <Trans id="self.popularity">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import type { Message } from '../share/send.ts';
 import { type MessageContext, resultAddress } from '../share/share-message.ts';
 
@@ -18,7 +19,7 @@ export function comparisonMessage({ result, friend, likeness }: Compared, contex
   const { i18n, language, origin } = context;
   const one = coupleTexts(result.couple, language);
   const other = coupleTexts(friend.couple, language);
-  const percent = i18n.number(likeness / 100, { style: 'percent' });
+  const percent = formatPercent(likeness, language);
   const couple1 = `${one.name1} ♥ ${one.name2}`;
   const couple2 = `${other.name1} ♥ ${other.name2}`;
   const address = new URL(resultAddress(result.id, language, origin));

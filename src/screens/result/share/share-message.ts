@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import type { Message } from './send.ts';
 
 export interface MessageContext {
@@ -22,7 +23,7 @@ export interface ShareContext extends MessageContext {
 /** What is said of a result (spec §9): drama, both names, percent, genre, a question and the result's address. */
 export function shareMessage(result: QuizResult, { i18n, language, origin, story, own }: ShareContext): Message {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
-  const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
+  const percent = formatPercent(result.matchPercentage, language);
   const genre = story?.genre;
   const parts = [
     own

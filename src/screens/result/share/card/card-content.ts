@@ -4,6 +4,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { Language } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import type { Whose } from '../../whose/whose.ts';
 import { resultAddress } from '../share-message.ts';
@@ -45,7 +46,7 @@ export function cardContent(
   { i18n, language, traitTexts, story, whose, origin }: CardContext,
 ): CardContent {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
-  const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
+  const percent = formatPercent(result.matchPercentage, language);
   const trait1 = traitTexts.trait(result.traits.trait1).title;
   const trait2 = traitTexts.trait(result.traits.trait2).title;
   const { year } = result.couple;
