@@ -1,6 +1,5 @@
 import { isReplaced } from '#app-update/is-replaced.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { whenIdle } from '#browser/when-idle.ts';
 import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
@@ -20,7 +19,7 @@ const LAST_RETRY_MS = 60_000;
 
 let tapped: HTMLElement | null = null;
 let started = false;
-let waiting = false;
+let retrying = false;
 let taken = false;
 let offer: Event | null = null;
 
@@ -44,31 +43,24 @@ function addScript(src: string) {
   script.src = src;
   script.onerror = () => {
     // Where several are missing, the first is enough to ask for.
-    if (!waiting) retry(src, FIRST_RETRY_MS);
-    waiting = true;
+    if (!retrying) void retry(src, FIRST_RETRY_MS);
+    retrying = true;
   };
   document.head.append(script);
 }
 
 /**
  * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece, or the
- * server says that it has none and has another version of the page.
+ * server says that it has none and has another version of the page. Each page asks at a moment of its own.
  */
-async function startAnew(src: string, pauseMs: number) {
-  const answer = await fetch(src).catch(() => null);
-  const isWorthIt = answer?.ok || (answer?.status === 404 && (await isReplaced()));
+async function retry(src: string, pauseMs: number) {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
+  const response = await fetch(src).catch(() => null);
+  const isWorthIt = response?.ok || (response?.status === 404 && (await isReplaced()));
   // Looked at last: the app may have got the piece by itself meanwhile.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  if (isWorthIt) {
-    carryTap(tapped);
-    if (reloadOnce()) return;
-  }
-  retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
-}
-
-/** Each page at a moment of its own. */
-function retry(src: string, pauseMs: number) {
-  setTimeout(startAnew, pauseMs * (0.5 + Math.random() / 2), src, pauseMs);
+  if (isWorthIt) carryTap(tapped);
+  if (!isWorthIt || !reloadOnce()) void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */
@@ -76,7 +68,9 @@ async function startAfterPictures() {
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
   // A picture that can't be had rejects, and holds up nothing.
   await Promise.allSettled(inView.map((image) => image.decode()));
-  whenIdle(start, IDLE_LIMIT_MS);
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(start);
 }
 
 function onTouch({ target }: Event) {
