@@ -48,6 +48,18 @@ export function addCouple(root: string): void {
       `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
   }
+  for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
+    const word = INVENTED[language] ?? 'Invented';
+    const file = `src/catalogue/drama-texts/${language}.ts`;
+    edit(root, file, /(taglines"?:\s*\{[^}]*?),?\s*\}/, `$1, ${ID}: '${word} 1' }`);
+    edit(root, file, /(\]),?\s*\},\s*"?episodes"?:/, `$1, ${ID}: ['${word} 2', '${word} 3'] }, episodes:`);
+  }
+  edit(
+    root,
+    'src/catalogue/lead-profiles.ts',
+    /\n\};\s*$/,
+    `\n  ${ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], evenAt: 0 },$&`,
+  );
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
 }
 
