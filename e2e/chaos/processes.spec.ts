@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopClock } from '../fixtures/clock.ts';
 import { visitOnce } from '../fixtures/installed.ts';
 import { createPersistentBrowser } from '../fixtures/persistent.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { answerAll, open, tapThrough } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
@@ -49,12 +49,13 @@ for (const [moment, fault] of [
   ['before it has counted the play', 'hang'],
   ['after it has counted the play', 'lose'],
 ] as const)
-  test(`the server is killed ${moment} and started again`, async ({ page, chaos }) => {
+  test(`the server is killed ${moment} and started again`, async ({ page, ownChaos: chaos }) => {
     test.setTimeout(90_000);
     chaos.onEverySubmit(fault);
     await open(page, `${chaos.origin}/en/quiz/1`);
     const submitted = chaos.arrival(isSubmit);
-    await answerAll(page, CHOICES);
+    // At a visitor's pace: what the result needs is fetched meanwhile.
+    await tapThrough(page, CHOICES);
     await submitted;
     if (fault === 'lose') await expect.poll(() => chaos.product.plays().length).toBe(1);
     await chaos.product.stop('SIGKILL');
@@ -125,7 +126,8 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
   await expect(async () => {
     await page.clock.runFor(1_000);
-    expect(chaos.seen.filter(isSubmit).length).toBe(sent + 1);
+    // One that is lost may be repeated by the browser itself.
+    expect(chaos.seen.filter(isSubmit).length).toBeGreaterThan(sent);
   }).toPass();
   await page.clock.resume();
   await expectNothingLost(page, { finished: 1, ...chaos });
