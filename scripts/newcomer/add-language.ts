@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { en as drama } from '#catalogue/drama-texts/en.ts';
 import { en } from '#catalogue/texts/en.ts';
 import { edit } from './edit.ts';
 
@@ -29,6 +30,16 @@ export function addLanguage(root: string): void {
     `$1import { ${NEW_LANGUAGE} } from './texts/${NEW_LANGUAGE}.ts';\n`,
   );
   edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${NEW_LANGUAGE} };`);
+  edit(
+    root,
+    'src/screens/result/whose/whose-words.test.ts',
+    /(TO_THE_READER[\s\S]*?)\n\};/,
+    `$1\n  ${NEW_LANGUAGE}: /\\b(vi|mi)\\b/i,\n};`,
+  );
+  writeFileSync(
+    join(root, `src/catalogue/drama-texts/${NEW_LANGUAGE}.ts`),
+    `import type { DramaTexts } from '../drama-texts.ts';\n\nexport const ${NEW_LANGUAGE}: DramaTexts = ${JSON.stringify(drama)};\n`,
+  );
   writeFileSync(
     join(root, `src/catalogue/texts/${NEW_LANGUAGE}.ts`),
     `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translated(en))};\n`,
