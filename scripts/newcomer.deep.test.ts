@@ -1,108 +1,99 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCouple, ID, noteGoldenSum } from './newcomer/add-couple.ts';
+import { addEndpoint } from './newcomer/add-endpoint.ts';
 import { addLanguage, fillCatalogues, NEW_LANGUAGE } from './newcomer/add-language.ts';
+import { addPage, translatePage } from './newcomer/add-page.ts';
+import { changesBetween, contentsOf, makeCopy, type Outcome, runIn } from './newcomer/copy.ts';
+import { pathsNamedBelow } from './newcomer/named-paths.ts';
 
-// A language and a couple more, in a copy of the project: nothing but the files that CONTRIBUTING.md names has to change.
+// A page, an endpoint, a language and a couple more, all in one copy of the project: each changes the files that
+// CONTRIBUTING.md names for it, and no others.
 
-const FOLDERS = ['src', 'locales', 'public', 'server', 'mocks', 'scripts', 'bench', 'e2e'];
-const FILES = readdirSync('.').filter((name) => /^tsconfig.*\.json$|\.config\.ts$|^package\.json$/.test(name));
-/** What reads languages or couples and is quick. */
+/** What reads one of the four lists and is quick. Fairness depends on all couples: for that there is `npm run tune`. */
 const SUITES = [
+  'src/domain/pages',
   'src/domain/language',
   'src/domain/result-id',
+  'src/sw/navigation-rule',
   'src/catalogue',
   'card-layout',
   'scripts/locales',
-  'scripts/draw-poster-glows',
+  'server/api/openapi.test',
   'server/api/api.test',
 ];
-/** It takes fifteen seconds where nothing else runs. */
+const ABOUT_FAIRNESS = /fairness\.test\.ts|at least a quarter/;
+/** Where nothing else runs it takes half a minute. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
+const root = makeCopy();
+const run = (command: string, ...args: string[]) => runIn(root, command, ...args);
+/** One after the other in one process each: on two processors more would only wait for each other. */
+const vitest = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
+const changes: Record<'page' | 'endpoint' | 'language' | 'couple' | 'texts', readonly string[]> = {
+  page: changedBy(() => addPage(root)),
+  endpoint: changedBy(() => addEndpoint(root)),
+  language: changedBy(() => addLanguage(root)),
+  couple: [],
+  texts: [],
+};
+let types: readonly Promise<Outcome>[] = [];
+
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-beforeAll(() => {
-  for (const path of [...FOLDERS, ...FILES]) cpSync(path, join(root, path), { recursive: true, filter: isSource });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  addLanguage(root);
-  run('lingui', 'extract', '--clean', '--overwrite');
+beforeAll(async () => {
+  const before = contentsOf(root);
+  // As `npm run dev` and `npm run build` do, it renews the tree of routes.
+  await run('node', '--eval', "import('vite').then(({ resolveConfig }) => resolveConfig({}, 'build'))");
+  await run('lingui', 'extract', '--clean', '--overwrite');
+  translatePage(root);
   fillCatalogues(root);
-  addCouple(root);
-  run('node', 'scripts/draw-poster-glows.ts');
+  changes.texts = changesBetween(before, contentsOf(root));
+  changes.couple = changedBy(() => addCouple(root));
+  types = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) => run('tsc', '-p', project));
 });
 
-test.each(['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'])('the types of %s hold', (project) => {
-  expect(run('tsc', '-p', project)).toMatchObject({ status: 0 });
+test('the types hold', async () => {
+  for (const outcome of await Promise.all(types)) expect(outcome).toEqual({ status: 0, output: '' });
 });
 
-test('every text of every language is there', () => {
-  expect(run('node', 'scripts/check-texts.ts')).toMatchObject({ status: 0, output: '' });
+test('every text of every language is there', async () => {
+  expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });
 
-test('the only test that fails tells the golden sum to note; then it passes', () => {
-  const { output } = run('vitest', 'run', ...SUITES);
-  // Whether the scores are fair as well depends on all couples; for those that are not there is `npm run tune`.
-  const failures = output.match(/^ FAIL .*/gm)?.filter((line) => !line.includes('fairness.test.ts'));
-  expect(failures, output).toEqual([expect.stringContaining('golden-matches.test.ts')]);
-  const sum = /^\+ +"(\w+)",$/m.exec(output)?.[1];
-  noteGoldenSum(root, String(sum));
-  expect(run('vitest', 'run', 'src/catalogue/golden-matches.test.ts')).toMatchObject({ status: 0 });
+test('the glows of the posters are drawn, and the test of the matches tells the golden sum to note; then all passes', async () => {
+  const before = contentsOf(root);
+  expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
+  const { output } = await vitest('src/catalogue/golden-matches');
+  noteGoldenSum(root, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
+  changes.couple = [...changes.couple, ...changesBetween(before, contentsOf(root))];
+  const rest = await vitest(...SUITES);
+  const failures = rest.output.match(/^ FAIL .*/gm)?.filter((line) => !ABOUT_FAIRNESS.test(line)) ?? [];
+  expect(failures, rest.output).toEqual([]);
+  expect(rest.output).toMatch(/^ *Tests .*passed/m);
 });
 
-test('an eighth language and a thirty-first couple need only the files that CONTRIBUTING.md names', () => {
-  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
-  const named = ['Add a language', 'Add a couple'].flatMap((heading) => pathsIn(sectionOf(contributing, heading)));
-  const changed = [...FOLDERS, ...FILES].flatMap(filesOf).filter(isChanged);
-  expect(changed.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
-  expect(named.filter((pattern) => !changed.some((path) => pattern.test(path)))).toEqual([]);
+test.each([
+  ['Add a page', 'page', { xx: 'about' }],
+  ['Add an endpoint', 'endpoint', { xx: 'version' }],
+  ['Add a language', 'language', { xx: NEW_LANGUAGE }],
+  ['Add a couple', 'couple', { '31': String(ID) }],
+] as const)('“%s” of CONTRIBUTING.md names the files that have to change, and no others', (heading, step, names) => {
+  const named = pathsNamedBelow(heading, names).filter(({ source }) => !source.startsWith('^locales'));
+  expect(changes[step].filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
+  expect(named.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
 });
 
-function run(command: string, ...args: string[]): { status: number | null; output: string } {
-  const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
-  const bin = resolve('node_modules/.bin');
-  const { status, stdout, stderr } = spawnSync(join(bin, command), args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...env, PATH: `${bin}:${env.PATH}`, NO_COLOR: '1' },
-  });
-  return { status, output: stdout + stderr };
-}
+test('the texts of page and language go to the catalogues that CONTRIBUTING.md names', () => {
+  const named = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
+  const inCatalogues = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
+  expect(inCatalogues.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
+  const catalogues = named.filter(({ source }) => source.startsWith('^locales'));
+  expect(catalogues.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
+});
 
-function isSource(path: string): boolean {
-  return !path.includes('node_modules');
-}
-
-function filesOf(path: string): string[] {
-  const full = join(root, path);
-  return statSync(full).isFile() ? [path] : readdirSync(full).flatMap((name) => filesOf(join(path, name)));
-}
-
-function isChanged(path: string): boolean {
-  try {
-    return !readFileSync(path).equals(readFileSync(join(root, path)));
-  } catch {
-    return true;
-  }
-}
-
-/** The text below a heading, up to the next one of its rank. */
-function sectionOf(page: string, heading: string): string {
-  return page.split(/^## /m).find((section) => section.startsWith(heading)) ?? '';
-}
-
-/** The paths in a numbered list; `xx` is the new language, `31` the new couple, `*` any name. */
-function pathsIn(section: string): RegExp[] {
-  const steps = section.match(/^\d+\. .*$/gm)?.join('\n') ?? '';
-  return [...steps.matchAll(/`((?:src|locales|public|server|mocks|scripts|bench|e2e)\/[^`]+)`/g)].map(([, path]) => {
-    const literal = (path as string)
-      .replace(/\bxx\b/g, NEW_LANGUAGE)
-      .replace(/\b31\b/, String(ID))
-      .replace(/[.{}$]/g, '\\$&');
-    return new RegExp(`^${literal.replace(/\*/g, '[^/]+')}$`);
-  });
+function changedBy(work: () => void): string[] {
+  const before = contentsOf(root);
+  work();
+  return changesBetween(before, contentsOf(root));
 }

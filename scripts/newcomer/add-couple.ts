@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
 import { edit } from './edit.ts';
+import { invented } from './words.ts';
 
 export const ID = COUPLE_COUNT + 1;
 const FORMAT = RESULT_FORMAT + 1;
@@ -17,17 +18,6 @@ const PERSONALITY = {
   spontaneous: 45,
   supportive: 25,
 };
-/** "Invented" in each language that has letters or accents of its own. */
-const INVENTED: Readonly<Record<string, string>> = {
-  ko: '가상',
-  zh: '虚构',
-  es: 'Inventado',
-  ar: 'خيال',
-  ru: 'Вымысел',
-  fr: 'Inventé',
-  eo: 'Elpensita',
-};
-
 /** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, up to the new format's golden sum. */
 export function addCouple(root: string): void {
   edit(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
@@ -40,19 +30,16 @@ export function addCouple(root: string): void {
   );
   edit(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
   for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
-    const word = INVENTED[language] ?? 'Invented';
+    const word = invented(language);
     edit(
       root,
       `src/catalogue/texts/${language}.ts`,
       /(\}),?\s*\},\s*"?words"?:/,
       `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
-  }
-  for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
-    const word = INVENTED[language] ?? 'Invented';
-    const file = `src/catalogue/drama-texts/${language}.ts`;
-    edit(root, file, /(taglines"?:\s*\{[^}]*?),?\s*\}/, `$1, ${ID}: '${word} 1' }`);
-    edit(root, file, /(\]),?\s*\},\s*"?episodes"?:/, `$1, ${ID}: ['${word} 2', '${word} 3'] }, episodes:`);
+    const drama = `src/catalogue/drama-texts/${language}.ts`;
+    edit(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${ID}: '${word}'$1`);
+    edit(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${ID}: ['${word} 1', '${word} 2']$1`);
   }
   edit(
     root,

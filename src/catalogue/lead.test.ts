@@ -3,7 +3,7 @@ import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import { leadOf } from './lead.ts';
 import { LEAD_PROFILES } from './lead-profiles.ts';
-import { couplesOf, matcherOf } from './matchers.ts';
+import { matcherOf } from './matchers.ts';
 
 const ids = COUPLE_CORE.map(({ id }) => id);
 
@@ -19,21 +19,20 @@ test('a couple without lead profiles is an error', () => {
   expect(() => leadOf(sheetOf(0), 0)).toThrow(RangeError);
 });
 
-describe('over all 262,144 answer sheets of the first format', () => {
-  const ids = couplesOf(1).map(({ id }) => id);
-  const { match } = matcherOf(1);
-  const sheets = new Map(ids.map((id) => [id, 0]));
-  const firstLead = new Map(ids.map((id) => [id, 0]));
-  let sum = 0x811c9dc5;
-  for (let number = 0; number < SHEET_COUNT; number += 1) {
-    const sheet = sheetOf(number);
-    const { coupleId } = match(sheet);
-    const lead = leadOf(sheet, coupleId);
-    sheets.set(coupleId, (sheets.get(coupleId) ?? 0) + 1);
-    if (lead === 1) firstLead.set(coupleId, (firstLead.get(coupleId) ?? 0) + 1);
-    sum = Math.imul(sum ^ lead, 0x01000193) >>> 0;
-  }
-  const shares = ids.map((id) => (firstLead.get(id) ?? 0) / (sheets.get(id) ?? 1));
+describe('over all 262,144 answer sheets', () => {
+  const counted = countLeads(1);
+  const shares = ids.filter((id) => firstFormatOf(id) === 1).map(counted.shareOf);
+
+  test.each([...new Set(ids.map(firstFormatOf))])(
+    'each lead has at least a quarter of its couple’s sheets: couples new in format %d',
+    (format) => {
+      const { shareOf } = format === 1 ? counted : countLeads(format);
+      for (const id of ids.filter((id) => firstFormatOf(id) === format)) {
+        expect(shareOf(id), `couple ${id}`).toBeGreaterThanOrEqual(0.25);
+        expect(shareOf(id), `couple ${id}`).toBeLessThanOrEqual(0.75);
+      }
+    },
+  );
 
   test('the shares are those of docs/matching.md', () => {
     const percents = shares.map((share) => Math.round(100 * share));
@@ -43,6 +42,28 @@ describe('over all 262,144 answer sheets of the first format', () => {
   });
 
   test('golden leads: what a shared link shows never changes', () => {
-    expect(sum.toString(16)).toMatchInlineSnapshot(`"5ac79956"`);
+    expect(counted.sum).toMatchInlineSnapshot(`"5ac79956"`);
   });
 });
+
+function firstFormatOf(coupleId: number): number {
+  return COUPLE_CORE.find(({ id }) => id === coupleId)?.since ?? 1;
+}
+
+/** Every sheet's lead in a format: a sum of them all, and which part of a couple's sheets its first lead has. */
+function countLeads(format: number) {
+  const { match } = matcherOf(format);
+  const sheets = new Map<number, number>();
+  const firstLead = new Map<number, number>();
+  let sum = 0x811c9dc5;
+  for (let number = 0; number < SHEET_COUNT; number += 1) {
+    const sheet = sheetOf(number);
+    const { coupleId } = match(sheet);
+    const lead = leadOf(sheet, coupleId);
+    sheets.set(coupleId, (sheets.get(coupleId) ?? 0) + 1);
+    if (lead === 1) firstLead.set(coupleId, (firstLead.get(coupleId) ?? 0) + 1);
+    sum = Math.imul(sum ^ lead, 0x01000193) >>> 0;
+  }
+  const shareOf = (id: number) => (firstLead.get(id) ?? 0) / (sheets.get(id) ?? 1);
+  return { sum: sum.toString(16), shareOf };
+}

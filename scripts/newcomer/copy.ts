@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const FOLDERS = ['src', 'locales', 'public', 'server', 'mocks', 'scripts', 'bench', 'e2e'];
+const FILES = readdirSync('.').filter((name) => /^tsconfig.*\.json$|\.config\.ts$|^package\.json$/.test(name));
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** A copy of the project in a folder of its own; the packages are those of the project. */
+export function makeCopy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
+  for (const path of [...FOLDERS, ...FILES])
+    cpSync(path, join(root, path), { recursive: true, filter: (source) => !source.includes('node_modules') });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** What each file of a copy contains, as a hash by path. */
+export function contentsOf(root: string): ReadonlyMap<string, string> {
+  const paths = [...FOLDERS, ...FILES].flatMap((path) => filesBelow(root, path));
+  return new Map(
+    paths.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(root, path)))
+        .digest('base64'),
+    ]),
+  );
+}
+
+/** The paths whose content differs, or that only one of the two has. */
+export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .sort();
+}
+
+/** Runs a command of the project's packages in a copy. */
+export function runIn(root: string, command: string, ...args: string[]): Promise<Outcome> {
+  const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
+  const bin = resolve('node_modules/.bin');
+  return new Promise((resolveOutcome, reject) => {
+    const child = spawn(join(bin, command), args, {
+      cwd: root,
+      env: { ...env, PATH: `${bin}:${env.PATH}`, NO_COLOR: '1' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', reject).on('close', (status) => resolveOutcome({ status, output }));
+  });
+}
+
+function filesBelow(root: string, path: string): string[] {
+  const full = join(root, path);
+  return statSync(full).isFile() ? [path] : readdirSync(full).flatMap((name) => filesBelow(root, join(path, name)));
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The paths in the numbered list below a heading of CONTRIBUTING.md, as patterns: `*` is any name.
+ *
+ * @param names What stands for a name that the page leaves open, such as `xx` for a language.
+ */
+export function pathsNamedBelow(heading: string, names: Readonly<Record<string, string>> = {}): RegExp[] {
+  const section = readFileSync('CONTRIBUTING.md', 'utf8')
+    .split(/^## /m)
+    .find((text) => text.startsWith(heading));
+  const steps = section?.match(/^\d+\. .*$/gm)?.join('\n') ?? '';
+  return [...steps.matchAll(/`((?:src|locales|public|server|mocks|scripts|bench|e2e)\/[^`]+)`/g)].map(([, path]) => {
+    const filled = Object.entries(names).reduce(
+      (text, [open, name]) => text.replace(new RegExp(`\\b${open}\\b`), name),
+      path as string,
+    );
+    return new RegExp(`^${filled.replace(/[.{}$]/g, '\\$&').replace(/\*/g, '[^/]+')}$`);
+  });
+}
