@@ -33,7 +33,9 @@ interface Row {
 
 // A prime stride visits sheets far apart in turn, as visitors do.
 const sheets = Array.from({ length: SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
-const results = sheets.map((sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }));
+const results = sheets.map(
+  (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
+);
 const submissions = sheets.map(
   (sheet): BenchRequest => ({
     method: 'POST',
