@@ -19,6 +19,8 @@ export interface AppDependencies extends Omit<HandlerDependencies, 'responses'> 
   readonly cspHashes?: CspHashes;
   /** The product is reached through TLS. */
   readonly behindTls?: boolean;
+  /** HSTS counts for subdomains too. */
+  readonly hstsSubdomains?: boolean;
   /** Tells whether the process should get requests; by default always. */
   readonly health?: Health;
   readonly onError?: (error: unknown) => void;
@@ -33,14 +35,20 @@ export interface App {
  * The whole server as one fetch handler, for the process and for tests. There is no middleware and no path matches two
  * routes: so Hono answers an endpoint without promises, which is worth a third of the throughput (docs/decisions/090).
  */
-export function createApp({ pages, cspHashes, behindTls = false, ...dependencies }: AppDependencies): App {
+export function createApp({
+  pages,
+  cspHashes,
+  behindTls = false,
+  hstsSubdomains = false,
+  ...dependencies
+}: AppDependencies): App {
   const { onError = console.error, health = createHealth() } = dependencies;
-  const responses = createJsonResponses(apiSecurityHeaders({ behindTls }));
+  const responses = createJsonResponses(apiSecurityHeaders({ behindTls, hstsSubdomains }));
   const handlers = createHandlers({ ...dependencies, responses });
   const site = createSite({
     health,
     pages: pages && createPages(pages),
-    securityHeaders: pageSecurityHeaders({ behindTls }, cspHashes),
+    securityHeaders: pageSecurityHeaders({ behindTls, hstsSubdomains }, cspHashes),
     onError,
   });
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { stoppable } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { withRequestMetrics } from './http/request-metrics.ts';
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
   const store = openStore(settings, metrics, log);
   const health = createHealth();
-  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies, behindTls } = settings;
+  const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
+  const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
   const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
   metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
   const app = createApp({
@@ -61,12 +63,14 @@ async function start(): Promise<void> {
     store,
     health,
     behindTls,
+    hstsSubdomains,
     clock: Date.now,
     stopwatch: () => performance.now(),
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 
   const server = createHttpServer(withRequestMetrics(app, metrics, log));
+  limitConnections(server, { perAddress: connectionsPerAddress, trustedProxies });
   const stopServing = stoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   const ops = settings.opsPort === null ? null : createHttpServer(createOpsApp(health, metrics));

@@ -38,7 +38,9 @@ export const SETTINGS = {
   SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
   SUBMISSIONS_PER_DAY: v.optional(Count, '20000'),
   COUNTED_PER_DAY: v.optional(Count, '200'),
+  CONNECTIONS_PER_ADDRESS: v.optional(Count, '1000'),
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
+  HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
   DRAIN_SECONDS: v.optional(Seconds, '3'),
 };
@@ -63,7 +65,11 @@ export interface Settings {
   readonly submissionsPerDay: number;
   /** Plays of one network a day that the statistics count, or 2 % of all where that is more; 0: all. */
   readonly countedPerDay: number;
+  /** Open connections of one client address, trusted proxies apart; 0: no limit. */
+  readonly connectionsPerAddress: number;
   readonly behindTls: boolean;
+  /** HSTS counts for subdomains too. */
+  readonly hstsSubdomains: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
   /** For how long a process asked to stop (SIGTERM) goes on listening; 0: it stops at once. */
@@ -91,7 +97,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
     submissionsPerDay: settings.SUBMISSIONS_PER_DAY,
     countedPerDay: settings.COUNTED_PER_DAY,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     behindTls: settings.BEHIND_TLS,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     servePages: settings.SERVE_PAGES,
     drainSeconds: settings.DRAIN_SECONDS,
   };

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
+import { type BenchRequest, openLoad, type RequestOfTurn } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
-import { p99AtRate, type SteadyRequest } from './steady-load.ts';
 
 /**
  * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
@@ -19,35 +18,51 @@ const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
 const BARE_PORT = 3290;
 const PRODUCT_PORT = 3291;
+/** As many results as go round at once on a good day: they fit in the server's cache. */
+const POPULAR = 200;
+/** More than any cache of the server holds. */
+const SHEETS = 60_000;
 
-interface Load {
+interface Row {
   readonly name: string;
-  /** Requests that the product gets; the bare server answers anything. */
-  readonly requests: (autocannon.Request & SteadyRequest)[];
-  /** The least share of the bare server's throughput that is acceptable. */
-  readonly target: number;
+  /** What the product gets; the bare server answers anything. */
+  readonly request: RequestOfTurn;
+  /** The least acceptable share of the bare server: of its throughput, or of its requests a second of processor time. */
+  readonly goal: { readonly by: 'throughput' | 'processor'; readonly share: number };
 }
 
-const IDS = Array.from({ length: 200 }, (_, index) => encodeResultId(sheetOf((index * 1_309) % SHEET_COUNT)));
-const SUBMISSIONS = Array.from({ length: 200 }, (_, index) =>
-  JSON.stringify({ answers: toAnswers(sheetOf((index * 1_309) % SHEET_COUNT)) }),
+// A prime stride visits sheets far apart in turn, as visitors do.
+const sheets = Array.from({ length: SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
+const results = sheets.map(
+  (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
 );
+const submissions = sheets.map(
+  (sheet): BenchRequest => ({
+    method: 'POST',
+    path: '/api/quiz/submit',
+    body: JSON.stringify({ answers: toAnswers(sheet) }),
+  }),
+);
+const inTurn =
+  (requests: readonly BenchRequest[], count: number): RequestOfTurn =>
+  (turn) =>
+    requests[turn % count] as BenchRequest;
 
-const LOADS: readonly Load[] = [
+const ROWS: readonly Row[] = [
   {
-    name: 'result by id',
-    requests: IDS.map((id) => ({ method: 'GET', path: `/api/quiz/result/${id}` })),
-    target: 0.65,
+    name: `result by id, ${POPULAR} popular ones`,
+    request: inTurn(results, POPULAR),
+    goal: { by: 'throughput', share: 0.65 },
+  },
+  {
+    name: `result by id, ${SHEETS} different ones`,
+    request: inTurn(results, SHEETS),
+    goal: { by: 'throughput', share: 0.65 },
   },
   {
     name: 'submission, durable before the answer',
-    requests: SUBMISSIONS.map((body) => ({
-      method: 'POST',
-      path: '/api/quiz/submit',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })),
-    target: 0.5,
+    request: inTurn(submissions, SHEETS),
+    goal: { by: 'processor', share: 0.5 },
   },
 ];
 
@@ -64,34 +79,36 @@ const product = await startMeasured('server/main.ts', {
 
 try {
   console.log(
-    '| load | bare, req/s | server, req/s | share | target | CPU a request, bare → server | p99 at half load |',
+    '| load | bare, req/s | server, req/s | share | CPU a request, bare → server | share by CPU | goal | p99 at half load |',
   );
-  console.log('|---|--:|--:|--:|--:|--:|--:|');
-  for (const load of LOADS) console.log(await rowOf(load));
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
+  for (const row of ROWS) console.log(await measureRow(row));
   console.log(`\n${await memoryLine()}`);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function rowOf({ name, requests, target }: Load): Promise<string> {
+async function measureRow({ name, request, goal }: Row): Promise<string> {
   const rounds: { bare: Measurement; product: Measurement }[] = [];
-  await fire(product, requests, { duration: 2 });
-  await fire(bare, requests, { duration: 2 });
+  for (const server of [product, bare]) await measure(server, request, 2);
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ bare: await measure(bare, requests), product: await measure(product, requests) });
+    rounds.push({ bare: await measure(bare, request), product: await measure(product, request) });
   const rate = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].perSecond));
   const cpu = (of: 'bare' | 'product') => `${median(rounds.map((round) => round[of].cpuMicroseconds)).toFixed(0)} µs`;
-  const share = median(rounds.map((round) => round.product.perSecond / round.bare.perSecond));
-  const perSecond = rate('product') / 2;
-  const p99 = await p99AtRate(product.origin, requests, { perSecond, seconds: ROUND_S, connections: CONNECTIONS });
+  const throughput = median(rounds.map((round) => round.product.perSecond / round.bare.perSecond));
+  const processor = median(rounds.map((round) => round.bare.cpuMicroseconds / round.product.cpuMicroseconds));
+  const load = await openLoad(product.origin, CONNECTIONS);
+  const p99 = await load.p99AtRate(rate('product') / 2, ROUND_S, request);
+  load.close();
   const columns = [
     name,
     Math.round(rate('bare')),
     Math.round(rate('product')),
-    share.toFixed(2),
-    `≥ ${target.toFixed(2)}`,
+    throughput.toFixed(2),
     `${cpu('bare')} → ${cpu('product')}`,
+    processor.toFixed(2),
+    `${goal.by === 'throughput' ? 'share' : 'by CPU'} ≥ ${goal.share.toFixed(2)}`,
     `${p99.toFixed(0)} ms`,
   ];
   return `| ${columns.join(' | ')} |`;
@@ -102,30 +119,24 @@ interface Measurement {
   readonly cpuMicroseconds: number;
 }
 
-async function measure(server: MeasuredProcess, requests: autocannon.Request[]): Promise<Measurement> {
+async function measure(server: MeasuredProcess, request: RequestOfTurn, seconds = ROUND_S): Promise<Measurement> {
+  const load = await openLoad(server.origin, CONNECTIONS);
   const cpuBefore = server.cpuSeconds();
-  const { requests: answered, duration } = await fire(server, requests, { duration: ROUND_S });
-  return {
-    perSecond: answered.total / duration,
-    cpuMicroseconds: ((server.cpuSeconds() - cpuBefore) / answered.total) * 1e6,
-  };
+  const answered = await load.forSeconds(seconds, request);
+  const cpuMicroseconds = ((server.cpuSeconds() - cpuBefore) / answered) * 1e6;
+  load.close();
+  return { perSecond: answered / seconds, cpuMicroseconds };
 }
 
 async function memoryLine(): Promise<string> {
-  const requests = LOADS.flatMap((load) => load.requests);
+  const request: RequestOfTurn = (turn) => (turn % 2 ? submissions : results)[turn % SHEETS] as BenchRequest;
   const samples: number[] = [product.memoryMiB()];
+  const load = await openLoad(product.origin, CONNECTIONS);
   for (let part = 0; part < MEMORY_SAMPLES; part += 1) {
-    await fire(product, requests, { amount: MEMORY_REQUESTS / MEMORY_SAMPLES });
+    await load.amount(MEMORY_REQUESTS / MEMORY_SAMPLES, request);
     samples.push(product.memoryMiB());
   }
+  load.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
   return `Resident memory over ${MEMORY_REQUESTS} requests more, half of them submissions: ${series} MiB.`;
-}
-
-async function fire(server: MeasuredProcess, requests: autocannon.Request[], own: Partial<autocannon.Options>) {
-  const result = await autocannon({ url: server.origin, connections: CONNECTIONS, requests, ...own });
-  // A fast refusal is no throughput.
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
-  return result;
 }

@@ -55,10 +55,21 @@ describe('GET /api/quiz/result/{id}', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('takes an id in small letters, and answers 304 to who has it', async () => {
+  it('leads from another spelling of an id to the canonical one', async () => {
     const app = testApp();
     const id = encodeResultId(sheetOf(4711));
-    const response = await app.request(`/api/quiz/result/${id.toLowerCase()}`);
+    for (const spelling of [id.toLowerCase(), id.replaceAll('1', 'I').replaceAll('0', 'o')]) {
+      expect(spelling).not.toBe(id);
+      const response = await app.request(`/api/quiz/result/${spelling}`);
+      expect([response.status, response.headers.get('location')]).toEqual([301, `/api/quiz/result/${id}`]);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
+  it('answers 304 to who has it', async () => {
+    const app = testApp();
+    const id = encodeResultId(sheetOf(4711));
+    const response = await app.request(`/api/quiz/result/${id}`);
     expect(await response.json()).toMatchObject({ id });
     const again = await app.request(`/api/quiz/result/${id}`, {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },

@@ -19,6 +19,8 @@ export interface JsonResponses {
   bytes(body: Uint8Array<ArrayBuffer>, headers: ResponseHeaders): Response;
   /** A response without a body. */
   empty(status: 204 | 304, headers: ResponseHeaders): Response;
+  /** Leads to another path for good. */
+  redirect(location: string, cache: CachePolicy): Response;
   /** All headers of a JSON response, for `bytes` and `empty`. */
   headers(cache: CachePolicy, more?: ResponseHeaders): ResponseHeaders;
 }
@@ -30,15 +32,17 @@ export function createJsonResponses(security: SecurityHeaders): JsonResponses {
     ...security,
     ...more,
   });
+  const withoutBody = (status: number, all: ResponseHeaders): Response => {
+    const { 'content-type': _none, ...rest } = all;
+    return new Response(null, { status, headers: rest });
+  };
   return {
     headers,
     json: (value, cache, { status = 200, headers: more } = {}) =>
       new Response(JSON.stringify(value), { status, headers: headers(cache, more) }),
     bytes: (body, all) => new Response(body, { headers: all }),
-    empty: (status, all) => {
-      const { 'content-type': _none, ...rest } = all;
-      return new Response(null, { status, headers: rest });
-    },
+    empty: withoutBody,
+    redirect: (location, cache) => withoutBody(301, headers(cache, { location })),
   };
 }
 

@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
   getResult: [
     () => testApp().request(`/api/quiz/result/${id}`),
     () => testApp().request(`/api/quiz/result/${id}`, { headers: { 'if-none-match': '*' } }),
+    () => testApp().request(`/api/quiz/result/${id.toLowerCase()}`),
     () => testApp().request('/api/quiz/result/nobody'),
   ],
   getStats: [() => testApp().request('/api/stats'), () => testApp({ store: brokenStore }).request('/api/stats')],

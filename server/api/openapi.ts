@@ -23,6 +23,10 @@ const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
 const CACHE_CONTROL = { 'Cache-Control': header('How long the response may be kept.') };
 const ETAG = { ETag: header('Names these very bytes; send it as If-None-Match.') };
 const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.') };
+const REDIRECT = {
+  description: 'Another spelling: the canonical one is the Location.',
+  headers: { ...CACHE_CONTROL, Location: header('The canonical path.') },
+};
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
@@ -52,7 +56,7 @@ export const OPENAPI = {
 };
 
 function operationOf(endpoint: Endpoint) {
-  const { operationId, summary, description, body, response, hasEtag, errors } = endpoint;
+  const { operationId, summary, description, body, response, hasEtag, redirects, errors } = endpoint;
   const headers = { ...CACHE_CONTROL, ...(hasEtag ? ETAG : {}) };
   return {
     operationId,
@@ -63,6 +67,7 @@ function operationOf(endpoint: Endpoint) {
     responses: {
       200: { description: summary, headers, content: json(response) },
       ...(hasEtag ? { 304: { description: 'The client already has it.', headers } } : {}),
+      ...(redirects ? { 301: REDIRECT } : {}),
       ...errorResponses(errors),
     },
   };

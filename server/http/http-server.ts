@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { createPipelineLimit } from './pipeline-limit.ts';
 
 /** Anything that answers requests, waiting or not. */
 export interface Handler {
@@ -38,10 +39,22 @@ export function createHttpServer(
     errorHandler: (error) =>
       error instanceof RequestError ? failure(400, 'Bad request') : failure(500, 'Internal server error'),
   });
-  const server = createServer(limits, listener);
+  const withinLimit = createPipelineLimit();
+  const server = createServer(limits, (incoming, outgoing) => {
+    if (!withinLimit(incoming.socket, outgoing)) return;
+    // Node would read an unused body to its end, so the connection is closed with the response.
+    if (hasUnusedBody(incoming)) outgoing.shouldKeepAlive = false;
+    void listener(incoming, outgoing);
+  });
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = STALLED_MS;
   return server;
+}
+
+/** A GET or HEAD with a body, which no handler reads. */
+function hasUnusedBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function failure(status: number, text: string): Response {

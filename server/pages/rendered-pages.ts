@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer } from '#document/page-renderer.ts';
+import { localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
+import { plainText } from './plain-text.ts';
+import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
@@ -23,6 +26,9 @@ const BROTLI_QUALITY = 7;
 /** 64 KB hold a page; more only takes longer. */
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
+const RETRY_AFTER_SECONDS = '2';
+/** A path that is no page. */
+const NOT_FOUND = '/404';
 
 /**
  * Pages that are no files: results, and the page of every address that is none. A result's tag is known before it is
@@ -30,6 +36,8 @@ const GZIP_LEVEL = 6;
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const kept = new Map<string, Promise<Representation>>();
+  const notFoundPages = new Map<string, Promise<Representation>>();
+  const whenThereIsRoom = createRenderLimit();
 
   async function answerKept(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
@@ -56,27 +64,57 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     return representationResponse(await page, request);
   }
 
-  async function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
-    const page = await render(...address);
-    const body = new Uint8Array(await page.arrayBuffer());
-    const language = page.headers.get('content-language');
-    return {
-      ...BLANK,
-      status: page.status,
-      etag: release,
-      ...(language ? { language } : {}),
-      // Asked for in this coding alone: the plain text would only take room.
-      body: coding ? BLANK.body : body,
-      encoded: coding ? { [coding]: await compress(body, coding) } : {},
-    };
+  /** An unknown address shows the same page whatever its path: one a language and coding. */
+  function notFound(pathname: string, coding: Coding | null): Promise<Representation> {
+    const { language } = splitPath(pathname);
+    const key = `${coding} ${language}`;
+    const known = notFoundPages.get(key);
+    if (known) return known;
+    const page = represent(coding, localizedPath(NOT_FOUND, language));
+    notFoundPages.set(key, page);
+    page.catch(() => notFoundPages.delete(key));
+    return page;
+  }
+
+  function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
+    return whenThereIsRoom(async () => {
+      const page = await render(...address);
+      const body = new Uint8Array(await page.arrayBuffer());
+      const language = page.headers.get('content-language');
+      return {
+        ...BLANK,
+        status: page.status,
+        etag: release,
+        ...(language ? { language } : {}),
+        // Asked for in this coding alone: the plain text would only take room.
+        body: coding ? BLANK.body : body,
+        encoded: coding ? { [coding]: await compress(body, coding) } : {},
+      };
+    });
+  }
+
+  async function answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
+    if (exists(pathname)) return answerKept(pathname, friendIn(searchParams), request);
+    const coding = chooseCoding(request.headers.get('accept-encoding'));
+    const page = pageAt(pathname) ? represent(coding, pathname) : notFound(pathname, coding);
+    return representationResponse(await page, request);
   }
 
   return {
-    /** A page that has no file, by its path and, for a result, whom it is compared with: all else after `?` changes no page. */
-    async answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-      if (exists(pathname)) return answerKept(pathname, friendIn(searchParams), request);
-      const coding = chooseCoding(request.headers.get('accept-encoding'));
-      return representationResponse(await represent(coding, pathname), request);
+    /**
+     * A page that has no file, by its path and, for a result, whom it is compared with; nothing else after `?` changes
+     * it. 503 where too many are asked for at once; browsers ask again by themselves.
+     */
+    async answer(address: URL, request: Request): Promise<Response> {
+      try {
+        return await answer(address, request);
+      } catch (error) {
+        if (!(error instanceof TooManyRendersError)) throw error;
+        const busy = plainText('The server is busy. This page loads again by itself.', 503, 'no-store');
+        busy.headers.set('retry-after', RETRY_AFTER_SECONDS);
+        busy.headers.set('refresh', RETRY_AFTER_SECONDS);
+        return busy;
+      }
     },
   };
 }

@@ -57,7 +57,7 @@ function addNetwork(list: BlockList, text: string): boolean {
   return true;
 }
 
-function isTrusted(trusted: TrustedProxies, address: string): boolean {
+export function isTrusted(trusted: TrustedProxies, address: string): boolean {
   const family = isIP(address);
   // Of an IPv4 client on a dual-stack socket (`::ffff:…`) the list looks at the IPv4 address by itself.
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -31,7 +31,14 @@ describe('security headers', () => {
 
   it.each(EVERY_KIND)('ask for TLS where the product is reached through it: %s %o', async (path, init) => {
     const { headers } = await testApp({ behindTls: true }).request(path, init);
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('ask it of subdomains only on request', async () => {
+    for (const path of ['/api/couples', '/no/such/page']) {
+      const { headers } = await testApp({ behindTls: true, hstsSubdomains: true }).request(path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
   });
 
   it('let inline code of the pages run only by the hashes that the build listed', async () => {

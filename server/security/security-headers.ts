@@ -4,8 +4,8 @@ import type { CspHashes } from './csp-hashes.ts';
 /** Answers of the API are data: no browser should draw, frame or run anything of them. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** A year, subdomains included. Browsers ignore it over plain HTTP, as RFC 6797 asks. */
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** A year. Browsers ignore it over plain HTTP, as RFC 6797 asks. */
+const HSTS = 'max-age=31536000';
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -20,15 +20,17 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 export interface SecurityOptions {
   /** The product is reached through TLS: say so to browsers for a year. */
   readonly behindTls: boolean;
+  /** And of all subdomains: others may live there that have no TLS, so only where it is asked for. */
+  readonly hstsSubdomains?: boolean;
 }
 
 /** Headers of every answer of the API. */
-export function apiSecurityHeaders({ behindTls }: SecurityOptions): SecurityHeaders {
+export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   return {
     ...COMMON,
     'content-security-policy': API_CSP,
     'cross-origin-resource-policy': 'same-origin',
-    ...(behindTls ? { 'strict-transport-security': HSTS } : {}),
+    ...hstsOf(options),
   };
 }
 
@@ -50,7 +52,7 @@ export function pageSecurityHeaders(
 }
 
 function headersOfPage(
-  { behindTls }: SecurityOptions,
+  options: SecurityOptions,
   script: string | undefined,
   style: string | undefined,
 ): SecurityHeaders {
@@ -72,10 +74,15 @@ function headersOfPage(
     'content-security-policy': Object.entries(csp)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    ...(behindTls ? { 'strict-transport-security': HSTS } : {}),
+    ...hstsOf(options),
   };
 }
 
 function selfAnd(hash: string | undefined): string[] {
   return hash ? ["'self'", `'${hash}'`] : ["'self'"];
+}
+
+function hstsOf({ behindTls, hstsSubdomains = false }: SecurityOptions): SecurityHeaders {
+  if (!behindTls) return {};
+  return { 'strict-transport-security': hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS };
 }

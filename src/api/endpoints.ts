@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly cache: CachePolicy;
   /** The response has an entity tag, and `If-None-Match` is answered with 304. */
   readonly hasEtag?: true;
+  /** It leads from other spellings of its parameters to the canonical one. */
+  readonly redirects?: true;
   /** The errors it answers with, besides `internal`. */
   readonly errors: readonly ErrorCode[];
   /** Its name for programs that are generated from the description. */
@@ -94,6 +96,7 @@ export const ENDPOINTS = {
     response: QuizResultSchema,
     cache: 'immutable',
     hasEtag: true,
+    redirects: true,
     errors: ['no-such-result'],
     operationId: 'getResult',
     summary: 'The result that an id stands for',

@@ -28,6 +28,18 @@ test('out of reach, an id of ours is read here', async () => {
   expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
 });
 
+test('an id in another spelling is asked for in the canonical one', async () => {
+  let asked = '';
+  mockServer.use(
+    http.get('*/api/quiz/result/:id', ({ params }) => {
+      asked = String(params.id);
+      return HttpResponse.json(resultOfId(asked) as object);
+    }),
+  );
+  await READ_SOURCES.result(OWN.toLowerCase());
+  expect(asked).toBe(OWN);
+});
+
 test("out of reach, a server's own id is that of the play stored under it", async () => {
   outOfReach();
   localStorage.setItem('play:1', JSON.stringify({ ...someRow(1), serverId: 'theirs' }));

@@ -3,7 +3,7 @@ import { getCouples, getResult } from '#api/calls.ts';
 import { ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, isUnreachable } from '#api/unreachable.ts';
-import { decodeResultId } from '#domain/result-id.ts';
+import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
 
@@ -14,12 +14,15 @@ const PATIENCE_MS = 1_200;
 export const READ_SOURCES: Omit<ReadSources, 'story'> = {
   couples: () => orBundled(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
+    const own = decodeResultId(id);
+    // The API leads from other spellings to the canonical id, and a redirect counts as unreachable (decision 18).
+    const asked = own ? encodeResultId(own.sheet, own.format) : id;
     const read = orBundled(
-      () => getResult(id),
+      () => getResult(asked),
       (unreachable) => resultWithoutApi(id, unreachable),
     );
     // An id of ours says everything, so the answer can't differ.
-    return decodeResultId(id) ? Promise.race([read, afterPatience(() => bundledResult(id), read)]) : read;
+    return own ? Promise.race([read, afterPatience(() => bundledResult(id), read)]) : read;
   },
 };
 
