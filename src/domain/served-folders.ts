@@ -16,4 +16,6 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },
+  // For proxies, which show them where the server does not answer.
+  errors: { precached: [] },
 };
