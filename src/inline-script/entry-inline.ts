@@ -3,9 +3,11 @@ import { reloadOnce } from '#browser/reload-once.ts';
 import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
+import { quizRestartTarget } from './quiz-restart.ts';
 
 /**
- * The only script that stands in the page itself. It sends `/launch` on to the visitor's home. It starts the bundle when
+ * The only script that stands in the page itself. It sends `/launch` on to the visitor's home, and a
+ * reloaded quiz to its first question. It starts the bundle when
  * the page has been drawn and nothing else waits, or at the first touch, and keeps the last tap until the app can answer
  * it. Links lead on by themselves.
  */
@@ -145,7 +147,7 @@ function listen() {
   });
 }
 
-const home = launchTarget();
-if (home === null) listen();
+const elsewhere = launchTarget() ?? quizRestartTarget();
+if (elsewhere === null) listen();
 // Before anything is drawn, and without a trace in the history.
-else location.replace(home);
+else location.replace(elsewhere);

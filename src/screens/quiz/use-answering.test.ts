@@ -81,6 +81,29 @@ test('with a gap the first open question follows the last one, and nothing is su
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('once the open questions are asked for, those answered are not asked again, and the last gap submits', () => {
+  for (const step of [3, 5, 6, 7, 8] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
+  const ways: unknown[] = [];
+  for (const step of [9, 1, 2, 4] as const) {
+    const { show, choose, unmount } = question(step);
+    choose(2);
+    vi.advanceTimersByTime(DELAY_MS);
+    ways.push(...show.mock.calls.flat());
+    unmount();
+  }
+  expect(ways).toEqual([1, 2, 4]);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('who goes back to change an answer is led on in order, also from the last but one', () => {
+  for (let step = 1; step <= 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
+  const { show, choose } = question(8);
+  choose(3);
+  vi.advanceTimersByTime(2 * DELAY_MS);
+  expect(show.mock.calls).toEqual([[9]]);
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('whoever leaves within the delay is not called back', () => {
   const { show, choose, unmount } = question(3);
   choose(0);

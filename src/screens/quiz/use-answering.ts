@@ -30,8 +30,11 @@ export function useAnswering({ step, show }: Answering): (option: number) => voi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const moveOn = useCallback(() => {
-    const open = step < QUESTION_COUNT ? ((step + 1) as QuestionId) : firstUnanswered(useQuizStore.getState().sheet);
+    const { sheet, onlyGaps } = useQuizStore.getState();
+    const isInOrder = step < QUESTION_COUNT && !onlyGaps;
+    const open = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
     if (open === null) return void submit();
+    if (!isInOrder) useQuizStore.setState({ onlyGaps: true });
     const { pathname } = location;
     show(open);
     // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.

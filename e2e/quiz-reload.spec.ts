@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { open } from './fixtures/play.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+async function answer(page: Page, step: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/en/quiz/${step}(\\?|$)`));
+  await page
+    .locator(`[data-step="${step}"] fieldset`)
+    .getByRole('button')
+    .nth(CHOICES[step - 1] ?? 0)
+    .click();
+}
+
+test('a reload at question 5 leads to question 1 at once, and nine taps later to the result', async ({
+  page,
+  shared,
+}) => {
+  await open(page, `${shared.origin}/en/quiz/1?with=ZZZW175`);
+  for (const step of [1, 2, 3, 4]) await answer(page, step);
+  await expect(page).toHaveURL(/\/en\/quiz\/5/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '11');
+  for (let step = 1; step <= 9; step += 1) await answer(page, step);
+  await expect(page).toHaveURL(/\/en\/results\/3CDG1DY\?with=ZZZW175$/);
+});
+
+test('who comes back to question 5 from elsewhere, its page no longer in memory, is led to question 1', async ({
+  page,
+  shared,
+}) => {
+  // With a lock held, as while something is being sent, no browser keeps a page in memory.
+  await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
+  await open(page, `${shared.origin}/en/quiz/1`);
+  for (const step of [1, 2, 3, 4]) await answer(page, step);
+  await expect(page).toHaveURL(/\/en\/quiz\/5/);
+  await page.goto(`${shared.origin}/healthz`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+});
+
+test('question 5 opened directly stays, and nine taps answer all nine, none twice', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/quiz/5`);
+  for (const step of [5, 6, 7, 8, 9, 1, 2, 3, 4]) await answer(page, step);
+  await expect(page).toHaveURL(/\/en\/results\/3CDG1DY$/);
+});
+
+test('question 5 opened directly and reloaded before any answer stays', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en/quiz/5`);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page).toHaveURL(/\/en\/quiz\/5$/);
+});
