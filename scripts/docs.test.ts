@@ -102,7 +102,7 @@ describe('records of decisions', () => {
   test('the index has one row a number, in order, and a row for each record with its title', () => {
     const numbers = rows.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort());
-    for (const record of records.filter((name) => rows.some((row) => name.startsWith(row.number)))) {
+    for (const record of records) {
       const [, number, title] = /^# (\d{3})(?: ·|:) (.+)$/m.exec(read(`${folder}/${record}`)) ?? [];
       expect(record.slice(0, 3)).toBe(number);
       expect(rows.find((row) => row.number === number)?.title, record).toBe(`[${title}](${record})`);
@@ -150,7 +150,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 27_000;
+const WORDS_OF_DOCS = 26_000;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
