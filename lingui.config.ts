@@ -18,7 +18,7 @@ export default defineConfig({
   locales: [...LANGUAGES],
   catalogs: [
     { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...RESULT_SCREENS] },
-    // Half of all texts: home and quiz load without them (docs/decisions/054).
+    // Half of all texts: home and quiz load without them (docs/decisions/006).
     { path: 'locales/{locale}/result', include: RESULT_SCREENS, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),

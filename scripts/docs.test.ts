@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '../server/settings.ts';
 import { licencesPage } from './licences/licences-page.ts';
 
@@ -89,6 +89,74 @@ test('privacy.md names every place where a page keeps something', () => {
 test('a decision speaks of every package that the product runs with', () => {
   const decisions = filesIn('docs/decisions', /\.md$/).map(read).join('\n');
   for (const name of Object.keys(project.dependencies)) expect(decisions, name).toContain(`\`${name}\``);
+});
+
+describe('records of decisions', () => {
+  const folder = 'docs/decisions';
+  const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
+  const rows = [...read(`${folder}/README.md`).matchAll(/^\| (\d{3}) \| (.+) \| (.+) \|$/gm)].map(
+    ([, number, title, status]) => ({ number, title, status }) as Record<'number' | 'title' | 'status', string>,
+  );
+  const fileOf = (number: string) => records.find((name) => name.startsWith(number)) ?? '';
+
+  test('the index has one row a number, in order, and a row for each record with its title', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort());
+    for (const record of records) {
+      const [, number, title] = /^# (\d{3})(?: ·|:) (.+)$/m.exec(read(`${folder}/${record}`)) ?? [];
+      expect(record.slice(0, 3)).toBe(number);
+      expect(rows.find((row) => row.number === number)?.title, record).toBe(`[${title}](${record})`);
+    }
+  });
+
+  test.each(rows)(
+    '$number is accepted, amended, superseded or folded into a record that exists',
+    ({ number, status }) => {
+      expect(status).toMatch(
+        /^(accepted|((amended|superseded) by|folded into) \[\d{3}\]\(.+\)(, amended by \[\d{3}\]\(.+\))*)$/,
+      );
+      for (const [, other] of status.matchAll(/\[(\d{3})\]/g)) expect(fileOf(other as string), number).not.toBe('');
+      expect(status.startsWith('folded')).toBe(fileOf(number) === '');
+    },
+  );
+
+  test('a change is said in the second head line of both records, and in the index', () => {
+    const changes = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, how, to]) => `${how} ${to}`);
+    for (const { number, status } of rows.filter((row) => fileOf(row.number))) {
+      const head = headOf(number);
+      const passive = /(amended|superseded) by \[(\d{3})\]/g;
+      expect(changes(passive, head), number).toEqual(changes(passive, status));
+      for (const [, how, to] of head.matchAll(passive))
+        expect(headOf(to as string), `${to} ${how} ${number}`).toContain(
+          `${how === 'amended' ? 'amends' : 'supersedes'} [${number}]`,
+        );
+      for (const [, how, to] of head.matchAll(/(amends|supersedes) \[(\d{3})\]/g))
+        expect(headOf(to as string), `${number} ${how} ${to}`).toContain(
+          `${how === 'amends' ? 'amended' : 'superseded'} by [${number}]`,
+        );
+    }
+  });
+
+  test('sources and pages name only records that exist', () => {
+    for (const file of [...PAGES, ...SOURCES, 'lingui.config.ts'])
+      for (const [, number] of read(file).matchAll(/docs\/decisions\/(\d{3})/g))
+        expect(fileOf(number as string), `${file} names ${number}`).not.toBe('');
+  });
+
+  /** The line under a record's title: its date and what it changes or is changed by. */
+  function headOf(number: string): string {
+    return read(`${folder}/${fileOf(number)}`).split('\n')[2] as string;
+  }
+});
+
+/** A new rule, record or setting may raise it; nothing else may. */
+const WORDS_OF_DOCS = 26_000;
+
+test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
+  const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
+    (page) => read(page).match(/\S+/g)?.length ?? 0,
+  );
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(WORDS_OF_DOCS);
 });
 
 test('the list of licences is that of the lock, and all of them are permissive', () => {

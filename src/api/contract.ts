@@ -80,7 +80,7 @@ export const PLAY_KEY_HEADER = 'Idempotency-Key';
 /**
  * A play's key: a UUID made with its first answer (decision 7). Ours are of version 7, which begins with the time: the
  * plays of a minute lie side by side in the server's index, and it needs no secure context as `crypto.randomUUID` does
- * (docs/decisions/024).
+ * (docs/decisions/020).
  */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 

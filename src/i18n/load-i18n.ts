@@ -29,7 +29,7 @@ export function loadI18n(language: Language): Promise<I18n> {
   });
 }
 
-/** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/054). */
+/** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/006). */
 export function loadResultTexts(language: Language): Promise<void> {
   return once(withResult, language, async () => {
     const [i18n, messages] = await Promise.all([

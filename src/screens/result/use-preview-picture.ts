@@ -3,7 +3,7 @@ import type { PageHeadProps } from '#document/page-head.tsx';
 import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
-/** A couple's picture beside a shared link (docs/decisions/041). */
+/** A couple's picture beside a shared link (docs/decisions/042). */
 export function usePreviewPicture(couple: CoupleOfResult): NonNullable<PageHeadProps['picture']> {
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(couple, useLanguage());
