@@ -71,8 +71,8 @@ async function start(): Promise<void> {
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   const ops = settings.opsPort === null ? null : createHttpServer(createOpsApp(health, metrics));
   if (ops) {
-    const opsPort = await listenOrExplain(ops, settings.opsPort ?? 0, '127.0.0.1', 'OPS_PORT');
-    log.info({ opsPort }, 'metrics on loopback');
+    const opsPort = await listenOrExplain(ops, settings.opsPort ?? 0, settings.opsHost, 'OPS_PORT');
+    log.info({ opsPort }, 'metrics on a port of their own');
   }
 
   const notify = (state: 'READY=1' | 'STOPPING=1') =>

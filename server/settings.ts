@@ -33,6 +33,7 @@ export const SETTINGS = {
   DATABASE_URL: v.optional(DatabaseUrl),
   EXPECT_DATABASE: v.optional(YesOrNo, 'no'),
   OPS_PORT: v.optional(Port),
+  OPS_HOST: v.optional(Host, '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUSTED_PROXIES: v.optional(Proxies, ''),
   SUBMISSIONS_PER_MINUTE: v.optional(Count, '600'),
@@ -53,8 +54,10 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** True: a missing database is an outage; otherwise an empty one is created. */
   readonly expectDatabase: boolean;
-  /** Loopback port of `/metrics` and the health checks; null: there is none. */
+  /** Port of `/metrics` and the health checks; null: there is none. */
   readonly opsPort: number | null;
+  /** Where that port listens. */
+  readonly opsHost: string;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
   /** Submissions of one client address a minute; 0: no limit. */
@@ -86,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: settings.DATABASE_URL ?? null,
     expectDatabase: settings.EXPECT_DATABASE,
     opsPort: settings.OPS_PORT ?? null,
+    opsHost: settings.OPS_HOST,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     submissionsPerMinute: settings.SUBMISSIONS_PER_MINUTE,
