@@ -16,4 +16,6 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },
+  // What a proxy shows while no process answers.
+  errors: { precached: [] },
 };
