@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** The tag of what takes too long for every change. */
 const DEEP = /@deep/;
+
+const { FONTS } = process.env;
 
 /** End to end: the built product, the real server, a real browser. `npm test` builds first and finds the browser. */
 export default defineConfig({
@@ -30,6 +33,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium's own sandbox can't be used as root, as in containers and CI.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // Fonts of another machine: the name of a list in `e2e/fonts`.
+      ...(FONTS ? { env: { ...process.env, FONTCONFIG_FILE: resolve('e2e/fonts', `${FONTS}.conf`) } } : {}),
     },
   },
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { storePlays } from './fixtures/device.ts';
+import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
-import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
@@ -22,11 +23,11 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'languages open');
 
     await open(page, `${home}/quiz/1`);
-    const answer = await hold(page, '**/api/quiz/submit');
+    const { release } = await holdPatiently(page, '**/api/quiz/submit');
     await answerAll(page, CHOICES);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'analysing');
-    answer();
+    release(REFUSED);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'submit failed');
 
@@ -63,11 +64,11 @@ for (const language of ['', '/en', '/ar']) {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'kept results, one waiting, one refused; asked to delete');
 
-    const answer = await hold(page, '**/api/quiz/result/**');
+    const { release } = await holdPatiently(page, '**/api/quiz/result/**');
     await page.locator('main a[href$="/elsewhere-7"]').click();
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'loading');
-    answer();
+    release(REFUSED);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
     await expectAccessible(page, 'result out of reach');
@@ -118,21 +119,15 @@ for (const language of ['', '/en', '/ar']) {
   });
 }
 
-/** Keeps the server's answers back for as long as looking takes; gives what lets them through, as refusals. */
-async function hold(page: Page, address: string): Promise<() => void> {
+/** A refusal by the server. */
+const REFUSED = { status: 403, body: 'no' };
+
+/** Holds requests back for as long as looking takes: the page's own patience would end first. */
+async function holdPatiently(page: Page, address: string): Promise<Held> {
   await page.evaluate(() => {
-    // The page's own patience would end first.
     AbortController.prototype.abort = () => undefined;
   });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.fulfill({ status: 403, body: 'no' });
-  });
-  return letThrough;
+  return hold(page, address);
 }
 
 /** Gives the page a clipboard that works, or none; without a share sheet both buttons copy. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
+import { deepUnlessQuick } from './fixtures/deep.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -8,34 +9,40 @@ test.use({ serviceWorkers: 'block' });
 const SCREENS = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
 /** Viewports, and wide ones as they are when zoomed in: 1280 px at 200 % (WCAG 1.4.4) and at 400 % (1.4.10). */
-for (const { width, height } of [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 640, height: 512 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
-])
-  test(`nothing is cut off or scrolls sideways at ${width} × ${height} px`, async ({ page, shared }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await expectNothingLost(page, shared.origin);
-  });
+const LAYOUTS = [
+  { width: 1440, height: 900, text: '' },
+  { width: 768, height: 1024, text: '' },
+  { width: 640, height: 512, text: '' },
+  { width: 390, height: 844, text: '' },
+  { width: 320, height: 256, text: '' },
+  { width: 390, height: 844, text: '200%' },
+];
 
-test('nothing is cut off or scrolls sideways on a phone with text at 200 %', async ({ page, shared }) => {
-  test.slow();
-  await expectNothingLost(page, shared.origin, '200%');
-});
+for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+  test(
+    `on no screen of ${prefix || '/ko'}, at no size and with text at 200 %, is anything cut off or scrolls it sideways`,
+    deepUnlessQuick(prefix),
+    async ({ page, shared }) => {
+      test.slow();
+      for (const screen of SCREENS) {
+        await open(page, shared.origin + (prefix + screen).replace(/(.)\/$/, '$1'));
+        for (const layout of LAYOUTS) await expectNothingLost(page, layout, prefix + screen);
+      }
+    },
+  );
 
-async function expectNothingLost(page: Page, origin: string, fontSize = ''): Promise<void> {
-  for (const language of ['', '/en', '/ru', '/ar'])
-    for (const screen of SCREENS) {
-      await open(page, origin + (language + screen).replace(/(.)\/$/, '$1'));
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, fontSize);
-      expect(await lostTexts(page), language + screen).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
+async function expectNothingLost(
+  page: Page,
+  { width, height, text }: (typeof LAYOUTS)[number],
+  screen: string,
+): Promise<void> {
+  const state = `${screen} at ${width} px ${text}`;
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  expect(await lostTexts(page), state).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0);
 }
 
 /** Texts of which a part lies beyond the sides of the page, or beyond an ancestor that clips it. */

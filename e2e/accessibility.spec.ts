@@ -3,6 +3,8 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { open } from './fixtures/play.ts';
 import { test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const SCREENS = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',

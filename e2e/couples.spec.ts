@@ -1,4 +1,4 @@
-import { holdBack } from './fixtures/hold-back.ts';
+import { hold } from './fixtures/hold.ts';
 import { coupleShown, open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -27,7 +27,7 @@ test('couples are filtered by main trait; the address keeps it, through a change
 });
 
 test('while a language’s texts are on their way no other language stands in', async ({ page, shared }) => {
-  const release = await holdBack(page, '**/api/couples');
+  const { release } = await hold(page, '**/api/couples');
   await open(page, `${shared.origin}/en/couples`);
   await expect(page.locator(cards)).toHaveCount(30);
   await page.locator('summary').first().click();

@@ -3,6 +3,8 @@ import { createPersistentBrowser } from './fixtures/persistent.ts';
 import { open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
 const FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];

@@ -1,8 +1,9 @@
+import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-for (const path of [
+const NO_PAGES = [
   '/foo',
   '/constructor',
   '/en/__proto__',
@@ -12,15 +13,18 @@ for (const path of [
   '/ko/quiz/1',
   '/EN',
   '/xx/couples',
-])
-  test(`${path} is no page: status 404, titled Page Not Found, with a way home`, async ({ page, shared }) => {
+];
+
+test('what is no page says so: status 404, titled Page Not Found, with a way home', async ({ page, shared }) => {
+  for (const path of NO_PAGES) {
     const answer = await page.goto(shared.origin + path);
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveTitle(/Page Not Found/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page, path).toHaveTitle(/Page Not Found/);
+    await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /./);
     await page.getByRole('link', { name: /^(처음으로|Home|الرئيسية)$/ }).click();
-    await expect(page).toHaveURL(/:\d+\/(en|ar)?$/);
-  });
+    await expect(page, path).toHaveURL(/:\d+\/(en|ar)?$/);
+  }
+});
 
 test('an id that can’t exist says so, with status 404', async ({ page, shared }) => {
   const answer = await page.goto(`${shared.origin}/en/results/ABCDEFG`);
@@ -30,8 +34,7 @@ test('an id that can’t exist says so, with status 404', async ({ page, shared 
 
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])
   test(`${path} can be read in another language, at the same address`, async ({ page, shared }) => {
-    await page.goto(shared.origin + path);
-    await page.locator('html[data-hydrated]').waitFor();
+    await open(page, shared.origin + path);
     await page.locator('main summary').click();
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(shared.origin + path.replace('/en', '/fr'));

@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hold } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 /** Holds the bundle back until it is let go, as a slow line would. */
-async function holdScript(page: Page): Promise<{ letGo(): void; asked: Promise<void> }> {
-  let letGo = () => {};
-  let onAsked = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked = new Promise<void>((resolve) => {
-    onAsked = resolve;
-  });
-  await page.context().route('**/assets/**', async (route) => {
-    onAsked();
-    await gone;
-    await route.continue();
-  });
-  return { letGo: () => letGo(), asked };
-}
+const holdScript = (page: Page) => hold(page.context(), '**/assets/**');
 
 /** What the early script leaves for the app. */
 interface EarlyTouches {
@@ -34,7 +20,7 @@ test('an answer tapped before the app is there shows at once and is answered', a
   await options(page).nth(2).click();
   await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  script.letGo();
+  script.release();
   await expect(page).toHaveURL(`${shared.origin}/en/quiz/2`);
   await page.goBack();
   await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
@@ -48,7 +34,7 @@ test('of several early taps the last counts, a digit key like a tap', async ({ p
   await page.keyboard.press('4');
   await expect(options(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
-  script.letGo();
+  script.release();
   await expect(page).toHaveURL(`${shared.origin}/quiz/2`);
   await page.goBack();
   await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +68,7 @@ test('home’s start button needs no script: one tap, question 1', async ({ page
   await page.locator('main a[href="/quiz/1"]').first().click();
   await expect(page).toHaveURL(`${shared.origin}/quiz/1`);
   await expect(options(page)).toHaveCount(4);
-  script.letGo();
+  script.release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
@@ -98,7 +84,7 @@ test('the bundle starts after the page is drawn, or at the first touch', async (
   await page.mouse.move(10, 400);
   await page.mouse.down();
   await script.asked;
-  script.letGo();
+  script.release();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 

@@ -19,11 +19,13 @@ const NOT_OURS = /the server responded with a status of 404|registration blocked
 const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   developmentClient: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use, { workerIndex }) => use(new DevelopmentClient(`.cache/development-client-${workerIndex}`)),
+    async ({}, use) => use(new DevelopmentClient('.cache/development-client')),
     { scope: 'worker', timeout: 60_000 },
   ],
 });
 test.use({ serviceWorkers: 'block' });
+// In one worker: they share a build.
+test.describe.configure({ mode: 'default' });
 
 for (const prefix of PREFIXES)
   test(

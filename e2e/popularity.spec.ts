@@ -3,6 +3,8 @@ import { visitOnce } from './fixtures/installed.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 /** The first and the last option of every question (spec §3). */
 const FIRST = 'romantic direct adventure passionate communication comfort protect intimate stability';
 const LAST = 'casual space together fun freedom space together special adventure';
@@ -59,20 +61,24 @@ test('from 100 plays on the result and the couple’s sheet say how many met it,
   await expect(cards.nth(1)).toContainText(rare.couple.drama);
 });
 
-test('offline nothing is said of how many met a couple, and nothing sorts by it', async ({
-  page,
-  context,
-  product: { origin },
-}) => {
-  const { id, couple } = await submit(page.request, origin, FIRST, 120);
-  await visitOnce(page, `${origin}/en`);
-  await context.setOffline(true);
-  await open(page, `${origin}/en/results/${id}`);
-  await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'The shape of your heart' })).toBeVisible();
-  await expect(shareLine(page)).toHaveCount(0);
-  await open(page, `${origin}/en/couples?couple=${couple.id}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(shareLine(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /popular/i })).toHaveCount(0);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline nothing is said of how many met a couple, and nothing sorts by it', async ({
+    page,
+    context,
+    product: { origin },
+  }) => {
+    const { id, couple } = await submit(page.request, origin, FIRST, 120);
+    await visitOnce(page, `${origin}/en`);
+    await context.setOffline(true);
+    await open(page, `${origin}/en/results/${id}`);
+    await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'The shape of your heart' })).toBeVisible();
+    await expect(shareLine(page)).toHaveCount(0);
+    await open(page, `${origin}/en/couples?couple=${couple.id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(shareLine(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /popular/i })).toHaveCount(0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -9,12 +10,12 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test('an answer while another language is on its way goes on in that language', async ({ page, shared }) => {
   await open(page, `${shared.origin}/quiz/3`);
-  const answer = await chooseSlowEnglish(page);
+  const { release } = await chooseSlowEnglish(page);
   await page.locator('fieldset:visible').getByRole('button').first().click();
   // The next question is there, though its texts are not.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
   await expect(page).toHaveURL(/\/en\/quiz\/4$/);
-  answer();
+  release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main').getByText('Question 4 of 9')).toBeVisible();
   await page.goBack();
@@ -24,15 +25,15 @@ test('an answer while another language is on its way goes on in that language', 
 
 test('Escape while another language is on its way goes back in that language', async ({ page, shared }) => {
   await open(page, `${shared.origin}/quiz/3`);
-  const answer = await chooseSlowEnglish(page);
+  const { release } = await chooseSlowEnglish(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
-  answer();
+  release();
   await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
 test('a submission that is refused after the visitor left says nothing of the next quiz', async ({ page, shared }) => {
-  const refusal = await hold(page, '**/api/quiz/submit');
+  const { release } = await hold(page, '**/api/quiz/submit');
   await open(page, `${shared.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await answerAll(page, CHOICES);
@@ -42,30 +43,17 @@ test('a submission that is refused after the visitor left says nothing of the ne
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
   const refused = page.waitForResponse('**/api/quiz/submit');
-  refusal({ status: 403, body: 'no' });
+  release({ status: 403, body: 'no' });
   await (await refused).finished();
   await answerAll(page, CHOICES.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
 /** Chooses English in the quiz's menu; the texts come when they are let through. */
-async function chooseSlowEnglish(page: Page): Promise<() => void> {
-  const answer = await hold(page, '**/assets/*.js');
+async function chooseSlowEnglish(page: Page): Promise<Held> {
+  const held = await hold(page, '**/assets/*.js');
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/quiz\/3$/);
-  return answer;
-}
-
-/** Holds the answers to an address until it is told how they end: as given, or as the server has them. */
-async function hold(page: Page, address: string) {
-  let answer: (ending?: { status: number; body: string }) => void = () => {};
-  const ending = new Promise<{ status: number; body: string } | undefined>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(address, async (route) => {
-    const given = await ending;
-    await (given ? route.fulfill(given) : route.continue());
-  });
-  return answer;
+  return held;
 }

@@ -1,8 +1,10 @@
 import { deepUnlessQuick } from './fixtures/deep.ts';
-import { holdBack } from './fixtures/hold-back.ts';
+import { hold } from './fixtures/hold.ts';
 import { open } from './fixtures/play.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
 
 const RESULT = '/results/DHP41HY';
 
@@ -23,7 +25,7 @@ test('home: hero, three cards, eight couples, the way to all, other tests, foote
 });
 
 test('home: four skeletons while the list is on its way', async ({ page, context, shared }) => {
-  const release = await holdBack(context, '**/api/couples');
+  const { release } = await hold(context, '**/api/couples');
   await open(page, `${shared.origin}/more-tests`);
   await page.locator('main a[href="/"]').first().click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);

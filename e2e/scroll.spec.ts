@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
+import { hold } from './fixtures/hold.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { open, play } from './fixtures/play.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
@@ -26,7 +26,7 @@ test.describe('scrolled before the page answers', () => {
   test.use({ serviceWorkers: 'block', hasTouch: true });
 
   test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, shared }) => {
-    const release = await holdBack(page, '**/assets/*.js');
+    const { release } = await hold(page, '**/assets/*.js');
     await page.goto(`${shared.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
     await scrollDown(page, FAR);
@@ -84,17 +84,17 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
   await expectPlace(page, end);
 });
 
-test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, product }) => {
+test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, shared }) => {
   await watchShifts(page);
-  await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await play(page, shared.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const visit of ['first', 'second']) {
-    await open(page, `${product.origin}/couples`);
+    await open(page, `${shared.origin}/couples`);
     await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
     expect(await shifts(page), `couples, ${visit}`).toBeLessThan(0.01);
-    await open(page, `${product.origin}/results`);
+    await open(page, `${shared.origin}/results`);
     await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
     expect(await shifts(page), `results, ${visit}`).toBeLessThan(0.01);
-    await visitOnce(page, product.origin);
+    await visitOnce(page, shared.origin);
   }
 });
 

@@ -6,7 +6,7 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test.describe('on a host that has only the files', () => {
   for (const prefix of ['', '/en'])
-    test(`the whole product works but the counting: ${prefix || '/'}`, async ({ page, product }) => {
+    test(`the whole product works but the counting: ${prefix || '/'}`, async ({ page, shared }) => {
       const host = await startStaticHost();
       try {
         await open(page, `${host.origin}${prefix}/couples`);
@@ -21,7 +21,7 @@ test.describe('on a host that has only the files', () => {
 
         // The same couple that a server tells of the same id, and still there after a reload.
         const id = pathname.split('/').at(-1);
-        const told = await (await fetch(`${product.origin}/api/quiz/result/${id}`)).json();
+        const told = await (await fetch(`${shared.origin}/api/quiz/result/${id}`)).json();
         const name = prefix === '' ? told.couple.name1 : told.couple.translations.en.name1;
         await expect(page.locator('main')).toContainText(name);
         await page.reload();

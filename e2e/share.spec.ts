@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { storePlays } from './fixtures/device.ts';
 import { open } from './fixtures/play.ts';
-import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

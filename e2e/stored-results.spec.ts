@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { storePlays } from './fixtures/device.ts';
 import { open, play } from './fixtures/play.ts';
-import { storePlays } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
@@ -9,22 +11,22 @@ const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
 test('what this device keeps can be taken along: as text, and as a file with all that it takes to count it', async ({
   page,
   context,
-  product,
+  counted,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const id = await play(page, `${product.origin}/en`, CHOICES);
-  await open(page, `${product.origin}/en/results`);
+  const id = await play(page, `${counted.origin}/en`, CHOICES);
+  await open(page, `${counted.origin}/en/results`);
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy results' }).click();
   await expect(page.getByText('Results copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${product.origin}/en/results/${id}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${counted.origin}/en/results/${id}`);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as a file' }).click();
   const [exported, ...others] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(others).toEqual([]);
-  expect(exported).toMatchObject({ resultId: id, playId: product.plays()[0]?.key, delivery: { state: 'sent' } });
+  expect(exported).toMatchObject({ resultId: id, playId: counted.plays()[0]?.key, delivery: { state: 'sent' } });
   expect(exported.answers).toHaveLength(9);
 });
 
@@ -50,10 +52,10 @@ test('what the server refused is not said to go out by itself, nor to be sent', 
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });
 
-test('records of which none can be read can be deleted like any others', async ({ page, product }) => {
-  await open(page, `${product.origin}/en`);
+test('records of which none can be read can be deleted like any others', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/en`);
   await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
-  await open(page, `${product.origin}/en/results`);
+  await open(page, `${shared.origin}/en/results`);
   await expect(page.getByText('1 record we can’t read was left untouched.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete all' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
@@ -66,8 +68,8 @@ test('records of which none can be read can be deleted like any others', async (
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });
 
-test('results that could not be read are not said to be none; Try Again reads them', async ({ page, product }) => {
-  await play(page, `${product.origin}/en`, CHOICES);
+test('results that could not be read are not said to be none; Try Again reads them', async ({ page, shared }) => {
+  await play(page, `${shared.origin}/en`, CHOICES);
   await page.addInitScript(() => {
     const { open: openDatabase } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
@@ -77,7 +79,7 @@ test('results that could not be read are not said to be none; Try Again reads th
       IDBFactory.prototype.open = openDatabase;
     });
   });
-  await open(page, `${product.origin}/en/results`);
+  await open(page, `${shared.origin}/en/results`);
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeVisible();
   await expect(page.getByText('Nothing here yet.')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('heal')));

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { storedStates } from '../fixtures/installed.ts';
+import { storedStates } from '../fixtures/device.ts';
 import { open } from '../fixtures/play.ts';
-import type { Product } from '../fixtures/product.ts';
+import type { RunningProduct } from '../fixtures/with-product.ts';
 
 export interface Expected {
   /** How many quizzes were finished; or their play ids, where the device can't tell any more. */
   readonly finished: number | readonly string[];
   readonly origin: string;
-  readonly product: Product;
+  readonly product: RunningProduct;
   /** Plays that the server refused: kept, explained on the screen, not counted. */
   readonly refused?: number;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { type StoredRow, storedRows, visitOnce } from '../fixtures/installed.ts';
+import { type StoredRow, storedRows } from '../fixtures/device.ts';
+import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';

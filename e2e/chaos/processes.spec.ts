@@ -49,7 +49,7 @@ for (const [moment, fault] of [
   ['before it has counted the play', 'hang'],
   ['after it has counted the play', 'lose'],
 ] as const)
-  test(`the server is killed ${moment} and started again`, async ({ page, chaos }) => {
+  test(`the server is killed ${moment} and started again`, async ({ page, ownChaos: chaos }) => {
     test.setTimeout(90_000);
     chaos.onEverySubmit(fault);
     await open(page, `${chaos.origin}/en/quiz/1`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { storedStates, visitOnce } from '../fixtures/installed.ts';
+import { storedStates } from '../fixtures/device.ts';
+import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { buildRetiredWorker } from './retired-worker.ts';
@@ -35,10 +36,7 @@ test(
     await expect.poll(() => cacheNames(page)).toEqual([]);
     expect(Object.keys(await storedStates(page))).toEqual(Object.keys(kept));
 
-    for (const [index, choice] of CHOICES.slice(3).entries()) {
-      await expect(page).toHaveURL(new RegExp(`/quiz/${index + 4}$`));
-      await page.locator('fieldset').getByRole('button').nth(choice).click();
-    }
+    await answerAll(page, CHOICES.slice(3), 4);
     await expectResult(page);
     expect(loads).toBe(0);
     chaos.onEverySubmit('pass');

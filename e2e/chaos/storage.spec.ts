@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { INSTALLING_MS, storedStates, visitOnce } from '../fixtures/installed.ts';
+import { deleteDatabase, putRows, storedRows, storedStates } from '../fixtures/device.ts';
+import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -111,14 +112,7 @@ test('neither IndexedDB nor localStorage: result, pill and list say that only th
 test('IndexedDB is cleared while a play waits', async ({ page, chaos }) => {
   await playInVain(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('couple-nine');
-        request.onsuccess = () => resolve();
-        request.onerror = () => reject(request.error);
-      }),
-  );
+  await deleteDatabase(page);
   chaos.onEverySubmit('pass');
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
@@ -129,32 +123,16 @@ test('rows of garbage and of a later version are left alone, said, and hold up n
 }) => {
   await playInVain(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('couple-nine');
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('kept', 'readwrite');
-          const store = transaction.objectStore('kept');
-          store.put('garbage', 'result:garbage');
-          store.put({ version: 99, playId: 'x', delivery: { state: 'waiting' } }, 'result:future');
-          const read = store.getAll();
-          read.onsuccess = () => {
-            const { answers } = read.result.find((row) => row.version === 2);
-            const playId = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
-            store.put(
-              { version: 1, id: '0000000', playId, answers, finishedAt: 1, state: 'waiting' },
-              `result:${playId}`,
-            );
-          };
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-          transaction.onabort = () => reject(transaction.error);
-        };
-      }),
-  );
+  const [waiting] = await storedRows(page);
+  const playId = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
+  await putRows(page, [
+    ['result:garbage', 'garbage'],
+    ['result:future', { version: 99, playId: 'x', delivery: { state: 'waiting' } }],
+    [
+      `result:${playId}`,
+      { version: 1, id: '0000000', playId, answers: waiting?.answers, finishedAt: 1, state: 'waiting' },
+    ],
+  ]);
   await page.evaluate(() => localStorage.setItem('play:broken', '{'));
   chaos.onEverySubmit('pass');
   await open(page, `${chaos.origin}/en/results`);

@@ -3,7 +3,7 @@ import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { buildNextVersion, NEXT_CONTACT } from './next-version.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { type Chaos, expect, test } from './test.ts';
+import { type ChaosOfOwn, expect, test } from './test.ts';
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test('deployed while a quiz is open in one tab and home in another: the quiz ends undisturbed, both end on the new version, one reload each', async ({
   page: quiz,
   context,
-  chaos,
+  ownChaos: chaos,
 }) => {
   await visitOnce(quiz, `${chaos.origin}/en/quiz/1`);
   await answerAll(quiz, CHOICES.slice(0, 3));
@@ -35,10 +35,7 @@ test('deployed while a quiz is open in one tab and home in another: the quiz end
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
   await expect(quiz).toHaveURL(/\/fr\/quiz\/4$/);
-  for (const [index, choice] of CHOICES.slice(3).entries()) {
-    await expect(quiz).toHaveURL(new RegExp(`/fr/quiz/${index + 4}$`));
-    await quiz.locator('fieldset').getByRole('button').nth(choice).click();
-  }
+  await answerAll(quiz, CHOICES.slice(3), 4);
   await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   expect(quizLoads.count).toBe(0);
 
@@ -51,7 +48,7 @@ test('deployed while a quiz is open in one tab and home in another: the quiz end
   await expectNothingLost(quiz, { finished: 1, ...chaos });
 });
 
-test('an update on the very first visit: its button leads to the new version', async ({ page, chaos }) => {
+test('an update on the very first visit: its button leads to the new version', async ({ page, ownChaos: chaos }) => {
   await visitOnce(page, `${chaos.origin}/en`);
   await deployNext(chaos);
   const loads = countLoads(page);
@@ -60,7 +57,11 @@ test('an update on the very first visit: its button leads to the new version', a
   expect(loads.count).toBe(1);
 });
 
-test('a version that waits is applied at the next cold start, without a word', async ({ page, context, chaos }) => {
+test('a version that waits is applied at the next cold start, without a word', async ({
+  page,
+  context,
+  ownChaos: chaos,
+}) => {
   await visitOnce(page, `${chaos.origin}/en`);
   await deployNext(chaos);
   await lookForUpdate(page);
@@ -72,7 +73,7 @@ test('a version that waits is applied at the next cold start, without a word', a
 
 test('without a worker, a piece that the new version no longer has costs one reload, outside the quiz', async ({
   browser,
-  chaos,
+  ownChaos: chaos,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -115,7 +116,7 @@ for (const [name, fault] of [
 
 test('a quiz that was opened before the deploy, without a worker, still reaches its result', async ({
   browser,
-  chaos,
+  ownChaos: chaos,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -123,10 +124,7 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   await answerAll(page, CHOICES.slice(0, 4));
   await expect.poll(() => fetched(page, '/assets/result-'), { message: 'the matcher and the texts' }).toBe(2);
   await deployNext(chaos);
-  for (const [index, choice] of CHOICES.slice(4).entries()) {
-    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 5}$`));
-    await page.locator('fieldset').getByRole('button').nth(choice).click();
-  }
+  await answerAll(page, CHOICES.slice(4), 5);
   await expectResult(page);
   await expect.poll(() => chaos.product.plays().length).toBe(1);
   await context.close();
@@ -134,7 +132,7 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
 
 test('the cached files are evicted, then a new version is deployed: online every page and file is the server’s', async ({
   page,
-  chaos,
+  ownChaos: chaos,
 }) => {
   await visitOnce(page, `${chaos.origin}/en`);
   await evictCaches(page);
@@ -150,7 +148,7 @@ test('the cached files are evicted, then a new version is deployed: online every
 
 test('deployed between a page and its start, without a worker: one reload, and the answer that was tapped counts', async ({
   browser,
-  chaos,
+  ownChaos: chaos,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -216,7 +214,7 @@ function deployment(): { readonly isDone: Promise<void>; done(): void } {
   return { isDone, done: () => done() };
 }
 
-async function deployNext(chaos: Chaos): Promise<void> {
+async function deployNext(chaos: ChaosOfOwn): Promise<void> {
   await chaos.product.stop();
   await chaos.product.start(await buildNextVersion());
 }
