@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing and runs what a change can break. `npm run test:deep` (`--deep`) runs the rest.
 // Both end with the line `N passed, N failed`; with `--after-test` it counts what `npm test` found as well.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
@@ -10,6 +10,12 @@ import { check, checks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
+/** Lists of fonts in `e2e/fonts`, each with a folder that is there where they are installed. */
+const FONT_SETS = {
+  dejavu: '/usr/share/fonts/truetype/dejavu',
+  noto: '/usr/share/fonts/truetype/noto',
+  liberation: '/usr/share/fonts/truetype/liberation',
+};
 const COUNTS = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
 const isAfterTest = process.argv.includes('--after-test');
@@ -42,8 +48,16 @@ const DEEP_PARTS = [
     name: 'end to end, the long ones',
     run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureChromium() }),
   },
+  ...Object.keys(FONT_SETS).map((fonts) => ({ name: `fonts: ${fonts}`, run: () => withFonts(fonts) })),
   { name: 'three engines', run: engines },
 ];
+
+/** What other letters can break, drawn with the fonts of another machine. */
+function withFonts(fonts) {
+  if (!existsSync(FONT_SETS[fonts])) return { notRun: [`fonts: ${fonts} (not installed)`] };
+  const specs = ['e2e/accessibility-zoom.spec.ts', 'e2e/screens.spec.ts', 'e2e/contrast.spec.ts'];
+  return playwright(`fonts-${fonts}`, specs, { CHROMIUM_PATH: ensureChromium(), FONTS: fonts });
+}
 
 function engines() {
   const found = { Chromium: ensureChromium(), Firefox: ensureFirefox(), WebKit: ensureWebKit() };

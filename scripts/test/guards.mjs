@@ -1,0 +1,48 @@
+/**
+ * The end-to-end tests that see a fault in a folder first, for `npm run test:changed`; `npm test` runs all of them.
+ * What no line speaks of is guarded by unit tests, or by the whole.
+ */
+export const GUARDS = {
+  'src/api/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/popularity.spec.ts'],
+  'src/app/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/not-found.spec.ts'],
+  'src/app-update/': ['e2e/offline.spec.ts'],
+  'src/browser/': ['e2e/pages-early-touch.spec.ts'],
+  'src/catalogue/': ['e2e/couples.spec.ts'],
+  'src/document/': ['e2e/pages-head.spec.ts', 'e2e/pages-styles.spec.ts'],
+  'src/domain/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/not-found.spec.ts'],
+  'src/hydration/': ['e2e/pages-early-touch.spec.ts'],
+  'src/i18n/': ['e2e/not-found.spec.ts', 'e2e/quiz-meanwhile.spec.ts'],
+  'src/inline-script/': ['e2e/pages-early-touch.spec.ts'],
+  'src/install/': ['e2e/install.spec.ts'],
+  'src/outbox/': ['e2e/stored-results.spec.ts', 'e2e/plain-http.spec.ts'],
+  'src/reads/': ['e2e/couples.spec.ts'],
+  'src/routes/': ['e2e/not-found.spec.ts', 'e2e/pages-head.spec.ts'],
+  'src/screens/couples/': ['e2e/couples.spec.ts'],
+  'src/screens/frame/': ['e2e/not-found.spec.ts'],
+  'src/screens/home/': ['e2e/screens.spec.ts'],
+  'src/screens/more-tests/': ['e2e/screens.spec.ts'],
+  'src/screens/quiz/': ['e2e/quiz-meanwhile.spec.ts'],
+  'src/screens/result/chart/': ['e2e/compare.spec.ts'],
+  'src/screens/result/compare/': ['e2e/compare.spec.ts'],
+  'src/screens/result/share/': ['e2e/share.spec.ts', 'e2e/share-qr.spec.ts', 'e2e/share-pictures.spec.ts'],
+  'src/screens/result/stored/': ['e2e/stored-results.spec.ts'],
+  'src/stores/': ['e2e/quiz-meanwhile.spec.ts'],
+  'src/sw/': ['e2e/offline.spec.ts'],
+  'src/ui/': ['e2e/screens.spec.ts'],
+  'src/ui/toast/': ['e2e/toast.spec.ts'],
+  'server/http/': ['e2e/server-hardening.spec.ts'],
+  'server/pages/': ['e2e/not-found.spec.ts', 'e2e/pages-head.spec.ts'],
+  'server/security/': ['e2e/server-hardening.spec.ts'],
+  'scripts/build/': ['e2e/pages-styles.spec.ts', 'e2e/server-renderer.spec.ts'],
+};
+
+/** The end-to-end tests for changed files: those changed themselves, and those of the deepest folder of each other. */
+export function guardsOf(files) {
+  const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file));
+  const folders = Object.keys(GUARDS).sort((one, other) => other.length - one.length);
+  for (const file of files.filter((name) => !name.includes('.test.'))) {
+    const folder = folders.find((name) => file.startsWith(name));
+    if (folder) specs.push(...GUARDS[folder]);
+  }
+  return [...new Set(specs)];
+}
