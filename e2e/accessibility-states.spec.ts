@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { storePlays } from './fixtures/device.ts';
 import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
+import { refusal } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
@@ -27,7 +28,7 @@ for (const language of ['', '/en', '/ar']) {
     await answerAll(page, CHOICES);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'analysing');
-    release(REFUSED);
+    release(refusal());
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'submit failed');
 
@@ -68,7 +69,7 @@ for (const language of ['', '/en', '/ar']) {
     await page.locator('main a[href$="/elsewhere-7"]').click();
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'loading');
-    release(REFUSED);
+    release(refusal());
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
     await expectAccessible(page, 'result out of reach');
@@ -118,9 +119,6 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'a couple’s sheet');
   });
 }
-
-/** A refusal by the server. */
-const REFUSED = { status: 403, body: 'no' };
 
 /** Holds requests back for as long as looking takes: the page's own patience would end first. */
 async function holdPatiently(page: Page, address: string): Promise<Held> {

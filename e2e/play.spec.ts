@@ -1,5 +1,6 @@
 import { visitOnce } from './fixtures/installed.ts';
 import { answerAll, coupleShown, open, play, tapThrough } from './fixtures/play.ts';
+import { refusal } from './fixtures/refusal.ts';
 import { submittedKeys } from './fixtures/submissions.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -175,7 +176,7 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   counted,
 }) => {
   const keys = submittedKeys(context);
-  await context.route('**/api/quiz/submit', (route) => route.fulfill({ status: 403, body: 'no' }));
+  await context.route('**/api/quiz/submit', (route) => route.fulfill(refusal()));
   await open(page, `${counted.origin}/en/quiz/1`);
   await answerAll(page, CHOICES);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
+import { refusal } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What a visitor does while the quiz waits for something to come over the network. */
@@ -43,7 +44,7 @@ test('a submission that is refused after the visitor left says nothing of the ne
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
   const refused = page.waitForResponse('**/api/quiz/submit');
-  release({ status: 403, body: 'no' });
+  release(refusal());
   await (await refused).finished();
   await answerAll(page, CHOICES.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
