@@ -4,6 +4,7 @@ import { storePlays } from './fixtures/device.ts';
 import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { refusal } from './fixtures/refusal.ts';
+import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
@@ -36,6 +37,7 @@ for (const language of ['', '/en', '/ar']) {
     await page.getByRole('alert').locator('xpath=..').getByRole('button').first().click();
     await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await scrollThrough(page);
     await expect(page.locator('aside [data-state=sent]')).toBeVisible();
     await expectAccessible(page, 'own result, sent');
 
@@ -80,6 +82,7 @@ for (const language of ['', '/en', '/ar']) {
     await expect(page).toHaveTitle(/Page Not Found/);
 
     await open(page, `${home}/results/${MINE}`);
+    await scrollThrough(page);
     await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
     await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
     await expectAccessible(page, 'own result, waiting; server unreachable');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storePlays } from './fixtures/device.ts';
 import { answerAll, open } from './fixtures/play.ts';
+import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -8,16 +9,6 @@ test.use({ serviceWorkers: 'block' });
 /** Two visitors' ids, the same for ever (decision 11). */
 const MINE = '3CDG1DY';
 const THEIRS = 'Y6881PF';
-
-/** Parts below the fold are fetched when they come near: walks down the page. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-}
 
 const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
 

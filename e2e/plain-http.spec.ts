@@ -1,4 +1,5 @@
 import { open, play } from './fixtures/play.ts';
+import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /**
@@ -16,6 +17,7 @@ test('a play over plain HTTP is counted, kept, and says so where it can’t copy
   const origin = `http://phone.test:${new URL(shared.origin).port}`;
   const id = await play(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);
+  await scrollThrough(page);
   await expect(page.locator('aside [data-state=sent]')).toBeVisible();
 
   await open(page, `${origin}/en/results`);
