@@ -1,3 +1,3 @@
 /** End-to-end tests by the folder whose faults they see first. */
-export const GUARDS: Readonly<Record<string, readonly string[]>>;
+export declare const GUARDS: Readonly<Record<string, readonly string[]>>;
 export function guardsOf(files: readonly string[]): string[];
