@@ -16,4 +16,6 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },
+  // What the server and proxies answer with where a page can't be given.
+  errors: { precached: [] },
 };
