@@ -78,7 +78,7 @@ export const en: CatalogueTexts = {
       name1: 'Go Eun-chan',
       name2: 'Choi Han-gyul',
       drama: 'Coffee Prince',
-      description: 'The café hires only boys, so Eun-chan lets her boss think she’s one. He falls anyway, panics, loses sleep, and comes out the other side certain of just this: it’s you, whoever you are.',
+      description: 'The café hires only boys, so Eun-chan lets her boss think she’s one. He falls anyway, panics, loses sleep, and comes out the other side certain of exactly one thing: it’s you.',
     },
     14: {
       name1: 'Geum Jan-di',
@@ -90,7 +90,7 @@ export const en: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'She throws herself off buildings for a living; he thinks his sparkly tracksuit is a personality. One swap of bodies later, the heir has her bruises and she has his view. It’s hard to look down on someone you’ve had to be.',
+      description: 'She throws herself off buildings for a living; he thinks his sparkly tracksuit is a personality. One body swap later, the heir has her bruises and she has his view. It’s hard to look down on someone you’ve had to be.',
     },
     16: {
       name1: 'Heo Yeon-woo',
