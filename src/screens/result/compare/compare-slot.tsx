@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import type { ComparePartProps } from './compare-part.tsx';
@@ -10,10 +9,10 @@ const load = async () => (await import('./compare-part.tsx')).ComparePart;
 export function CompareSlot(props: ComparePartProps) {
   // The page was rendered without its query.
   const hydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
-  const Part = useLazy(load, { when: 'visible', place });
+  // Wherever it stands: it says whether the play is sent.
+  const Part = useLazy(load, { when: 'idle' });
   return (
-    <div ref={place} className={styles.place} data-comparing={hydrated && props.friendId !== undefined}>
+    <div className={styles.place} data-comparing={hydrated && props.friendId !== undefined}>
       {Part && <Part {...props} />}
     </div>
   );
