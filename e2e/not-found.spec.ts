@@ -29,7 +29,7 @@ test('what is no page says so: status 404, titled Page Not Found, with a way hom
 test('an id that can’t exist says so, with status 404', async ({ page, shared }) => {
   const answer = await page.goto(`${shared.origin}/en/results/ABCDEFG`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There’s no such result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])

@@ -1,4 +1,4 @@
-import { type ResultStory, storyOf } from '#catalogue/result-story.ts';
+import { type ResultStory, type StoryTexts, storyOf } from '#catalogue/result-story.ts';
 import type { Language } from '#domain/language.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
@@ -6,6 +6,11 @@ import { loadTraitTexts } from '#i18n/trait-texts.ts';
 /** The story of a key that `storyKey` made, told from the id alone: no call is needed. */
 export async function readStory(key: string): Promise<ResultStory | null> {
   const [language, id] = key.split('/') as [Language, string];
+  return storyOf(id, await loadStoryTexts(language));
+}
+
+/** All that stories are told from in a language; fetched once. */
+export async function loadStoryTexts(language: Language): Promise<StoryTexts> {
   const [drama, { taglines: themes }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
-  return storyOf(id, { drama, themes });
+  return { drama, themes };
 }

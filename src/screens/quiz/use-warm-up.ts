@@ -23,6 +23,7 @@ export function useWarmUp(step: QuestionId): void {
       () => import('#catalogue/result.ts'),
       () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
       () => loadTraitTexts(language),
+      async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];
     let cancel = () => {};
