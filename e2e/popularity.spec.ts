@@ -35,7 +35,7 @@ const shareLine = (page: Page) => page.getByText(/of everyone who took the test 
 test('below 100 plays nobody is told how many met a couple', async ({ page, product: { origin } }) => {
   const { id, couple } = await submit(page.request, origin, FIRST, 99);
   await openCounted(page, `${origin}/en/results/${id}`);
-  await expect(page.getByRole('region', { name: 'The shape of your heart' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
   await expect(shareLine(page)).toHaveCount(0);
   await openCounted(page, `${origin}/en/couples?couple=${couple.id}`);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('with the worker', () => {
     await context.setOffline(true);
     await open(page, `${origin}/en/results/${id}`);
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'The shape of your heart' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
     await expect(shareLine(page)).toHaveCount(0);
     await open(page, `${origin}/en/couples?couple=${couple.id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
