@@ -42,7 +42,7 @@ const PARTS = [
 ];
 
 const DEEP_PARTS = [
-  { name: 'unit, the long ones', run: () => vitest('deep') },
+  { name: 'unit, the long ones', run: () => vitest('deep', [], ['--no-file-parallelism']) },
   build,
   {
     name: 'end to end, the long ones',

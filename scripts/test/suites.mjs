@@ -3,7 +3,7 @@ import { run } from '../setup/project.mjs';
 import { environment } from './checks.mjs';
 
 /** The unit tests of a project of vitest.config.ts; `more` arguments choose among them, and may choose none. */
-export function vitest(project, more = []) {
+export function vitest(project, more = [], options = []) {
   const report = `.cache/unit-${project}.json`;
   const args = [
     'run',
@@ -11,6 +11,7 @@ export function vitest(project, more = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...options,
     ...more,
   ];
   return suite('vitest', args, { report, read: readVitest, mayBeEmpty: more.length > 0 });
