@@ -14,6 +14,7 @@ describe('settings', () => {
       submissionsPerDay: 20_000,
       behindTls: false,
       servePages: true,
+      workers: 1,
       drainSeconds: 3,
     });
   });

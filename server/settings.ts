@@ -11,6 +11,7 @@ const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_%-]+$/, 'an address or a 
 const Folder = v.pipe(v.string(), v.minLength(1, 'the path of a folder'));
 const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop at once'), v.transform(Number));
+const Workers = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of processes from 1 to 99'), v.transform(Number));
 const YesOrNo = v.pipe(
   v.picklist(['yes', 'no'], 'yes or no'),
   v.transform((text) => text === 'yes'),
@@ -43,6 +44,7 @@ export const SETTINGS = {
   BEHIND_TLS: v.optional(YesOrNo, 'no'),
   HSTS_SUBDOMAINS: v.optional(YesOrNo, 'no'),
   SERVE_PAGES: v.optional(YesOrNo, 'yes'),
+  WORKERS: v.optional(Workers, '1'),
   DRAIN_SECONDS: v.optional(Seconds, '3'),
 };
 const SettingsSchema = v.object(SETTINGS);
@@ -75,6 +77,8 @@ export interface Settings {
   readonly hstsSubdomains: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
+  /** Processes that serve; more than one: beside the one that watches over them. */
+  readonly workers: number;
   /** For how long a process asked to stop (SIGTERM) goes on listening; 0: it stops at once. */
   readonly drainSeconds: number;
 }
@@ -105,6 +109,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     behindTls: settings.BEHIND_TLS,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
     servePages: settings.SERVE_PAGES,
+    workers: settings.WORKERS,
     drainSeconds: settings.DRAIN_SECONDS,
   };
 }

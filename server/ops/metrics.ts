@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
 
@@ -23,6 +24,11 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  if (cluster.isWorker) {
+    // Its supervisor asks for them and adds those of all workers together.
+    AggregatorRegistry.setRegistries(registers);
+    new AggregatorRegistry();
+  }
   // Of process and Node: memory, start time, event loop lag, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -52,7 +58,9 @@ export function createMetrics(): Metrics {
   });
   const storeUp = new Gauge({
     name: 'play_store_available',
-    help: 'Whether the last use of the store worked.',
+    help: 'Whether plays can be recorded.',
+    // Of several workers: whether all can.
+    aggregator: 'min',
     registers,
   });
   storeUp.set(1);

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import { SettingsError } from '../settings.ts';
+import { listen } from './http-server.ts';
+
+/** Resolves with the port when the server listens; a SettingsError says what is wrong with the setting `name`. */
+export async function listenOrExplain(server: Server, port: number, host: string, name: string): Promise<number> {
+  try {
+    return await listen(server, port, host);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(
+        `Port ${port} is taken by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`,
+      );
+    if (code === 'EACCES')
+      throw new SettingsError(`Port ${port} may not be opened by this user. Set ${name} to one above 1023.`);
+    throw new SettingsError(`The server can't listen on ${host}:${port}: ${code ?? message}.`);
+  }
+}
