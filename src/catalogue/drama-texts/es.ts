@@ -7,7 +7,7 @@ export const es: DramaTexts = {
   dramas: {
     'romantic-adventurous': {
       genre: 'Romance a la fuga',
-      synopsis: 'Dos pasajes, una lista de canciones y el primer beso en la ciudad equivocada.',
+      synopsis: 'Dos pasajes, una playlist y el primer beso en la ciudad equivocada.',
     },
     'romantic-protective': {
       genre: 'Melodrama a lo grande',
@@ -15,7 +15,7 @@ export const es: DramaTexts = {
     },
     'romantic-communicative': {
       genre: 'Romance de mil cartas',
-      synopsis: 'Dieciséis episodios de «te quiero» sin repetir una sola vez el tono.',
+      synopsis: 'Se lo cuentan todo por carta. En el episodio cuatro, el cartero ya opina.',
     },
     'romantic-traditional': {
       genre: 'Clásico del primer amor',
@@ -23,7 +23,7 @@ export const es: DramaTexts = {
     },
     'romantic-spontaneous': {
       genre: 'Comedia sin frenos',
-      synopsis: 'Se besan en el episodio dos. El guion todavía corre detrás.',
+      synopsis: 'Se besan en el episodio dos. El guion llega en el cinco, sin aliento.',
     },
     'romantic-supportive': {
       genre: 'Romance que cura',
@@ -51,7 +51,7 @@ export const es: DramaTexts = {
     },
     'protective-communicative': {
       genre: 'Romance en los tribunales',
-      synopsis: '«¡Protesto!» En defensa de su persona favorita, el alegato dura un episodio.',
+      synopsis: '«¡Protesto! A mi persona favorita nadie le habla así». Ha lugar, y con beso.',
     },
     'protective-traditional': {
       genre: 'Romance de palacio',
@@ -63,7 +63,7 @@ export const es: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
-      synopsis: 'Todo el barrio cenó, todos llegaron a casa y el beso sigue esperando turno.',
+      synopsis: 'Todo el barrio cenó, todos llegaron a casa y el beso sigue esperando su turno.',
     },
     'communicative-traditional': {
       genre: 'Comedia a fuego lento',
@@ -93,11 +93,11 @@ export const es: DramaTexts = {
   leads: {
     1: [
       'cae del cielo y negocia antes de tocar el suelo',
-      'primero protege, después habla y entre medias tuesta el café',
+      'protege primero, habla después y, mientras tanto, tuesta café',
     ],
     2: [
       'sopla una vela, pide un deseo y antes de comer ya habla de boda',
-      'nueve siglos de dignidad y una nube de lluvia por cada enojo',
+      'nueve siglos de dignidad y una nube de lluvia por cada berrinche',
     ],
     3: [
       'pulso firme con el bisturí, lengua todavía más afilada',
@@ -119,7 +119,7 @@ export const es: DramaTexts = {
       'un orgullo que no deja decirlo, pero sí mandar un helicóptero',
       'llora a escondidas, toma partido delante de todos',
     ],
-    8: ['rebobina el tiempo por su ídolo y lo ve razonable', 'un primer amor de quince años, sin plan B'],
+    8: ['rebobina quince años por su ídolo y le parece lo normal', 'un primer amor de quince años, sin plan B'],
     9: [
       'cumple una promesa de hace diez años como si fuera de esta mañana',
       'señala la estrella polar y le sale un juramento',
@@ -141,7 +141,7 @@ export const es: DramaTexts = {
       'da un portazo y vuelve antes de que se derrita el hielo',
     ],
     14: [
-      'para quien moleste a sus amigos, patada voladora sin cargo',
+      'para quien se meta con su gente, patada voladora sin cargo',
       'no acierta un solo refrán, no falla un solo sentimiento',
     ],
     15: [
@@ -167,7 +167,7 @@ export const es: DramaTexts = {
       'aparta por fin la vista del espejo y alquila un parque de atracciones',
     ],
     22: [
-      'voz bajita, hasta que alguien se mete con su criatura',
+      'voz bajita, hasta que alguien les toca un pelo a los suyos',
       'flechazo a mediodía, y a la hora de cenar lo sabe el pueblo entero',
     ],
     23: [
@@ -183,11 +183,11 @@ export const es: DramaTexts = {
       'la sopa caliente, la familia a salvo, los pensamientos bajo llave',
     ],
     26: [
-      'lo dice sin rodeos, muere de vergüenza de noche y mañana lo repite',
+      'lo dice sin rodeos, de noche se muere de vergüenza y al otro día repite',
       'arregla barcas, calderas y malos humores por el salario mínimo',
     ],
     27: [
-      'un diez en todo, menos en decir «te echo de menos»',
+      'un diez en todo, menos en decir «quédate»',
       'última fila de la clase, memoria perfecta para una sola persona',
     ],
     28: [
@@ -199,7 +199,7 @@ export const es: DramaTexts = {
       'ni una palabra en semanas, y luego un salto con carrera por un sombrero',
     ],
     30: [
-      'pestañea en la paz, abre camino en la guerra',
+      'caída de ojos en tiempos de paz, paso firme en tiempos de guerra',
       'se ríe del matrimonio y cruza una guerra por una sola persona',
     ],
   },
@@ -209,7 +209,7 @@ export const es: DramaTexts = {
     'q1.cultural': 'Hora y media de película, dos de discutir el final',
     'q1.casual': 'Banquitos de plástico, tteokbokki y salsa en dos barbillas',
     'q2.direct': 'Primera pelea: todo dicho y sin cortes',
-    'q2.protective': 'El enojo sigue, el abrigo ya cambió de hombros',
+    'q2.protective': 'La mala cara sigue; el abrigo ya cambió de hombros',
     'q2.compromise': 'Culpa a medias, sellada con un apretón de manos',
     'q2.space': 'Diez pasos en silencio; al undécimo, la risa',
     'q3.adventure': 'De cabeza al aguacero y a carcajadas',
@@ -218,7 +218,7 @@ export const es: DramaTexts = {
     'q3.together': 'Un abrigo, dos cabezas, pasitos cortos',
     'q4.passionate': 'Género de la noche: melodrama, pañuelos no incluidos',
     'q4.stable': 'Género de la noche: cincuenta episodios y la nevera llena',
-    'q4.growth': 'Género de la noche: aprender a crecer, a dúo',
+    'q4.growth': 'Género de la noche: madurar, con tropiezos a dúo',
     'q4.fun': 'Género de la noche: comedia, sobre todo las tomas falsas',
     'q5.communication': 'Un sobre con dinero y, por respuesta, unos fideos',
     'q5.protection': 'Un sobre con dinero y una sola palabra: «Guárdeselo»',
@@ -236,7 +236,7 @@ export const es: DramaTexts = {
     'q8.lively': 'Una declaración que aplaudieron desde la otra orilla',
     'q8.natural': 'Ni discurso ni música: una mano en la otra',
     'q8.special': 'Semanas tramando, una sorpresa y muchísimo viento',
-    'q9.stability': 'Temporada dos: la misma mesa, la misma pelea por el pan',
+    'q9.stability': 'Temporada dos: misma mesa, misma pelea, mismo pan quemado',
     'q9.passion': 'Temporada dos: año diez, beso en la puerta',
     'q9.growth': 'Temporada dos: creció el árbol, y dos personas más que él',
     'q9.adventure': 'Temporada dos: dos pasajes, solo de ida',
@@ -251,12 +251,12 @@ export const es: DramaTexts = {
       weakSpot: 'Dice «es un atajo» y llama desde otra provincia',
     },
     protective: {
-      strength: 'Nota el frío antes de que nadie tiemble',
+      strength: 'Nota el frío ajeno antes que el termómetro',
       weakSpot: 'No se cree un «estoy bien» hasta el tercero',
     },
     communicative: {
-      strength: 'Dice lo difícil con cariño y a tiempo',
-      weakSpot: '«Una última cosa» viene por capítulos',
+      strength: 'Dice la verdad difícil y encima le dan las gracias',
+      weakSpot: 'Manda audios de siete minutos que empiezan con «en resumen»',
     },
     traditional: {
       strength: 'Promesa de meñique, garantía de por vida',
@@ -267,17 +267,17 @@ export const es: DramaTexts = {
       weakSpot: 'La maleta en cinco minutos, el cargador en casa',
     },
     supportive: {
-      strength: 'Celebra los triunfos ajenos más que los propios',
+      strength: 'Llora de orgullo hasta en la graduación del vecino',
       weakSpot: 'Manda a todos a dormir, por mensaje, a las dos de la mañana',
     },
   },
   verdicts: {
     sameScript: {
       title: 'El mismo guion',
-      line: 'Cada frase se termina a dos voces. ¿Nadie buscó si hay un gemelo secreto?',
+      line: 'Media frase por cabeza y ya está todo dicho. ¿Nadie ha revisado si hay gemelos secretos?',
     },
     coStars: {
-      title: 'Cartel compartido',
+      title: 'Coprotagonistas',
       line: 'Una química que se ve desde la última fila. Las peleas, solo por el menú.',
     },
     slowBurn: {

@@ -6,7 +6,7 @@ export const es: CatalogueTexts = {
       name1: 'Yoon Se-ri',
       name2: 'Ri Jeong-hyeok',
       drama: 'Aterrizaje de emergencia en tu corazón',
-      description: 'Un golpe de viento deja a una heredera del lado equivocado de la frontera, y el capitán que debería entregarla la esconde en su casa. Ella da órdenes; él tuesta café. La noche en que se pierde en el mercado, él levanta una vela entre la gente y espera.',
+      description: 'Un golpe de viento deja a una heredera del lado equivocado de la frontera, y el capitán que debería entregarla la esconde en su casa. Ella da órdenes; él tuesta café. La noche en que ella se pierde en el mercado, él levanta una vela por encima de la gente y espera.',
     },
     2: {
       name1: 'Ji Eun-tak',
@@ -18,7 +18,7 @@ export const es: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendientes del sol',
-      description: 'Salvar vidas es lo suyo, cada cual a su manera: ella con el bisturí, él con el uniforme. Coquetean entre misiones y temblores, sabiendo que cualquier cita puede acabar con un helicóptero en la azotea.',
+      description: 'Salvar vidas es lo suyo, cada cual a su manera: ella con el bisturí, él con el uniforme. Coquetean entre misiones y temblores, y ya ni se inmutan si la cita acaba con un helicóptero en la azotea.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -30,7 +30,7 @@ export const es: CatalogueTexts = {
       name1: 'Woo Young-woo',
       name2: 'Lee Jun-ho',
       drama: 'Woo, una abogada extraordinaria',
-      description: 'Young-woo piensa en ballenas, y Jun-ho pide que le presente a todas. La puerta giratoria del bufete la bloquea. Él cuenta en voz alta: un, dos, tres. Y la cruzan bailando un vals.',
+      description: 'Young-woo piensa en ballenas, y Jun-ho pide que se las presente a todas. La puerta giratoria del bufete la paraliza. Él cuenta en voz alta: un, dos, tres. Y la cruzan bailando un vals.',
     },
     6: {
       name1: 'Oh Ae-sun',
@@ -42,13 +42,13 @@ export const es: CatalogueTexts = {
       name1: 'Hong Hae-in',
       name2: 'Baek Hyun-woo',
       drama: 'La reina de las lágrimas',
-      description: 'Tres años de matrimonio y ya no saben qué decirse en la cena. Ella dirige un imperio de tiendas de lujo, él ensaya frente al espejo cómo pedir el divorcio. Entonces la vida los sacude y toca enamorarse otra vez, de la misma persona.',
+      description: 'La suya fue la boda del siglo. Tres años después, la heredera y su marido no saben ni qué decirse en la cena, y él ya tiene listos los papeles del divorcio, cuando la vida los sacude y toca enamorarse otra vez. De la misma persona.',
     },
     8: {
       name1: 'Im Sol',
       name2: 'Ryu Sun-jae',
       drama: 'Lovely Runner',
-      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Y resulta que era él quien ya suspiraba por ella, desde un día de lluvia y un paraguas amarillo.',
+      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Resulta que él ya suspiraba por ella, desde un día de lluvia y un paraguas amarillo.',
     },
     9: {
       name1: 'Jung Yoo-jin',
@@ -78,7 +78,7 @@ export const es: CatalogueTexts = {
       name1: 'Go Eun-chan',
       name2: 'Choi Han-kyul',
       drama: 'Coffee Prince',
-      description: 'En ese café solo contratan chicos, así que Eun-chan trabaja como uno más. Su jefe se enamora, no entiende nada, da un portazo y vuelve. Al final se rinde: hombre o extraterrestre, da igual, quiere a Eun-chan cerca.',
+      description: 'En ese café solo contratan chicos, así que Eun-chan trabaja como uno más. Su jefe se enamora, no entiende nada, da un portazo y vuelve. Al final se rinde: hombre o extraterrestre, qué más da. Es Eun-chan.',
     },
     14: {
       name1: 'Geum Jan-di',
@@ -90,13 +90,13 @@ export const es: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'Una doble de acción y un heredero en ropa deportiva de lentejuelas amanecen cada uno en el cuerpo del otro. Ahora él salta de las azoteas y ella preside reuniones. Nada como vivir una temporada en la piel del otro para discutir con más datos.',
+      description: 'Una doble de acción y un heredero en ropa deportiva de lentejuelas amanecen con los cuerpos cambiados. Ahora él salta de las azoteas y ella preside reuniones. Nada como una temporada en piel ajena para discutir con más datos.',
     },
     16: {
       name1: 'Heo Yeon-woo',
       name2: 'Lee Hwon',
       drama: 'La luna abraza al sol',
-      description: 'Años después de perder a la muchacha que amaba, el rey solo halla descanso junto a una chamana sin nombre, a la que llama Luna, y una noche se sorprende contándole cuánto extraña a la otra.',
+      description: 'Años después de perder a la muchacha que amaba, el rey solo halla descanso junto a una chamana sin nombre, a la que llama Luna, y una noche se sorprende hablándole de la otra.',
     },
     17: {
       name1: 'Oh Ri-jin',
@@ -108,13 +108,13 @@ export const es: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'El hada de las pesas',
-      description: 'Ella levanta pesas; él es nadador y vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad carga cada vez más kilos y un día se les vuelve primer amor.',
+      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad carga cada vez más kilos y un día se les vuelve primer amor.',
     },
     19: {
       name1: 'Do Bong-soon',
       name2: 'Ahn Min-hyuk',
       drama: 'Strong Woman Do Bong-soon',
-      description: 'Mide poco más de metro y medio y dobla hierros con dos dedos. El dueño de una empresa de videojuegos la contrata de guardaespaldas y, la primera vez que ella lo saca en brazos de un lío, saluda a la gente.',
+      description: 'Mide poco más de metro y medio y dobla hierros con dos dedos. El dueño de una empresa de videojuegos la contrata de guardaespaldas. En este cuento la princesa lleva en brazos al príncipe, y el príncipe, encantado.',
     },
     20: {
       name1: 'Go Ae-shin',
@@ -156,7 +156,7 @@ export const es: CatalogueTexts = {
       name1: 'Yoon Hye-jin',
       name2: 'Hong Du-sik',
       drama: 'El amor es como el chachachá',
-      description: 'El mar se lleva el zapato de una dentista de Seúl, y el vecino que arregla de todo le consigue unas sandalias. Discuten por cualquier cosa mientras el pueblo entero, que ya lo sabe, espera a que se enteren ellos.',
+      description: 'El mar se lleva el zapato de una dentista de Seúl, y el vecino que arregla de todo le consigue unas chanclas. Discuten por cualquier cosa mientras el pueblo entero, que ya lo sabe, espera a que se enteren ellos.',
     },
     27: {
       name1: 'Kook Yeon-su',
@@ -174,7 +174,7 @@ export const es: CatalogueTexts = {
       name1: 'Yeom Mi-jeong',
       name2: 'Señor Gu',
       drama: 'Mi diario de liberación',
-      description: 'Agotada de tanto tren, Mi-jeong se planta ante el vecino que bebe y calla y le pide algo insólito: «Venérame». Él se niega. Días después, el viento se lleva el sombrero de ella al otro lado de la zanja. Él toma carrera.',
+      description: 'Agotada de tanto tren, Mi-jeong se planta ante el vecino que bebe y calla y le pide algo insólito: «Venérame». Él ni contesta. Un día, el viento se lleva el sombrero de ella al otro lado de la zanja. Él toma carrera.',
     },
     30: {
       name1: 'Yoo Gil-chae',
@@ -218,7 +218,7 @@ export const es: CatalogueTexts = {
     romantic: {
       name: 'Romance',
       title: 'Alma romántica',
-      description: 'Memoria para las fechas, las canciones y hasta para si llovía en la primera cita. Un martes cualquiera puede acabar a la luz de las velas.',
+      description: 'Se acuerda de la fecha, de la canción y de si llovía en la primera cita. Un martes cualquiera puede acabar a la luz de las velas.',
     },
     adventurous: {
       name: 'Aventura',
@@ -238,12 +238,12 @@ export const es: CatalogueTexts = {
     traditional: {
       name: 'Tradición',
       title: 'Amor a la antigua',
-      description: 'Promesas cumplidas, cartas guardadas y cenas en familia. Un amor a fuego lento, y por eso dura.',
+      description: 'Promesas cumplidas, cartas guardadas y domingos en familia. Un amor como la vajilla buena, pero de uso diario.',
     },
     spontaneous: {
       name: 'Impulso',
       title: 'Pura chispa',
-      description: '¿Un plan para el sábado? Mejor uno para dentro de diez minutos. Un amor que llega sin avisar y siempre trae algo divertido.',
+      description: '¿Un plan para el sábado? Mejor uno para dentro de diez minutos. Mientras alguien lo piensa, este amor ya está abajo, tocando el timbre.',
     },
     supportive: {
       name: 'Apoyo',
