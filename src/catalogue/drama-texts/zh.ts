@@ -27,10 +27,10 @@ export const zh: DramaTexts = {
     },
     'romantic-supportive': {
       genre: '治愈系爱情剧',
-      synopsis: '光顾着谈恋爱，两个人却事事越来越顺。最难受的是反派。',
+      synopsis: '光顾着谈恋爱，事业和人缘居然全跟着好了。反派看完想辞职。',
     },
     'adventurous-protective': {
-      genre: '动作爱情片',
+      genre: '边跑边爱的动作剧',
       synopsis: '身后火光冲天，两个人手牵手边跑边吵：刚才到底谁救了谁？',
     },
     'adventurous-communicative': {
@@ -51,7 +51,7 @@ export const zh: DramaTexts = {
     },
     'protective-communicative': {
       genre: '律政爱情剧',
-      synopsis: '“反对！”只要事关心上人，结案陈词能讲满一整集。',
+      synopsis: '“反对！不许这么跟我家那位说话。”法官低头，擦了擦眼睛。',
     },
     'protective-traditional': {
       genre: '宫廷慢热古装',
@@ -82,7 +82,7 @@ export const zh: DramaTexts = {
       synopsis: '婚约白纸黑字十二条，没撑到星期五，全犯了。',
     },
     'traditional-supportive': {
-      genre: '五十集周末家庭剧',
+      genre: '周末合家欢大剧',
       synopsis: '一张饭桌坐了五十集，谁再晚回家，都有个位子给留着。',
     },
     'spontaneous-supportive': {
@@ -163,7 +163,7 @@ export const zh: DramaTexts = {
   traits: {
     romantic: {
       strength: '等个红灯，也能等出片尾曲的气氛',
-      weakSpot: '灯光一好，就当是命中注定',
+      weakSpot: '灯光一好就觉得是命中注定，今年第四回了',
     },
     adventurous: {
       strength: '坐错了车，也能坐出本周最好玩的一天',
@@ -174,8 +174,8 @@ export const zh: DramaTexts = {
       weakSpot: '“我没事”要听满三遍才信',
     },
     communicative: {
-      strength: '再难开口的话，也能说得又暖又及时',
-      weakSpot: '“最后再说一句”，已经是第三句了',
+      strength: '再难开口的话，到了嘴边都裹着一层糖',
+      weakSpot: '“最后再说一句”，一说就是上中下三集',
     },
     traditional: {
       strength: '拉过的勾，一辈子有效',
@@ -186,7 +186,7 @@ export const zh: DramaTexts = {
       weakSpot: '行李五分钟收完，充电器永远在家',
     },
     supportive: {
-      strength: '掌声第一个响，最后一个停，拍拍真心',
+      strength: '掌声第一个响，最后一个停',
       weakSpot: '催全世界早点睡，发送时间凌晨两点',
     },
   },
