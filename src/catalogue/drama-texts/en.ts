@@ -39,7 +39,7 @@ export const en: DramaTexts = {
     },
     'adventurous-traditional': {
       genre: 'Time-slip epic',
-      synopsis: 'Three centuries, two lives, and one person worth finding in all of them.',
+      synopsis: 'Three hundred years apart, and the first thing anyone says is “Have you eaten?”',
     },
     'adventurous-spontaneous': {
       genre: 'Caper comedy',
@@ -47,7 +47,7 @@ export const en: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Underdog sports drama',
-      synopsis: 'One leaps, one holds the rope, and after the ad break they swap.',
+      synopsis: 'One runs, one goes hoarse cheering, and at halftime they swap.',
     },
     'protective-communicative': {
       genre: 'Courtroom romance',
@@ -83,7 +83,7 @@ export const en: DramaTexts = {
     },
     'traditional-supportive': {
       genre: 'Weekend family saga',
-      synopsis: 'Fifty episodes, one kitchen table, and somebody who always saves a seat.',
+      synopsis: 'Fifty episodes, one kitchen table, and no fight that survives dinner.',
     },
     'spontaneous-supportive': {
       genre: 'Campus rom-com',
@@ -117,7 +117,7 @@ export const en: DramaTexts = {
     ],
     7: ['too proud to say it, so a helicopter has to', 'cries in private, takes sides in public'],
     8: [
-      'would turn back time for a favorite, and already has the outfit',
+      'runs first, explains later, and already has the fan banner',
       'one first love, fifteen years, no other candidates',
     ],
     9: [
@@ -140,7 +140,10 @@ export const en: DramaTexts = {
       'more part-time jobs than hours, and an appetite for all of them',
       'storms out of the café and is back before the ice melts',
     ],
-    14: ['mess with a friend and the flying kick comes free', 'gets every proverb wrong and every grand gesture right'],
+    14: [
+      'stands up for a friend, no matter whose family owns the school',
+      'gets every proverb wrong and every grand gesture right',
+    ],
     15: [
       'jumps off the building, hides the bruise, asks if everyone else is okay',
       'a speech for every feeling, a sparkly tracksuit for the rest',
@@ -151,7 +154,10 @@ export const en: DramaTexts = {
       'lifts the barbell, the mood and a friend’s whole week',
       'a pest all day, and first at the door when it matters',
     ],
-    19: ['opens jars, doors and car roofs for the right people', 'gets carried bridal-style and could not be prouder'],
+    19: [
+      'opens jars, doors and car roofs for the right people',
+      'falls for the strongest person in the room and brags about it daily',
+    ],
     20: [
       'silk by day, a rifle by night, the same vow throughout',
       'only passing through, until there is someone to walk beside',
@@ -231,32 +237,32 @@ export const en: DramaTexts = {
   },
   traits: {
     romantic: {
-      strength: 'Gives an ordinary Tuesday its own soundtrack',
-      weakSpot: 'Has mistaken good lighting for destiny, more than once',
+      strength: 'Can turn any song in any shop into “our song”',
+      weakSpot: 'One long look, and the grandchildren already have names',
     },
     adventurous: {
       strength: 'Makes the wrong bus the best idea of the week',
-      weakSpot: 'Calls it a shortcut, calls again from another province',
+      weakSpot: 'Has been saying “almost there” for an hour',
     },
     protective: {
       strength: 'Notices the cold before anyone has shivered',
-      weakSpot: '“I’m fine” must be said three times before it is believed',
+      weakSpot: 'Hears “I’m fine” three times, makes soup anyway',
     },
     communicative: {
-      strength: 'Says the hard thing kindly, and in good time',
-      weakSpot: '“One last thing” comes in chapters',
+      strength: 'Settles every fight before the noodles go cold',
+      weakSpot: 'Three hours into decoding a text that just says “k”',
     },
     traditional: {
-      strength: 'A promise made once is made for good',
+      strength: 'A pinky promise made at twelve still counts',
       weakSpot: 'Remembers the date, the menu, and who was four minutes late',
     },
     spontaneous: {
       strength: 'Turns “So, what now?” into the night of the year',
-      weakSpot: 'Packed in five minutes, and not one charger among it all',
+      weakSpot: 'Remembers it’s a work night upon arrival at the beach',
     },
     supportive: {
-      strength: 'Claps first, claps loudest, means it',
-      weakSpot: 'Tells everyone to get some rest, by text, at two in the morning',
+      strength: 'Cries at other people’s good news, before they do',
+      weakSpot: 'Texts “go to sleep!” to everyone, at three in the morning',
     },
   },
   verdicts: {
@@ -278,7 +284,7 @@ export const en: DramaTexts = {
     },
     otherChannel: {
       title: 'Different channels',
-      line: 'Nothing in common but the sofa. At least nobody fights over the last dumpling.',
+      line: 'Nothing in common but the sofa. Settle who holds the remote before you sit down.',
     },
   },
 };
