@@ -144,7 +144,7 @@ export const en: CatalogueTexts = {
       name1: 'Ko Moon-young',
       name2: 'Moon Gang-tae',
       drama: 'It’s Okay to Not Be Okay',
-      description: 'A writer of terrifying fairy tales wants the quiet hospital caregiver, and tells him so. He wants nothing, or so he says. “Stop holding back,” she orders; “Count to three,” he answers. Neither listens, and both start to heal.',
+      description: 'A writer of terrifying fairy tales wants the quiet hospital caregiver, and tells him so. He wants nothing, or so he says. “Stop holding back,” she orders; “Try hugging yourself,” he answers. Neither listens, and both start to heal.',
     },
     25: {
       name1: 'Cha Ji-won',
