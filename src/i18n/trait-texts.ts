@@ -7,6 +7,22 @@ const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/tex
 
 /** Korean descriptions of earlier releases, which responses in a browser's cache still carry. */
 const FORMER_KOREAN: readonly (readonly [Trait, string])[] = [
+  [
+    'romantic',
+    '평범한 화요일도 기념일로 만드는 사람이에요. 눈빛 하나, 쪽지 한 줄에도 마음을 담아 설렘이 낡지 않게 가꾸죠.',
+  ],
+  [
+    'adventurous',
+    '둘이라면 처음 가는 길도 겁나지 않아요. 낯선 역에서 내리고 모르는 메뉴를 고르며, 사랑으로 세계를 넓혀 가요.',
+  ],
+  [
+    'communicative',
+    '서운함은 묵히지 않고 고마움은 아끼지 않아요. 밤늦도록 나눈 이야기만큼 사랑도 깊어진다고 믿으니까요.',
+  ],
+  [
+    'traditional',
+    '한번 한 약속은 오래 지켜요. 손편지, 기념일, 가족과 둘러앉은 저녁처럼 시간이 쌓인 것들에서 사랑의 깊이를 찾죠.',
+  ],
   ['protective', '말없이 찻길 쪽에 서고, 힘든 일 앞엔 제일 먼저 나서요. 당신 곁에 있으면 세상이 조금 덜 무서워져요.'],
   [
     'spontaneous',
