@@ -85,5 +85,5 @@ test('a comparison ends in a verdict and speaks of the first of the two', async 
   await open(page, `${shared.origin}/en/results/${ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
-  await expect(page.getByText('The first of the two: their K-drama couple')).toBeVisible();
+  await expect(page.getByText('The first person’s K-drama couple')).toBeVisible();
 });

@@ -44,13 +44,13 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
     play: msg({ id: 'result.other.play', message: '나도 해 보기' }),
   },
   compared: {
-    kicker: msg({ id: 'result.compared.kicker', message: '두 사람 가운데 첫 번째 커플' }),
+    kicker: msg({ id: 'result.compared.kicker', message: '첫 번째 사람의 드라마 커플' }),
     subtitle: msg({
       id: 'result.compared.subtitle',
-      message: '둘의 선택을 나란히 놓고, 여기부터는 한 사람의 이야기예요.',
+      message: '먼저 둘이 얼마나 닮았는지, 그다음은 이 사람의 이야기예요.',
     }),
     drama: msg({ id: 'result.compared.drama', message: '이 사람의 드라마' }),
-    lead: msg({ id: 'result.compared.lead', message: '커플 중에서는 {lead}' }),
+    lead: msg({ id: 'result.compared.lead', message: '이 커플의 둘 중에서는 {lead}' }),
     episodes: msg({ id: 'result.compared.episodes', message: '이 사람의 아홉 에피소드' }),
     traits: msg({ id: 'result.compared.traits', message: '드라마 속 두 사람과 닮은 점' }),
     shape: msg({ id: 'result.compared.shape', message: '이 사람 마음의 모양' }),
