@@ -88,7 +88,7 @@ const MAY_IMPORT = {
     'server',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts'],
-  e2e: ['src/domain/pages.ts'],
+  e2e: ['src/domain/pages.ts', 'server/testing/free-port.ts', 'server/testing/nginx-process.ts'],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
     'src/domain/pages.ts',

@@ -10,7 +10,7 @@ const BLOCKED = { 'network.cookie.cookieBehavior': 2 };
 let firefox: Engine;
 
 test.beforeEach(async () => {
-  firefox = await startFirefox(BLOCKED);
+  firefox = await startFirefox({ settings: BLOCKED });
 });
 test.afterEach(() => firefox.close());
 

@@ -38,11 +38,18 @@ export function stoppable(server: Server): StopServing {
     if (isStopping) response.shouldKeepAlive = false;
   });
 
-  /** The system resets connections that wait to be accepted while a listener closes: so not in the midst of some. */
+  /**
+   * The system resets connections that wait to be accepted while a listener closes: so not in the midst of some. Where
+   * the process had to wait for a processor since the last look, connections may wait that it has not seen yet.
+   */
   async function quietMoment(): Promise<void> {
+    let lookedAt = performance.now();
     for (let look = 0; look < QUIET_LOOKS; look += 1) {
       await nextTurn();
-      if (performance.now() - lastConnectionAt >= QUIET_MS) return;
+      const now = performance.now();
+      const wasPaused = now - lookedAt >= QUIET_MS;
+      if (!wasPaused && now - lastConnectionAt >= QUIET_MS) return;
+      lookedAt = now;
     }
   }
 

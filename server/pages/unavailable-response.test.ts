@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { freePort } from '../testing/free-port.ts';
-import { findNginx, startNginx } from '../testing/nginx.ts';
+import { startNginx } from '../testing/nginx.ts';
+import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -46,10 +46,8 @@ describe('where a page can’t be given', () => {
     const folder = temporaryFolder();
     await writeErrorPages(folder);
     const port = await freePort();
-    const http = readFileSync('docs/deployment/nginx.conf', 'utf8')
-      .replaceAll(/127\.0\.0\.1:300\d/g, `127.0.0.1:${await freePort()}`)
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('/srv/couple-nine/dist', folder);
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const http = shippedConfiguration({ port, processes: [nobody, nobody], dist: folder });
     await startNginx(nginx as string, temporaryFolder(), port, http);
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);

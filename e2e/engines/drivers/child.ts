@@ -32,13 +32,14 @@ export function startChild(
       for (;;) {
         const said = words.exec(output);
         if (said) return said;
+        const heard = new AbortController();
         await Promise.race([
-          once(child.stdout, 'data'),
-          once(child.stderr, 'data'),
+          once(child.stdout, 'data', heard),
+          once(child.stderr, 'data', heard),
           ended.then(([code]) => {
             throw new Error(`${command} ended with ${code}:\n${output}`);
           }),
-        ]);
+        ]).finally(() => heard.abort());
       }
     },
     async stop() {

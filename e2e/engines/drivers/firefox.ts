@@ -6,11 +6,15 @@ import { type Bidi, connectBidi } from './bidi.ts';
 import { startChild } from './child.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
 
-/**
- * Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. `settings`: what a visitor
- * may have changed, by the names of `about:config`.
- */
-export async function startFirefox(settings: Readonly<Record<string, number>> = {}): Promise<Engine> {
+interface FirefoxOptions {
+  /** What a visitor may have changed, by the names of `about:config`. */
+  readonly settings?: Readonly<Record<string, number>>;
+  /** All tabs are of one visitor, with one storage. */
+  readonly isOneVisitor?: boolean;
+}
+
+/** Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. */
+export async function startFirefox({ settings = {}, isOneVisitor = false }: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
     join(profile, 'user.js'),
@@ -28,7 +32,7 @@ export async function startFirefox(settings: Readonly<Record<string, number>> = 
   const bidi = await connectBidi(`${address}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
-    newTab: () => newTab(bidi),
+    newTab: () => newTab(bidi, isOneVisitor),
     async close() {
       bidi.close();
       await browser.stop();
@@ -37,8 +41,8 @@ export async function startFirefox(settings: Readonly<Record<string, number>> = 
   };
 }
 
-async function newTab(bidi: Bidi): Promise<Tab> {
-  const { userContext } = (await bidi.send('browser.createUserContext', {})) as { userContext: string };
+async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
+  const userContext = isOneVisitor ? 'default' : await newUserContext(bidi);
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab', userContext })) as { context: string };
   await bidi.send('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } });
   return {
@@ -66,7 +70,14 @@ async function newTab(bidi: Bidi): Promise<Tab> {
       return Buffer.from(data, 'base64');
     },
     async close() {
-      await bidi.send('browser.removeUserContext', { userContext });
+      if (isOneVisitor) await bidi.send('browsingContext.close', { context });
+      else await bidi.send('browser.removeUserContext', { userContext });
     },
   };
+}
+
+/** A storage of its own. */
+async function newUserContext(bidi: Bidi): Promise<string> {
+  const { userContext } = (await bidi.send('browser.createUserContext', {})) as { userContext: string };
+  return userContext;
 }

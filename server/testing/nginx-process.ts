@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export interface Nginx {
+  /** What it wrote to its error log so far. */
+  errors(): string;
+  stop(): Promise<void>;
+}
+
+export interface Balancer {
+  /** Port that nginx listens on. */
+  readonly port: number;
+  /** Host and port of each of the two server processes. */
+  readonly processes: readonly [string, string];
+  /** The folder of a build, for the pages that are shown while no process answers. */
+  readonly dist?: string;
+}
+
+/** Whether the distribution's nginx is here: /usr/sbin is not on everybody's PATH. */
+export function findNginx(): string | null {
+  return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
+}
+
+/** The nginx.conf of docs/deployment with other addresses: what stands inside `http {}`. */
+export function shippedConfiguration({ port, processes: [first, second], dist = resolve('dist') }: Balancer): string {
+  return readFileSync('docs/deployment/nginx.conf', 'utf8')
+    .replace('127.0.0.1:3001', first)
+    .replace('127.0.0.1:3002', second)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/couple-nine/dist;', `root ${dist};`);
+}
+
+/** Starts nginx with a configuration (what stands inside `http {}`) and its files in a folder; resolves once it listens. */
+export async function launchNginx(program: string, folder: string, port: number, http: string): Promise<Nginx> {
+  const file = join(folder, 'nginx.conf');
+  const log = join(folder, 'error.log');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log};
+     events { worker_connections 512; }
+     http { access_log off; ${temporary.join(' ')} ${http} }`,
+  );
+  const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  await listening(port, () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`);
+  });
+  return {
+    errors: () => readFileSync(log, 'utf8'),
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Resolves when a port takes connections; `orThrow` is asked before each try. */
+async function listening(port: number, orThrow: () => void): Promise<void> {
+  for (;;) {
+    orThrow();
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const probe = connect(port, '127.0.0.1');
+      probe.once('connect', () => {
+        probe.destroy();
+        resolve(true);
+      });
+      probe.once('error', () => setImmediate(resolve, false));
+    });
+    if (isOpen) return;
+  }
+}
