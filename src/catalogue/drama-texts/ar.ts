@@ -176,7 +176,7 @@ export const ar: DramaTexts = {
       weakSpot: '«طريق مختصر» ينتهي في محافظة أخرى',
     },
     protective: {
-      strength: 'المعطف يصل قبل أول رعشة',
+      strength: 'البطانية تصل قبل أول رعشة',
       weakSpot: '«أنا بخير» لا تنفع إلا في المرة الثالثة',
     },
     communicative: {

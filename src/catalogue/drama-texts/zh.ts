@@ -170,7 +170,7 @@ export const zh: DramaTexts = {
       weakSpot: '“抄个近路”，抄到了隔壁省',
     },
     protective: {
-      strength: '喷嚏还没打出来，外套已经披上了',
+      strength: '喷嚏还没打出来，热水已经递到手里',
       weakSpot: '“我没事”要听满三遍才信',
     },
     communicative: {
