@@ -237,7 +237,7 @@ export const en: DramaTexts = {
   },
   traits: {
     romantic: {
-      strength: 'Can turn any song in any shop into “our song”',
+      strength: 'Turns any shop playlist into “our song”',
       weakSpot: 'One long look, and the grandchildren already have names',
     },
     adventurous: {

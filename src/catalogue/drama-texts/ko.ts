@@ -162,7 +162,7 @@ export const ko: DramaTexts = {
   },
   traits: {
     romantic: {
-      strength: '길에서 들린 노래도 둘만의 OST로 만드는 재주',
+      strength: '길에서 들린 노래도 둘만의 OST로',
       weakSpot: '눈 한 번 마주치고 손주 이름까지 지음',
     },
     adventurous: {

@@ -47,7 +47,7 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
     kicker: msg({ id: 'result.compared.kicker', message: '첫 번째 사람의 드라마 커플' }),
     subtitle: msg({
       id: 'result.compared.subtitle',
-      message: '먼저 둘이 얼마나 닮았는지, 그다음은 이 사람의 이야기예요.',
+      message: '이 사람이 아홉 장면에서 고른 답이 이 커플과 꼭 닮았어요.',
     }),
     drama: msg({ id: 'result.compared.drama', message: '이 사람의 드라마' }),
     lead: msg({ id: 'result.compared.lead', message: '이 커플의 둘 중에서는 {lead}' }),
