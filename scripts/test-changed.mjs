@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
-import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { stop } from './setup/project.mjs';
 import { check } from './test/checks.mjs';
@@ -48,7 +48,7 @@ const parts = [
           name: 'end to end',
           run: () =>
             playwright('changed', ['--project=quick', '--pass-with-no-tests', ...specs], {
-              CHROMIUM_PATH: ensureChromium(),
+              CHROMIUM_PATH: ensureHeadlessChromium(),
             }),
         },
       ]

@@ -2,7 +2,7 @@
 // Both end with the line `N passed, N failed`; with `--after-test` it counts what `npm test` found as well.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
-import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureChromium, ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { projectNode } from './setup/project.mjs';
@@ -37,7 +37,7 @@ const PARTS = [
   { name: 'size budgets', run: () => check(projectNode(), ['scripts/check-budgets.ts']) },
   {
     name: 'end to end',
-    run: () => playwright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureChromium() }),
+    run: () => playwright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
   },
 ];
 
@@ -46,7 +46,7 @@ const DEEP_PARTS = [
   build,
   {
     name: 'end to end, the long ones',
-    run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureChromium() }),
+    run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
   },
   ...Object.keys(FONT_SETS).map((fonts) => ({ name: `fonts: ${fonts}`, run: () => withFonts(fonts) })),
   { name: 'three engines', run: engines },
@@ -56,7 +56,7 @@ const DEEP_PARTS = [
 function withFonts(fonts) {
   if (!existsSync(FONT_SETS[fonts])) return { notRun: [`fonts: ${fonts} (not installed)`] };
   const specs = ['e2e/accessibility-zoom.spec.ts', 'e2e/screens.spec.ts', 'e2e/contrast.spec.ts'];
-  return playwright(`fonts-${fonts}`, specs, { CHROMIUM_PATH: ensureChromium(), FONTS: fonts });
+  return playwright(`fonts-${fonts}`, specs, { CHROMIUM_PATH: ensureHeadlessChromium(), FONTS: fonts });
 }
 
 function engines() {
