@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmit } from './proxy.ts';
@@ -53,7 +54,7 @@ test("the browser's own repeat of a request whose connection was dropped is coun
 });
 
 test('the same submission twenty times at once is counted once and answered alike', async ({ chaos, request }) => {
-  const key = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
+  const key = randomUUID();
   const { answers } = await (await request.get(`${chaos.origin}/api/couples`))
     .json()
     .then(() => ({ answers: ANSWERS }));

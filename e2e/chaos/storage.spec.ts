@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { deleteDatabase, putRows, storedRows, storedStates } from '../fixtures/device.ts';
 import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
@@ -124,7 +125,7 @@ test('rows of garbage and of a later version are left alone, said, and hold up n
   await playInVain(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
   const [waiting] = await storedRows(page);
-  const playId = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b11';
+  const playId = randomUUID();
   await putRows(page, [
     ['result:garbage', 'garbage'],
     ['result:future', { version: 99, playId: 'x', delivery: { state: 'waiting' } }],
