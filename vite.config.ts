@@ -27,6 +27,8 @@ const CHUNKS = [
   // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
   { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/stored-play)\.|\/valibot\// },
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
+  // A screen needs it too: in a chunk with the notices it would bring them all along.
+  { name: 'inventory', test: /\/src\/screens\/use-inventory\./, priority: 2 },
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
 
