@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/stored-play)\.|\/valibot\// },
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
   // A screen needs it too: in a chunk with the notices it would bring them all along.
-  { name: 'inventory', test: /\/src\/screens\/use-inventory\./, priority: 2 },
+  { name: 'inventory', test: /\/src\/screens\/use-inventory\./ },
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
 
