@@ -150,7 +150,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 29_000;
+const WORDS_OF_DOCS = 26_900;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
@@ -164,6 +164,18 @@ test('the list of licences is that of the lock, and all of them are permissive',
   expect(page).toBe(licencesPage());
   for (const [, licence] of page.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
     expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
+});
+
+/** What stands there for a page's speed or for taking over a rendered page (docs/decisions/075). */
+const MACHINERY =
+  /^(src\/(hydration|inline-script)\/|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(client-chunks|page-modules|page-styles|page-template|retry-styles)\.ts)/;
+
+test('the machinery for speed has at most 20 modules and 600 lines', () => {
+  const modules = SOURCES.filter((file) => MACHINERY.test(file) && !file.includes('.test.'));
+  expect(modules.length).toBeGreaterThan(10);
+  expect(modules.length).toBeLessThanOrEqual(20);
+  const lines = modules.map((file) => read(file).split('\n').length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
 });
 
 test('no source file is longer than 300 lines, but for data', () => {

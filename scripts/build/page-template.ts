@@ -15,7 +15,7 @@ export interface Folders {
 
 /**
  * Makes the template of all pages from what Vite left: a page's styles and the early script stand in the page itself,
- * and the bundle is not started by the page but by the early script (docs/decisions/040). The hashes that a content
+ * and the bundle is not started by the page but by the early script (docs/decisions/075). The hashes that a content
  * security policy needs for them go to `csp-hashes.json` beside it (`server/security/csp-hashes.ts`).
  */
 export async function makePageTemplate(

@@ -51,7 +51,7 @@ async function startApp() {
   );
   document.addEventListener(HYDRATED, () => afterHydration(router), { once: true });
   const tapped = window.earlyTouches?.take();
-  // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/002).
+  // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/075).
   if (cameDrawn) router.ssr = { manifest: undefined };
   drawApp(app, container);
   // React hydrates what is clicked at once, so this needs no waiting.

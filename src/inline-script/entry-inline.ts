@@ -85,7 +85,7 @@ function onClick({ target }: Event) {
   if (button) keep(button);
 }
 
-/** The digit keys answer too (docs/decisions/040). */
+/** The digit keys answer too (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
