@@ -15,7 +15,7 @@ export const fr: DramaTexts = {
     },
     'romantic-communicative': {
       genre: 'Romance épistolaire',
-      synopsis: 'Seize épisodes à se dire « je t’aime », et pas deux prises identiques.',
+      synopsis: 'Tout se dit par lettre. Dès l’épisode 4, le facteur donne son avis.',
     },
     'romantic-traditional': {
       genre: 'Premier amour culte',
@@ -51,11 +51,11 @@ export const fr: DramaTexts = {
     },
     'protective-communicative': {
       genre: 'Romance au tribunal',
-      synopsis: '« Objection ! » Pour défendre l’être aimé, la plaidoirie dure tout l’épisode.',
+      synopsis: '« Objection ! Personne ne lui parle sur ce ton. » Retenue, baiser versé au dossier.',
     },
     'protective-traditional': {
       genre: 'Romance de palais',
-      synopsis: 'Un seul regard par épisode, et le pays entier réclame des sels.',
+      synopsis: 'Un seul regard par épisode, et le pays entier réclame ses sels.',
     },
     'protective-spontaneous': {
       genre: 'Comédie de garde du corps',
@@ -117,7 +117,7 @@ export const fr: DramaTexts = {
     ],
     7: ['un orgueil qui interdit de le dire, mais autorise l’hélicoptère', 'pleure en cachette, prend parti en public'],
     8: [
-      'remonte le temps pour son idole et trouve cela raisonnable',
+      'remonte le temps pour son idole et trouve ça tout à fait raisonnable',
       'un premier amour qui dure quinze ans, sans plan B',
     ],
     9: [
@@ -152,7 +152,7 @@ export const fr: DramaTexts = {
       'taquine du matin au soir, accourt à la seconde où ça compte',
     ],
     19: [
-      'ouvre les bocaux, les portes et les voitures pour les gens qui le méritent',
+      'ouvre les bocaux, les portes et, s’il le faut, les voitures',
       'se laisse porter à bout de bras, avec une fierté visible de loin',
     ],
     20: [
@@ -215,7 +215,7 @@ export const fr: DramaTexts = {
     'q3.together': 'Une veste, deux têtes, tout petits pas',
     'q4.passionate': 'Genre du soir : mélo, mouchoirs non fournis',
     'q4.stable': 'Genre du soir : cinquante épisodes et le frigo plein',
-    'q4.growth': 'Genre du soir : l’apprentissage, en duo',
+    'q4.growth': 'Genre du soir : grandir à deux, gamelles comprises',
     'q4.fun': 'Genre du soir : comédie, surtout le bêtisier',
     'q5.communication': 'Une enveloppe de billets, des nouilles pour toute réponse',
     'q5.protection': 'Une enveloppe de billets, et deux mots : « Gardez ça »',
@@ -233,7 +233,7 @@ export const fr: DramaTexts = {
     'q8.lively': 'Une déclaration applaudie par les joggeurs',
     'q8.natural': 'Ni discours ni musique, une main dans l’autre',
     'q8.special': 'Des semaines de préparatifs, une surprise, un vent fou',
-    'q9.stability': 'Saison 2 : même table, mêmes tartines, même débat',
+    'q9.stability': 'Saison 2 : même table, même débat sur la chocolatine',
     'q9.passion': 'Saison 2 : dixième année, baiser sur le pas de la porte',
     'q9.growth': 'Saison 2 : un arbre a poussé, deux personnes aussi',
     'q9.adventure': 'Saison 2 : deux allers simples',
@@ -248,30 +248,30 @@ export const fr: DramaTexts = {
       weakSpot: 'Annonce un raccourci, rappelle d’un autre département',
     },
     protective: {
-      strength: 'Remarque le froid avant le premier frisson',
-      weakSpot: 'Ne croit « ça va » qu’à la troisième fois',
+      strength: 'Sent le froid des autres avant le thermomètre',
+      weakSpot: 'Ne croit un « ça va » qu’au troisième',
     },
     communicative: {
-      strength: 'Dit les choses difficiles en douceur, et à temps',
-      weakSpot: '« Juste une dernière chose » tient en trois chapitres',
+      strength: 'Dit la vérité qui pique, et on lui dit merci',
+      weakSpot: 'Fait des vocaux de sept minutes qui commencent par « bref »',
     },
     traditional: {
       strength: 'Promesse du petit doigt, garantie à vie',
       weakSpot: 'Retient la date, le menu et les quatre minutes de retard',
     },
     spontaneous: {
-      strength: 'Transforme « bon, et maintenant ? » en nuit de l’année',
-      weakSpot: 'Valise en cinq minutes, chargeur jamais dedans',
+      strength: 'Transforme « bon, et maintenant ? » en soirée de l’année',
+      weakSpot: 'Valise bouclée en cinq minutes, chargeur resté au mur',
     },
     supportive: {
-      strength: 'Le premier applaudissement de la salle, et le plus sincère',
+      strength: 'Pleure de fierté même à la remise de diplôme du voisin',
       weakSpot: 'Ordonne à tous de dormir, par texto, à deux heures du matin',
     },
   },
   verdicts: {
     sameScript: {
       title: 'Même scénario',
-      line: 'Les répliques se finissent à deux voix. Personne n’a caché de jumeau ?',
+      line: 'La phrase commence ici et finit en face. Quelqu’un a vérifié l’histoire du jumeau caché ?',
     },
     coStars: {
       title: 'Têtes d’affiche',
@@ -287,7 +287,7 @@ export const fr: DramaTexts = {
     },
     otherChannel: {
       title: 'Pas la même chaîne',
-      line: 'En commun, le canapé. Au moins, personne ne se bat pour le dernier ravioli.',
+      line: 'En commun, le canapé. Au moins, personne ne se bat pour la dernière cuisse de poulet.',
     },
   },
 };

@@ -18,7 +18,7 @@ export const es: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendientes del sol',
-      description: 'Salvar vidas es lo suyo, cada cual a su manera: ella con el bisturí, él con el uniforme. Coquetean entre misiones y temblores, y ya ni se inmutan si la cita acaba con un helicóptero en la azotea.',
+      description: 'Salvar vidas es lo suyo, cada cual a su manera: ella con el bisturí, él con el uniforme. Coquetean entre misiones y temblores, y no hay cita que no pueda acabar con un helicóptero en la azotea.',
     },
     4: {
       name1: 'Cheon Song-yi',

@@ -12,7 +12,7 @@ export const fr: CatalogueTexts = {
       name1: 'Ji Eun-tak',
       name2: 'Kim Shin',
       drama: 'Goblin',
-      description: 'Neuf cents ans qu’il attend la fin, et voilà qu’une jeune fille souffle une bougie et le convoque, comme on sonne un voisin. Elle voit l’épée plantée dans sa poitrine, il joue les indifférents, et le destin, dans un coin, prend des notes.',
+      description: 'Neuf cents ans qu’il attend la fin, et voilà qu’une jeune fille souffle une bougie et le convoque, comme on sonne chez le voisin. Elle voit l’épée plantée dans sa poitrine, il joue les indifférents, et le destin, dans un coin, prend des notes.',
     },
     3: {
       name1: 'Kang Mo-yeon',
@@ -24,19 +24,19 @@ export const fr: CatalogueTexts = {
       name1: 'Cheon Song-yi',
       name2: 'Do Min-joon',
       drama: 'Mon amour venu des étoiles',
-      description: 'La star la plus bruyante de Corée a un voisin glacial, tombé du ciel il y a quatre siècles. Il avait prévu de rester seul. C’était compter sans la première neige, le poulet frit et elle.',
+      description: 'La star la plus bruyante de Corée a un voisin glacial, tombé du ciel il y a quatre siècles. Il avait prévu de rester seul. C’était compter sans la première neige, sans le poulet frit et, surtout, sans elle.',
     },
     5: {
       name1: 'Woo Young-woo',
       name2: 'Lee Jun-ho',
       drama: 'Extraordinary Attorney Woo',
-      description: 'Woo Young-woo pense en baleines. À midi, Jun-ho en redemande. La porte à tambour du cabinet lui fait peur ? Il compte trois temps à voix haute, et ils passent en valsant.',
+      description: 'Woo Young-woo pense en baleines. À midi, Jun-ho en redemande. La porte à tambour du cabinet, elle n’ose pas. Alors il compte trois temps à voix haute, et ils la passent en valsant.',
     },
     6: {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'La vie portera ses fruits',
-      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort, Gwan-sik vend les choux à sa place et se tait, et chaque fois qu’elle se retourne, quelle que soit la saison, il est là, un panier sur l’épaule.',
+      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort, Gwan-sik vend les choux à sa place et se tait, et, quelle que soit la saison, chaque fois qu’elle se retourne, il est là, à trois pas.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -78,7 +78,7 @@ export const fr: CatalogueTexts = {
       name1: 'Go Eun-chan',
       name2: 'Choi Han-kyul',
       drama: 'Coffee Prince',
-      description: 'Le café n’embauche que des garçons ? Eun-chan a les cheveux courts et des factures à payer. Le patron s’emmêle, claque la porte, revient, perd le sommeil, puis rend les armes : fille, garçon ou Martien, tant pis, il aime.',
+      description: 'Le café n’embauche que des garçons ? Eun-chan a les cheveux courts et des factures à payer. Le patron s’emmêle, claque la porte, revient, perd le sommeil, puis rend les armes : homme ou extraterrestre, peu importe, c’est Eun-chan.',
     },
     14: {
       name1: 'Geum Jan-di',
@@ -90,7 +90,7 @@ export const fr: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'Cascadeuse, elle tombe des toits ; héritier, il vexe tout le monde. Un soir d’orage, ils échangent leurs corps. Rien de tel que de vivre les journées de l’autre, bleus et survêtement à paillettes compris, pour cesser de faire le malin.',
+      description: 'Elle tombe des toits par métier, il vexe les gens par habitude. Un matin, ils se réveillent dans le corps l’un de l’autre. Rien de tel que les journées d’autrui, bleus et survêtement à paillettes compris, pour cesser de faire le malin.',
     },
     16: {
       name1: 'Heo Yeon-woo',
@@ -108,13 +108,13 @@ export const fr: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'Weightlifting Fairy Kim Bok-joo',
-      description: 'Aucune barre ne résiste à Bok-joo, qu’un simple compliment envoie au tapis, et Joon-hyung le nageur, qui la charrie du matin au soir, s’aperçoit un jour qu’il ne lui pique son goûter que pour la voir courir derrière lui.',
+      description: 'Aucune barre ne résiste à Bok-joo, qu’un simple compliment envoie au tapis, et Joon-hyung le nageur, qui la charrie du matin au soir, s’aperçoit un jour qu’il ne la fait enrager que pour rester dans les parages.',
     },
     19: {
       name1: 'Do Bong-soon',
       name2: 'Ahn Min-hyuk',
       drama: 'Strong Woman Do Bong-soon',
-      description: 'Une voiture soulevée d’une main, et elle ne rêve que d’être ordinaire. Le patron d’une boîte de jeux vidéo l’engage, ravi, comme garde du corps. Dans ce conte, c’est la princesse qui porte le prince, et le prince salue la foule.',
+      description: 'Une voiture soulevée d’une main, et elle ne rêve que d’être ordinaire. Le patron d’une boîte de jeux vidéo l’engage, ravi, comme garde du corps. Dans ce conte, c’est la princesse qui porte le prince, et le prince adore ça.',
     },
     20: {
       name1: 'Go Ae-shin',
@@ -138,7 +138,7 @@ export const fr: CatalogueTexts = {
       name1: 'Jang Man-wol',
       name2: 'Gu Chan-sung',
       drama: 'Hotel Del Luna',
-      description: 'Depuis 1 300 ans, elle tient un hôtel pour fantômes. Elle aime le champagne, les belles robes et les vieilles rancunes. Son nouveau directeur a la trouille des revenants, mais il pointe à l’heure. Dans la cour, l’arbre mort frémit.',
+      description: 'Depuis plus de mille ans, Man-wol tient un hôtel pour fantômes. Elle aime le champagne, les belles robes et les vieilles rancunes. Son nouveau directeur a la trouille des revenants, mais il pointe à l’heure. Dans la cour, l’arbre mort frémit.',
     },
     24: {
       name1: 'Ko Moon-young',
@@ -223,7 +223,7 @@ export const fr: CatalogueTexts = {
     adventurous: {
       name: 'Aventure',
       title: 'Boussole affolée',
-      description: 'Les chemins connus, très peu, surtout à deux. Le sac est toujours prêt et le prochain épisode, impossible à deviner.',
+      description: 'Les chemins connus ? Très peu, merci. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
     },
     protective: {
       name: 'Protection',
@@ -233,12 +233,12 @@ export const fr: CatalogueTexts = {
     communicative: {
       name: 'Dialogue',
       title: 'Livre ouvert',
-      description: 'Ici, un malentendu ne passe pas la nuit. La vraie question est posée et, surtout, la réponse est écoutée.',
+      description: 'Ici, un malentendu ne passe pas la nuit. On pose la vraie question et, plus rare, on écoute la réponse.',
     },
     traditional: {
       name: 'Tradition',
       title: 'Amour à l’ancienne',
-      description: 'Promesses tenues, lettres gardées, dimanches en famille. Un amour comme le bon vin : il se bonifie.',
+      description: 'Promesses tenues, lettres gardées, dimanches en famille. Un amour comme le bon vin, sans attendre les grandes occasions pour l’ouvrir.',
     },
     spontaneous: {
       name: 'Spontanéité',
