@@ -25,7 +25,15 @@ const MAY_IMPORT = {
     'src/browser',
   ],
   'src/ui': ['src/domain', 'src/i18n', 'src/browser', 'src/hydration'],
-  'src/document': ['src/domain', 'src/catalogue', 'src/i18n', 'src/reads', 'src/hydration', 'src/app'],
+  'src/document': [
+    'src/domain',
+    'src/catalogue',
+    'src/i18n',
+    'src/reads',
+    'src/hydration',
+    'src/app',
+    'src/screens/frame/last-screen.tsx',
+  ],
   'src/screens': [
     'src/domain',
     'src/catalogue',
@@ -66,7 +74,13 @@ const MAY_IMPORT = {
     'src/screens',
     'src/routes',
   ],
-  'src/sw': ['src/domain', 'src/api', 'src/outbox'],
+  'src/sw': [
+    'src/domain',
+    'src/api',
+    'src/outbox',
+    'src/i18n/languages.ts',
+    'src/document/unavailable-page.ts',
+  ],
   server: [
     'src/domain',
     'src/catalogue',

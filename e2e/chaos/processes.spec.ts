@@ -100,7 +100,8 @@ test('the worker is killed in the middle of sending', async ({ page, context, ch
 test('a frozen tab that holds the lock is waited for no longer than the lease', async ({ page, context, chaos }) => {
   test.setTimeout(90_000);
   await page.clock.install();
-  chaos.onSubmit('lose', 'hang');
+  // Not lost: the browser repeats by itself what is lost on a used connection, which would be one submission more.
+  chaos.onSubmit('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
   await stopClock(page);
   const frozen = await context.newPage();
@@ -118,6 +119,8 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
     await page.clock.runFor(1_000);
     await expect(page.getByText('The K-drama couple most like you')).toBeVisible({ timeout: 500 });
   }).toPass();
+  // The title sequence is waited for, the other tab is not.
+  expect((await now()) - answeredAt).toBeLessThan(4_000);
   const sent = chaos.seen.filter(isSubmit).length;
   expect(await statesInLocalStorage(page)).toEqual(['waiting']);
   await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
@@ -126,8 +129,7 @@ test('a frozen tab that holds the lock is waited for no longer than the lease', 
   expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
   await expect(async () => {
     await page.clock.runFor(1_000);
-    // One that is lost may be repeated by the browser itself.
-    expect(chaos.seen.filter(isSubmit).length).toBeGreaterThan(sent);
+    await expect.poll(() => chaos.seen.filter(isSubmit).length, { timeout: 1_000 }).toBe(sent + 1);
   }).toPass();
   await page.clock.resume();
   await expectNothingLost(page, { finished: 1, ...chaos });

@@ -105,9 +105,9 @@ test('on a page without its worker, as after Shift and reload, an accepted updat
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;
-  setPlaying(true);
+  setPlaying('quiz', true);
   const { onUpdate, updates } = await start(registration, { controlled: false });
-  setPlaying(false);
+  setPlaying('quiz', false);
   await updates?.chance();
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await updates?.accepted();

@@ -1,7 +1,8 @@
 import { openChannel } from '#browser/open-channel.ts';
 
 /**
- * Who is playing, across tabs: a shared lock that each tab holds while its quiz is open. A lock because it can't go
+ * Who is playing, across tabs: a shared lock that each tab holds while its quiz is open, or while a play is in it and
+ * nowhere else. A lock because it can't go
  * stale: a frozen tab still plays, a closed or crashed one doesn't.
  */
 
@@ -13,21 +14,26 @@ const CHANNEL_NAME = 'playing';
  */
 const RESULT_SETTLES_MS = 3_000;
 
-let playing = false;
+/** Why a page must not be reloaded: its quiz is open, or it alone has a play that nothing else took. */
+type Reason = 'quiz' | 'page-only-play';
+
+const reasons = new Set<Reason>();
 let release: (() => void) | null = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let hearOver: () => void = () => undefined;
 
 export function isPlayingHere(): boolean {
-  return playing;
+  return reasons.size > 0;
 }
 
-/** Says whether the quiz is open in this tab. */
-export function setPlaying(now: boolean): void {
-  if (now === playing) return;
-  playing = now;
+/** Says whether this tab has a reason not to be reloaded. */
+export function setPlaying(reason: Reason, now: boolean): void {
+  const before = isPlayingHere();
+  if (now) reasons.add(reason);
+  else reasons.delete(reason);
+  if (isPlayingHere() === before) return;
   clearTimeout(settling);
-  if (playing) hold();
+  if (!before) hold();
   else settling = setTimeout(() => release?.(), RESULT_SETTLES_MS);
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(reloadOnce).mockClear();
-  setPlaying(false);
+  setPlaying('quiz', false);
 });
 
 /** A piece can't be had; the server, asked for the page, gives this. */
@@ -65,15 +65,27 @@ for (const [name, serve] of [
   });
 
 test('no reload while a quiz is open here: the server is not even asked', () => {
-  setPlaying(true);
+  setPlaying('quiz', true);
   missPiece(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
+test('no reload while a play is in this page and nowhere else, whatever becomes of the quiz', async () => {
+  setPlaying('page-only-play', true);
+  setPlaying('quiz', true);
+  setPlaying('quiz', false);
+  missPiece(newPage);
+  expect(isReplaced).not.toHaveBeenCalled();
+  setPlaying('page-only-play', false);
+  missPiece(newPage);
+  await foundOut();
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
+});
+
 test('no reload in a quiz that was opened while the server was asked', async () => {
   missPiece(newPage);
-  setPlaying(true);
+  setPlaying('quiz', true);
   await foundOut();
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
   expect(reloadOnce).not.toHaveBeenCalled();

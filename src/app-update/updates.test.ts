@@ -47,6 +47,13 @@ test('found later it is offered once and applied only when accepted, however lon
   expect(parts.reload).toHaveBeenCalledTimes(1);
 });
 
+test('accepted in a page that has begun to play, it is not applied there', async () => {
+  const { updates, parts, state } = setUp();
+  state.playingHere = true;
+  await updates.accepted();
+  expect(parts.reload).not.toHaveBeenCalled();
+});
+
 test('during a quiz nothing is offered or applied; afterwards it is offered', async () => {
   const { updates, parts, state } = setUp();
   state.playingHere = true;

@@ -69,7 +69,7 @@ export function createUpdates(parts: UpdateParts): Updates {
     async accepted() {
       wanted = true;
       // Nothing waits any more, or never did as on a first visit: what the network has is the new version.
-      if (phase === 'current' || phase === 'replaced') return parts.reload();
+      if (phase === 'current' || phase === 'replaced') return parts.isPlayingHere() ? undefined : parts.reload();
       await apply();
     },
     async chance() {

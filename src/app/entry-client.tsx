@@ -60,7 +60,7 @@ async function startApp() {
 
 /** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */
 function notePlaying(router: AppRouter): void {
-  const note = () => setPlaying(splitPath(router.state.location.pathname).page.startsWith('/quiz'));
+  const note = () => setPlaying('quiz', splitPath(router.state.location.pathname).page.startsWith('/quiz'));
   note();
   router.subscribe('onResolved', note);
 }

@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set on the way from the quiz to its result: the result is revealed rather than just there. */
     readonly reveal?: boolean;
+    /** Set on the way to a result of this device, whose words then need not wait for its storage. */
+    readonly own?: boolean;
     /** Set where a sheet was opened on its page: going back closes it. */
     readonly sheet?: boolean;
   }

@@ -1,6 +1,7 @@
 import { pollReachability } from '#api/poll-reachability.ts';
 import { onReach } from '#api/reachability.ts';
 import { askForBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
+import { setPlaying } from '#app-update/playing.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { onInstallPrompt } from '#install/install-prompt.ts';
@@ -42,7 +43,8 @@ function watchPlays(): void {
   const asked = new Set<string>();
   onPlaysChanged(async () => {
     void sync.ask('due');
-    const { plays } = await storedPlays.all();
+    const { plays, pageOnly } = await storedPlays.all();
+    setPlaying('page-only-play', pageOnly.size > 0);
     const fresh = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !asked.has(playId));
     for (const { playId } of fresh) asked.add(playId);
     if (fresh.length > 0) await askForBackgroundSync();

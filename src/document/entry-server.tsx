@@ -11,6 +11,7 @@ import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readStory } from '#reads/read-story.ts';
 import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads, storyKey } from '#reads/reads.ts';
+import { LastNotice } from '#screens/frame/last-screen.tsx';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
@@ -48,6 +49,7 @@ export const createRenderers: CreateRenderers = (template) => ({
       head: '',
       body: '',
       seed: {},
+      lastWords: renderToString(<LastNotice language={language} />),
     }),
 
   webManifest: makeWebManifest,

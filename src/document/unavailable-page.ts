@@ -2,6 +2,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts'
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
 
+/** What failed: the server, or this device, which has lost the app's files and has no network. */
+type Cause = 'server' | 'here';
+
 /** What happened; a language without a text of its own says what the app says when it can't be loaded. */
 const TEXTS: Readonly<Partial<Record<Language, string>>> = {
   ko: '지금은 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
@@ -21,15 +24,15 @@ export const UNAVAILABLE_STYLE =
  * A page that needs nothing else, for when the server can't give the one asked for: what happened, and a link to the same
  * address. Without a language it says so in all of them, for a proxy that knows one file only.
  */
-export function unavailablePage(language?: Language): string {
+export function unavailablePage(language?: Language, cause: Cause = 'server'): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];
-  const sections = (language ? [language] : LANGUAGES).map(sectionOf).join('');
+  const sections = (language ? [language] : LANGUAGES).map((each) => sectionOf(each, cause)).join('');
   const { title } = LAST_WORDS[language ?? DEFAULT_LANGUAGE];
   return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${UNAVAILABLE_STYLE}</style></head><body>${sections}</body></html>`;
 }
 
-function sectionOf(language: Language): string {
+function sectionOf(language: Language, cause: Cause): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   const { title, text, tryAgain } = LAST_WORDS[language];
-  return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${TEXTS[language] ?? text}</p><a href="">${tryAgain}</a></section>`;
+  return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${cause === 'server' ? (TEXTS[language] ?? text) : text}</p><a href="">${tryAgain}</a></section>`;
 }

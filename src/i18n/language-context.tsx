@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { createContext, type ReactNode, use } from 'react';
+import { I18nProvider, type TransRenderProps } from '@lingui/react';
+import { Children, createContext, type ReactNode, use } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 
 const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
@@ -15,9 +15,22 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ language, i18n, children }: LanguageProviderProps) {
   return (
     <LanguageContext value={language}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      <I18nProvider i18n={i18n} defaultComponent={Words}>
+        {children}
+      </I18nProvider>
     </LanguageContext>
   );
+}
+
+/**
+ * What a `Trans` shows, each text as the only content of its element (docs/decisions/130). A sentence of several pieces
+ * is made anew in another language: a page translator may have moved its pieces or doubled them.
+ */
+function Words({ translation }: TransRenderProps) {
+  const language = useLanguage();
+  if (typeof translation === 'string') return <span>{translation}</span>;
+  const pieces = Children.map(translation, (piece) => (typeof piece === 'string' ? <span>{piece}</span> : piece));
+  return <span key={language}>{pieces}</span>;
 }
 
 /** The language of the page. */

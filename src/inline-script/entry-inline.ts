@@ -62,7 +62,16 @@ async function retry(src: string, pauseMs: number) {
   // Looked at last: the app may have got the piece by itself meanwhile.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (isWorthIt) carryTap(tapped);
-  if (!isWorthIt || !reloadOnce()) void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
+  if (isWorthIt && reloadOnce()) return;
+  showLastWords();
+  void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
+}
+
+/** A shell has nothing to read without its script: it says so, and offers a way out. */
+function showLastWords() {
+  const app = document.getElementById('app');
+  const words = document.getElementById('last-words');
+  if (app?.childElementCount === 0 && words instanceof HTMLTemplateElement) app.append(words.content.cloneNode(true));
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */

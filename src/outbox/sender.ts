@@ -26,8 +26,11 @@ export interface SenderParts {
 export interface Sender {
   /** One round through the outbox; gives when to come back, in milliseconds from now, infinity when nothing waits. */
   flush(urgency: Urgency): Promise<number>;
-  /** Sends one play, unless it has been tried already; gives how it is stored then, null where it was deleted. */
-  flushOne(playId: string): Promise<StoredPlay | null>;
+  /**
+   * Sends one play, unless it has been tried already; gives how it is stored then, null where it was deleted. `onTurn`
+   * is called once nobody else is sending.
+   */
+  flushOne(playId: string, onTurn?: () => void): Promise<StoredPlay | null>;
 }
 
 /**
@@ -45,9 +48,10 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       return Math.max(pauseLeftMs(), await msUntilDue());
     },
 
-    async flushOne(playId) {
+    async flushOne(playId, onTurn) {
       const find = async () => (await plays.all()).plays.find((play) => play.playId === playId) ?? null;
       await withOutboxLock(async () => {
+        onTurn?.();
         const play = await find();
         if (play && isUntried(play.delivery)) await attempt(play);
       });

@@ -7,6 +7,8 @@ import type { StoredPlays } from './stored-plays.ts';
 
 /** How long a visitor waits for the server before the own result is shown (decision 18). */
 const VISITOR_WAITS_MS = 4_000;
+/** How long another tab may be sending before the own result is shown; less than the title sequence plays anyway. */
+const TURN_WAITS_MS = 1_000;
 
 export interface FinishedPlay {
   readonly playId: string;
@@ -40,8 +42,8 @@ export class RefusedPlayError extends Error {
 }
 
 /**
- * Submits a finished quiz: stores the play, then sends it and takes the outcome. Where there is none in time, the
- * bundled matcher decides and the play waits in the outbox. Throws RefusedPlayError (decision 18).
+ * Submits a finished quiz: stores the play, then sends it and takes the outcome. Where there is none in time, or another
+ * tab has the outbox, the bundled matcher decides and the play waits there. Throws RefusedPlayError (decision 18).
  */
 export function createSubmitQuiz({ plays, flushOne, matched, now, wait }: SubmitParts) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
@@ -55,9 +57,20 @@ export function createSubmitQuiz({ plays, flushOne, matched, now, wait }: Submit
     };
     // Stored first: a browser that is killed while the server has the play in hand finds it at its next start.
     await plays.add(play);
-    const { delivery, ...outcome } = (await Promise.race([flushOne(playId), wait(VISITOR_WAITS_MS)])) ?? play;
+    const { delivery, ...outcome } = (await outcomeInTime(playId)) ?? play;
     if (delivery.state === 'attention') throw new RefusedPlayError(delivery.status);
     const id = shownId(outcome);
     return { id, result: id === play.resultId ? await matched(sheet).catch(() => null) : null };
   };
+
+  /** The play as it is stored once it was sent; null where the visitor should not wait for that. */
+  async function outcomeInTime(playId: string): Promise<StoredPlay | null> {
+    const patience = wait(VISITOR_WAITS_MS);
+    let sending: Promise<StoredPlay | null> | undefined;
+    const turn = new Promise<'turn'>((resolve) => {
+      sending = flushOne(playId, () => resolve('turn'));
+    });
+    const first = await Promise.race([turn, sending, wait(TURN_WAITS_MS)]);
+    return (first === 'turn' ? await Promise.race([sending, patience]) : first) ?? null;
+  }
 }

@@ -30,6 +30,11 @@ export async function precached(url: string, event: ExtendableEvent): Promise<Re
   });
 }
 
+/** A file of this version as the cache has it; null where it has none, or can't be read. */
+export async function held(url: string): Promise<Response | null> {
+  return (await precache.matchPrecache(url).catch(() => undefined)) ?? null;
+}
+
 /** Whether an address is a file of this version. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;

@@ -52,7 +52,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
               aria-current={other === language ? 'true' : undefined}
               onClick={() => details.current?.removeAttribute('open')}
             >
-              {LANGUAGE_ENTRIES[other].ownName}
+              <span>{LANGUAGE_ENTRIES[other].ownName}</span>
               {other === language && <Check size={18} aria-hidden="true" />}
             </Link>
           </li>

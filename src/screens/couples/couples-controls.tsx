@@ -47,7 +47,7 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
         onClick={() => choose(sort ? filter : { ...filter, sort: 'popular' })}
       >
         <TrendingUp size={18} aria-hidden="true" />
-        {t({ id: 'couples.sort.popular', message: '인기순' })}
+        <span>{t({ id: 'couples.sort.popular', message: '인기순' })}</span>
       </Chip>
       <p className="visually-hidden" role="status">
         {trait !== undefined || sort !== undefined ? (

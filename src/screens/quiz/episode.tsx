@@ -82,7 +82,7 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
       </header>
       <div className={styles.question}>
         <p className={styles.ornament} aria-hidden="true" dir="ltr">
-          EP {step}
+          {`EP ${step}`}
         </p>
         <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           {i18n._(QUIZ_TEXTS[question.textKey])}

@@ -27,7 +27,7 @@ export function useSubmit(): () => Promise<void> {
         to: pathAhead(`/results/${id}`),
         search: friend === null ? {} : { with: friend },
         replace: true,
-        state: { reveal: true },
+        state: { reveal: true, own: true },
       });
     } catch {
       // A visitor who has left the quiz meanwhile sees no failure: the play is stored, and another may have begun.

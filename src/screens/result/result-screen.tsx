@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
@@ -44,9 +45,11 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
   const { t, i18n } = useLingui();
   const ownership = useOwnership();
   const hydrated = useHydrated();
+  // The history keeps it through a reload.
+  const cameAsOwn = useLocation({ select: ({ state }) => state.own === true });
   const whose = whoseIs({
     comparing: hydrated && friendId !== undefined,
-    own: reveal || ownership?.playOf(result.id) !== undefined,
+    own: (hydrated && cameAsOwn) || ownership?.playOf(result.id) !== undefined,
   });
   const words = WHOSE_WORDS[whose];
   const { couple, matchPercentage } = result;

@@ -19,7 +19,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={12}>
-            {text}
+            <span>{text}</span>
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>

@@ -55,7 +55,7 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
             <svg viewBox="0 0 28 8" className={styles.key} aria-hidden="true">
               <path className={index === 0 ? styles.first : styles.second} d="M1 4H27" />
             </svg>
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -44,8 +44,9 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
         </Trans>
       </h2>
       {verdict && (
-        <p className={styles.verdict}>
-          <strong>{verdict.title}</strong> {verdict.line}
+        <p key={verdict.line} className={styles.verdict}>
+          <strong>{verdict.title}</strong>
+          <span>{` ${verdict.line}`}</span>
         </p>
       )}
       <div className={styles.couples}>
@@ -73,9 +74,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
           <dt>
             <Trans id="compare.scenes">같은 선택</Trans>
           </dt>
-          <dd>
-            {scenesAlike.length}/{QUESTION_COUNT}
-          </dd>
+          <dd>{`${scenesAlike.length}/${QUESTION_COUNT}`}</dd>
         </div>
       </dl>
       <TraitChart

@@ -60,7 +60,7 @@ export function PictureCards({ result, story, traitTexts, sharing }: PictureCard
               checked={choice === format}
               onChange={() => setFormat(choice)}
             />
-            {names[choice]}
+            <span>{names[choice]}</span>
           </label>
         ))}
       </fieldset>

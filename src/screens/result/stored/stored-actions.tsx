@@ -56,7 +56,9 @@ export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
     <div className={styles.actions}>
       <div role="status" className={styles.summary}>
         {sending ? (
-          <Trans id="stored.sending">보내는 중이에요…</Trans>
+          <p key="sending">
+            <Trans id="stored.sending">보내는 중이에요…</Trans>
+          </p>
         ) : (
           <Deliveries waiting={waiting} refused={refused} />
         )}
@@ -93,7 +95,12 @@ export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
 
 /** What goes out by itself, and what only a tap sends again: nothing that was refused is tried anew unasked. */
 function Deliveries({ waiting, refused }: { readonly waiting: number; readonly refused: number }) {
-  if (waiting + refused === 0) return <Trans id="stored.allSent">모두 보냈어요.</Trans>;
+  if (waiting + refused === 0)
+    return (
+      <p>
+        <Trans id="stored.allSent">모두 보냈어요.</Trans>
+      </p>
+    );
   return (
     <>
       {waiting > 0 && (

@@ -25,7 +25,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
-      <PageLink page={`/results/${shownId(play)}`} className={styles.play}>
+      <PageLink page={`/results/${shownId(play)}`} state={{ own: true }} className={styles.play}>
         {texts && (
           <span className={styles.poster}>
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
@@ -33,8 +33,9 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
         )}
         <span className={styles.words}>
           {texts && (
-            <b>
-              <CoupleNames name1={texts.name1} name2={texts.name2} /> {formatPercent(result.matchPercentage)}
+            <b key={language}>
+              <CoupleNames name1={texts.name1} name2={texts.name2} />
+              <span>{` ${formatPercent(result.matchPercentage)}`}</span>
             </b>
           )}
           <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>

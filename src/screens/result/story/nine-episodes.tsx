@@ -20,9 +20,9 @@ export function NineEpisodes({ story: { episodes } }: { readonly story: ResultSt
             </span>
             <p>
               <span className={styles.number} aria-hidden="true">
-                <bdi>EP {position + 1}</bdi>
+                <bdi>{`EP ${position + 1}`}</bdi>
               </span>
-              {line}
+              <span>{line}</span>
             </p>
           </li>
         ))}
