@@ -39,6 +39,22 @@ test('a tab that froze with the lock loses it after the lease, and learns so', a
   expect(frozenStillHolds()).toBe(false);
 });
 
+test('a browser whose locks hang goes on without, and a lock that comes too late does nothing', async () => {
+  vi.useFakeTimers();
+  const late: (() => unknown)[] = [];
+  const request = (_name: string, _options: object, own: () => unknown) => {
+    late.push(own);
+    return new Promise(() => {});
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const task = vi.fn(async () => undefined);
+  const turn = withOutboxLock(task);
+  await vi.advanceTimersByTimeAsync(2 * LEASE_MS);
+  await turn;
+  for (const own of late) await own();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
 test('a task that fails gives the lock back and says so', async () => {
   await expect(withOutboxLock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const task = vi.fn(async () => undefined);

@@ -12,22 +12,32 @@ export const LEASE_MS = 60_000;
 export const withOutboxLock: WithOutboxLock = async (task) => {
   // Old browsers, and pages without a secure context, have no locks; the server counts each key once even so.
   if (!navigator.locks) return task(() => true);
-  if (!(await turn(task, 'wait'))) await turn(task, 'steal');
+  // A browser whose locks hang gives none to anybody: then it is as where there are none.
+  if (!(await turn(task, 'wait')) && !(await turn(task, 'steal'))) await task(() => true);
 };
 
 /** True when the task had its turn; false when the lock did not come within the lease. */
 async function turn(task: Parameters<WithOutboxLock>[0], way: 'wait' | 'steal'): Promise<boolean> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LEASE_MS);
   let granted = false;
   let mine = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<false>((resolve) => {
+    timer = setTimeout(() => {
+      patience.abort();
+      resolve(false);
+    }, LEASE_MS);
+  });
+  const own = async () => {
+    // Too late: the task has had another turn.
+    if (patience.signal.aborted) return;
+    granted = true;
+    clearTimeout(timer);
+    await task(() => mine);
+  };
   try {
-    await navigator.locks.request(LOCK_NAME, way === 'wait' ? { signal: patience.signal } : { steal: true }, () => {
-      granted = true;
-      clearTimeout(timer);
-      return task(() => mine);
-    });
-    return true;
+    const options: LockOptions = way === 'wait' ? { signal: patience.signal } : { steal: true };
+    return await Promise.race([navigator.locks.request(LOCK_NAME, options, own).then(() => true), over]);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
       if (granted) throw error;

@@ -25,6 +25,7 @@ type Step =
   | { kind: 'flush'; tab: 0 | 1; urgency: Urgency }
   | { kind: 'crash'; tab: 0 | 1 }
   | { kind: 'wipe database' }
+  | { kind: 'wipe device' }
   | { kind: 'database fails'; times: number }
   | { kind: 'steal' }
   | { kind: 'delete all'; tab: 0 | 1 }
@@ -43,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe database' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe device' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('steal' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete all' as const), tab }) },
   {
@@ -84,9 +86,9 @@ test('whatever happens, every finished quiz is counted exactly once', { timeout:
         await scheduler.waitIdle();
         await device.recover(scheduler);
 
-        const { counted, finished, deleted, rows } = device;
+        const { counted, finished, deleted, lost, rows } = device;
         for (const id of finished) {
-          if (deleted.has(id)) expect(counted.get(id) ?? 0).toBeLessThanOrEqual(1);
+          if (deleted.has(id) || lost.has(id)) expect(counted.get(id) ?? 0).toBeLessThanOrEqual(1);
           else expect(counted.get(id), `${id} was finished`).toBe(1);
         }
         for (const id of counted.keys()) expect(finished.has(id), `${id} was counted`).toBe(true);
@@ -103,6 +105,9 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
   const clock = { now: 1_800_000_000_000 };
   const finished = new Set<string>();
   const deleted = new Set<string>();
+  /** Only a page knew them, as the device had been wiped, and the page has crashed. */
+  const lost = new Set<string>();
+  const inPagesOnly = new Set<string>();
   /** How often the server counted each key: the fake dedupes as the real one does, so more than 1 can't happen there;
    * what the fake checks besides is that a key never comes with other answers. */
   const counted = new Map<string, number>();
@@ -156,7 +161,14 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
       change: touch('change', database.change),
       clear: touch('clear', database.clear),
     };
-    const plays = createStoredPlays({ database: slowDatabase, copy });
+    const own = new Set<string>();
+    const plays = createStoredPlays({
+      database: slowDatabase,
+      copy,
+      onChange: (change) => {
+        if (change === 'deleted') for (const other of tabs) other.plays.forget();
+      },
+    });
     const now = () => clock.now;
     const withOutboxLock = async (task: (stillMine: () => boolean) => Promise<void>) => {
       while (lockedBy) await new Promise<void>((resolve) => queue.push(resolve));
@@ -187,9 +199,10 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     });
     const crash = () => {
       life.alive = false;
+      for (const id of own) if (inPagesOnly.has(id)) lost.add(id);
       for (const hold of holds) hold.free();
     };
-    return { plays, submit, flush, crash, withOutboxLock };
+    return { plays, submit, flush, crash, withOutboxLock, own };
   }
 
   function at(index: 0 | 1) {
@@ -200,12 +213,14 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     counted,
     finished,
     deleted,
+    lost,
     rows: async () => (await createStoredPlays({ database, copy }).all()).plays,
     async take(next: Step): Promise<void> {
       switch (next.kind) {
         case 'play': {
           serial += 1;
           finished.add(playIdOf(serial));
+          at(next.tab).own.add(playIdOf(serial));
           // A refusal surfaces to the visitor; the play stays stored.
           await at(next.tab)
             .submit({ playId: playIdOf(serial), sheet: sheetOf(serial) })
@@ -222,6 +237,13 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
         case 'wipe database':
           database.held.clear();
           return;
+        case 'wipe device': {
+          database.held.clear();
+          copy.held.clear();
+          const open = new Set(tabs.flatMap(({ own }) => [...own]));
+          for (const id of finished) (open.has(id) ? inPagesOnly : lost).add(id);
+          return;
+        }
         case 'database fails':
           failures += next.times;
           return;
@@ -247,8 +269,7 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     async recover(running: fc.Scheduler): Promise<void> {
       failures = 0;
       script.length = 0;
-      const round = at(0).flush('by-hand');
-      await running.waitFor(round);
+      for (const index of [0, 1] as const) await running.waitFor(at(index).flush('by-hand'));
     },
   };
 }

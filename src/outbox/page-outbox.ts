@@ -1,7 +1,7 @@
 import { indexedDbPlays } from './indexed-db-plays.ts';
 import { createLocalStorageCopy } from './local-storage-copy.ts';
 import { withOutboxLock } from './outbox-lock.ts';
-import { announcePlayChange } from './play-changes.ts';
+import { announcePlayChange, onPlaysChanged } from './play-changes.ts';
 import { sendPlay } from './send-play.ts';
 import { createSender } from './sender.ts';
 import { createStoredPlays } from './stored-plays.ts';
@@ -13,6 +13,11 @@ export const storedPlays = createStoredPlays({
   database: indexedDbPlays,
   copy: createLocalStorageCopy(() => localStorage),
   onChange: announcePlayChange,
+});
+
+// Before anything else hears of it: nothing of what was deleted is shown or sent again.
+onPlaysChanged((change) => {
+  if (change === 'deleted') storedPlays.forget();
 });
 
 const { flush, flushOne } = createSender({

@@ -11,7 +11,7 @@ test('other tabs hear of a change, and so does this one', async () => {
   const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
   onPlaysChanged(listener);
-  announcePlayChange();
+  announcePlayChange('changed');
   expect(listener).toHaveBeenCalledTimes(1);
   await heard;
   other.close();
@@ -29,6 +29,6 @@ test('a browser that refuses channels tells this tab alone', async () => {
   const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
   const listener = vi.fn();
   onPlaysChanged(listener);
-  announcePlayChange();
+  announcePlayChange('changed');
   expect(listener).toHaveBeenCalledTimes(1);
 });

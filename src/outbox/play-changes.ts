@@ -3,16 +3,21 @@ import { openChannel } from '#browser/open-channel.ts';
 /** Tells every tab, this one included, and the worker that stored plays have changed. */
 
 const CHANNEL_NAME = 'plays';
-const listeners = new Set<() => void>();
+
+/** `deleted`: the visitor deleted all of them. */
+export type PlayChange = 'changed' | 'deleted';
+type Listener = (change: PlayChange) => void;
+
+const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-export function announcePlayChange(): void {
-  for (const listener of listeners) listener();
-  otherTabs()?.postMessage('changed');
+export function announcePlayChange(change: PlayChange): void {
+  for (const listener of listeners) listener(change);
+  otherTabs()?.postMessage(change);
 }
 
 /** Calls back after every change, here or in another tab; gives the way to stop. */
-export function onPlaysChanged(listener: () => void): () => void {
+export function onPlaysChanged(listener: Listener): () => void {
   listeners.add(listener);
   otherTabs();
   return () => void listeners.delete(listener);
@@ -22,8 +27,8 @@ function otherTabs(): BroadcastChannel | null {
   if (channel) return channel;
   channel = openChannel(CHANNEL_NAME);
   if (channel)
-    channel.onmessage = () => {
-      for (const listener of listeners) listener();
+    channel.onmessage = ({ data }) => {
+      for (const listener of listeners) listener(data);
     };
   return channel;
 }

@@ -92,6 +92,39 @@ test('without either the page keeps the play and says so', async () => {
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
+test('a device that loses everything while the page is open: it says so, and the play is still to be sent', async () => {
+  const { plays, database, copy } = setUp();
+  await plays.add(somePlay(1));
+  database.held.clear();
+  copy.held.clear();
+  const { playId } = somePlay(1);
+  expect(await plays.all()).toMatchObject({ plays: [somePlay(1)], pageOnly: new Set([playId]) });
+  await plays.reconcile();
+  expect(database.held.size).toBe(0);
+  await plays.update(playId, SENT);
+  expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
+});
+
+test('a device that takes no more words of a play: what was sent counts as sent while the page is open', async () => {
+  const { plays, database, copy } = setUp();
+  await plays.add(somePlay(1));
+  vi.spyOn(database, 'change').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(copy, 'put').mockReturnValue(false);
+  const sent = somePlay(1, { state: 'sent', at: 7 });
+  await plays.update(somePlay(1).playId, SENT);
+  expect((await plays.all()).plays).toEqual([sent]);
+  await plays.reconcile();
+  expect((await createStoredPlays({ database, copy }).all()).plays).toEqual([sent]);
+});
+
+test('what another tab deleted is forgotten here', async () => {
+  const { plays, database, copy } = setUp();
+  const other = createStoredPlays({ database, copy, onChange: (change) => change === 'deleted' && plays.forget() });
+  await plays.add(somePlay(1));
+  await other.clear();
+  expect(await plays.all()).toMatchObject({ plays: [], pageOnly: new Set() });
+});
+
 test('a database that was emptied is filled again from the copy', async () => {
   const { plays, database } = setUp();
   await plays.add(somePlay(1));
@@ -139,7 +172,7 @@ test('every change is announced', async () => {
   await plays.add(somePlay(1));
   await plays.update(somePlay(1).playId, SENT);
   await plays.clear();
-  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(onChange.mock.calls).toEqual([['changed'], ['changed'], ['deleted'], ['changed']]);
 });
 
 test('a listener that throws changes nothing: the play is stored, updated and deleted all the same', async () => {

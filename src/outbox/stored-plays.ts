@@ -1,3 +1,4 @@
+import type { PlayChange } from './play-changes.ts';
 import type { PlayCopy, PlayDatabase } from './play-storage.ts';
 import { type Delivery, furtherOf, type PlayRow, parseStoredPlay, rowOf, type StoredPlay } from './stored-play.ts';
 
@@ -15,6 +16,8 @@ export interface StoredPlays {
   reconcile(): Promise<void>;
   /** Deletes everything. Rejects where the device refuses. */
   clear(): Promise<void>;
+  /** Forgets what this page knows: another tab has deleted everything. */
+  forget(): void;
 }
 
 export interface Inventory {
@@ -22,7 +25,7 @@ export interface Inventory {
   readonly plays: readonly StoredPlay[];
   /** Rows that this version can't read: set aside as they are, never deleted but by the visitor. */
   readonly unreadable: number;
-  /** The ids of plays that are in this page only: neither database nor localStorage took them. */
+  /** The ids of plays that are in this page only: neither database nor localStorage took them, or still has them. */
   readonly pageOnly: ReadonlySet<string>;
   /** False where the database could not be read: it may hold more. */
   readonly isComplete: boolean;
@@ -39,7 +42,7 @@ export interface StoredPlaysParts {
   /** A worker has none. */
   readonly copy?: PlayCopy;
   /** Called after every change made through this object. */
-  readonly onChange?: () => void;
+  readonly onChange?: (change: PlayChange) => void;
 }
 
 export function createStoredPlays({
@@ -47,14 +50,21 @@ export function createStoredPlays({
   copy = NO_COPY,
   onChange = () => undefined,
 }: StoredPlaysParts): StoredPlays {
-  const pageOnly = new Map<string, StoredPlay>();
+  /** What was played in this page, as far as it got: the device may lose it, or take no word of it any more. */
+  const ofPage = new Map<string, StoredPlay>();
+  const neverStored = new Set<string>();
 
-  function tellChange(): void {
+  function tellChange(change: PlayChange = 'changed'): void {
     try {
-      onChange();
+      onChange(change);
     } catch {
       // The play is stored, even where a listener throws.
     }
+  }
+
+  function forget(): void {
+    ofPage.clear();
+    neverStored.clear();
   }
 
   return {
@@ -63,8 +73,9 @@ export function createStoredPlays({
       const row = rowOf(play);
       const inCopy = copy.put(row);
       const inDatabase = await succeeds(database.put(row));
-      if (inCopy || inDatabase) pageOnly.delete(play.playId);
-      else pageOnly.set(play.playId, play);
+      ofPage.set(play.playId, play);
+      if (inCopy || inDatabase) neverStored.delete(play.playId);
+      else neverStored.add(play.playId);
       tellChange();
       return inCopy || inDatabase ? 'device' : 'page';
     },
@@ -72,12 +83,14 @@ export function createStoredPlays({
     async all() {
       const inDatabase = await database.rows().catch(() => null);
       const rows = [...(inDatabase ?? []), ...copy.rows()];
-      const plays = unite([...rows.flatMap((row) => parseStoredPlay(row) ?? []), ...pageOnly.values()]);
+      const stored = playsOf(rows);
+      const found = new Set(stored.map(({ playId }) => playId));
+      const isPageOnly = (id: string) => !found.has(id) && (inDatabase !== null || neverStored.has(id));
       const unreadable = new Set(rows.filter((row) => parseStoredPlay(row) === null).map(playIdOf));
       return {
-        plays,
+        plays: unite([...stored, ...ofPage.values()]),
         unreadable: unreadable.size,
-        pageOnly: new Set(pageOnly.keys()),
+        pageOnly: new Set([...ofPage.keys()].filter(isPageOnly)),
         isComplete: inDatabase !== null,
       };
     },
@@ -92,34 +105,48 @@ export function createStoredPlays({
       const next = change(inCopy);
       if (next && inDatabase && next.delivery.state === 'sent') copy.remove(playId);
       else if (next) copy.put(next);
-      const inPage = updated(pageOnly.get(playId) ?? null, update);
-      if (inPage) pageOnly.set(playId, inPage);
+      const inPage = updated(ofPage.get(playId) ?? null, update);
+      if (inPage) ofPage.set(playId, inPage);
       tellChange();
     },
 
     async reconcile() {
+      // The device may not have taken the word that it was sent; what it has no more is left alone.
+      for (const play of ofPage.values()) {
+        if (play.delivery.state !== 'sent') continue;
+        const tell = (row: unknown) => {
+          const known = parseStoredPlay(row);
+          return known && known.delivery.state !== 'sent' ? rowOf(play) : null;
+        };
+        await database.change(play.playId, tell).catch(() => undefined);
+      }
       for (const play of playsOf(copy.rows())) {
         const inDatabase = parseStoredPlay(await database.putIfMissing(rowOf(play)).catch(() => null));
         if (!inDatabase) continue;
         if (furtherOf(inDatabase, play) === play) await database.put(rowOf(play)).catch(() => undefined);
         if (inDatabase.delivery.state === 'sent') copy.remove(play.playId);
       }
-      const before = pageOnly.size;
-      for (const play of pageOnly.values()) {
-        if (copy.put(rowOf(play)) || (await succeeds(database.put(rowOf(play))))) pageOnly.delete(play.playId);
+      const before = neverStored.size;
+      // Not what the device has lost: it may have been told to.
+      for (const play of [...ofPage.values()].filter(({ playId }) => neverStored.has(playId))) {
+        if (copy.put(rowOf(play)) || (await succeeds(database.put(rowOf(play))))) neverStored.delete(play.playId);
       }
-      if (pageOnly.size !== before) tellChange();
+      if (neverStored.size !== before) tellChange();
     },
 
     async clear() {
-      pageOnly.clear();
+      forget();
       copy.clear();
+      // Before the rows are gone: a play that is finished meanwhile is another's, and not to be forgotten.
+      tellChange('deleted');
       try {
         await database.clear();
       } finally {
         tellChange();
       }
     },
+
+    forget,
   };
 }
 
