@@ -105,8 +105,9 @@ test('offline a small pill says so, and that all goes on; with the network it go
   const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
   await expect(pill).toBeVisible();
   // Once there was time to read them, the words make room; their sign stays, and for screen readers they stay too.
-  await pill.evaluate((words) => words.getAnimations().map((putAway) => putAway.finish()));
-  expect((await pill.boundingBox())?.width).toBeLessThanOrEqual(1);
+  const words = page.getByRole('status').locator('p > span').filter({ has: pill });
+  await words.evaluate((element) => element.getAnimations().map((putAway) => putAway.finish()));
+  expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1);
   expect((await page.getByRole('status').filter({ has: pill }).locator('svg').boundingBox())?.width).toBe(16);
   await context.setOffline(false);
   await expect(pill).toHaveCount(0);
