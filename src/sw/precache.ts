@@ -19,7 +19,7 @@ export const precacheRoute = new PrecacheRoute(precache, {
  * A file of this version, from the cache, else from the network and then into the cache: with its integrity in hand,
  * what comes back is that very file or an error.
  */
-export async function precached(url: string, event: ExtendableEvent): Promise<Response> {
+async function precached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
   if (cacheKey === undefined) throw new Error(`${url} is not part of this version`);
   const integrity = precache.getIntegrityForCacheKey(cacheKey);
