@@ -95,7 +95,7 @@ test('more tests: six to come with their counts in order, each in its own colour
   await expect(cards).toHaveCount(6);
   for (const [index, count] of [8, 10, 7, 6, 16, 5].entries()) {
     await expect(cards.nth(index)).toContainText(`질문 ${count}개`);
-    await expect(cards.nth(index)).toContainText('곧 출시');
+    await expect(cards.nth(index)).toContainText('곧 공개');
     await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
   }
   const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));

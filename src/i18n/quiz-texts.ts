@@ -35,7 +35,7 @@ export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
   'quiz.q6.listen': msg({ id: 'quiz.q6.listen', message: '배터리가 다 될 때까지 들어 줘요' }),
   'quiz.q6.space': msg({ id: 'quiz.q6.space', message: '“천천히 말해도 돼. 기다릴게.”' }),
   'quiz.q7': msg({ id: 'quiz.q7', message: '첫차 안, “회사 관두고 꿈을 좇을래.” 내 대답은?' }),
-  'quiz.q7.protect': msg({ id: 'quiz.q7.protect', message: '“넘어져도 내가 받아 줄게.”' }),
+  'quiz.q7.protect': msg({ id: 'quiz.q7.protect', message: '“넘어지면 내가 받아 줄게.”' }),
   'quiz.q7.support': msg({ id: 'quiz.q7.support', message: '“너라면 돼. 1호 팬이 여기 있잖아.”' }),
   'quiz.q7.plan': msg({ id: 'quiz.q7.plan', message: '“멋지다! 자, 1번부터 적어 보자.”' }),
   'quiz.q7.together': msg({ id: 'quiz.q7.together', message: '“그럼 내 사표도 같이 내자.”' }),

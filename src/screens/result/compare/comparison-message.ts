@@ -28,7 +28,7 @@ export function comparisonMessage({ result, friend, likeness }: Compared, contex
     title: t(i18n)({ id: 'compare.share.title', message: `우리는 ${percent} 닮았어요` }),
     text: t(i18n)({
       id: 'compare.share.text',
-      message: `우리 둘, 연애하는 마음이 ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
+      message: `우리 둘 연애, ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
     }),
     url: address.href,
   };

@@ -56,7 +56,7 @@ export function cardContent(
     kicker:
       whose === 'own'
         ? t(i18n)({ id: 'card.own', message: '나의 드라마 커플' })
-        : t(i18n)({ id: 'card.other', message: '이 커플과 닮은 사람' }),
+        : t(i18n)({ id: 'card.other', message: '꼭 닮은 드라마 커플' }),
     name1,
     name2,
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
