@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './e2e/fixtures/chromium-args.ts';
 
 /** The tag of what takes too long for every change. */
 const DEEP = /@deep/;
@@ -31,8 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Chromium's own sandbox can't be used as root, as in containers and CI.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [...CHROMIUM_ARGS],
       // Fonts of another machine: the name of a list in `e2e/fonts`.
       ...(FONTS ? { env: { ...process.env, FONTCONFIG_FILE: resolve('e2e/fonts', `${FONTS}.conf`) } } : {}),
     },

@@ -9,6 +9,8 @@ const DEEP_TESTS = '{src,server,mocks,scripts}/**/*.deep.test.ts';
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
+    // By default one processor is left idle: of two, half.
+    maxWorkers: '100%',
     // `npm test` runs the first, `npm run test:deep` the second (docs/testing.md).
     projects: [
       { extends: true, test: { name: 'quick', include: [TESTS], exclude: [DEEP_TESTS] } },

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../fixtures/chromium-args.ts';
 import type { Engine } from '../engine.ts';
 
 /** Chromium by Playwright, as in the rest of the end-to-end tests. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    // Chromium's own sandbox can't be used as root, as in containers and CI.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...CHROMIUM_ARGS],
   });
   return {
     async newTab() {
