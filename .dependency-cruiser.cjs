@@ -102,6 +102,7 @@ const MAY_IMPORT = {
     'src/domain/pages.ts',
     'scripts/dev',
     'scripts/build/retry-styles.ts',
+    'e2e/fixtures/chromium-args.ts',
   ],
 };
 
