@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './e2e/fixtures/chromium-args.ts';
@@ -14,7 +15,8 @@ export default defineConfig({
   testIgnore: 'e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Three for two processors: tests of bad networks wait more than they compute.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

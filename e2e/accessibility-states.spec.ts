@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { storePlays } from './fixtures/device.ts';
 import { type Held, hold } from './fixtures/hold.ts';
 import { answerAll, open } from './fixtures/play.ts';
@@ -15,8 +16,9 @@ const [MINE, THEIRS] = ['3CDG1DY', 'Y6881PF'];
 
 for (const language of ['', '/en', '/ar']) {
   const name = language || '/ko';
+  const tag = deepUnlessKoreanOrArabic(language);
 
-  test(`a play to its result, ${name}`, async ({ page, shared }) => {
+  test(`a play to its result, ${name}`, tag, async ({ page, shared }) => {
     test.slow();
     const home = shared.origin + language;
 
@@ -50,7 +52,7 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'home, coming back');
   });
 
-  test(`results kept but not sent, loading and out of reach, ${name}`, async ({ page, shared }) => {
+  test(`results kept but not sent, loading and out of reach, ${name}`, tag, async ({ page, shared }) => {
     test.slow();
     const home = shared.origin + language;
     await page.route('**/api/quiz/submit', (route) => route.abort());
@@ -88,7 +90,7 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'own result, waiting; server unreachable');
   });
 
-  test(`what opens over a screen, and two results compared, ${name}`, async ({ page, shared }) => {
+  test(`what opens over a screen, and two results compared, ${name}`, tag, async ({ page, shared }) => {
     test.slow();
     const home = shared.origin + language;
     await offerInstallation(page);

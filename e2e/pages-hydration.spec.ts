@@ -1,5 +1,5 @@
 import { PAGES } from '#domain/pages.ts';
-import { deepUnlessQuick } from './fixtures/deep.ts';
+import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { DevelopmentClient } from './fixtures/development-client.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 for (const prefix of PREFIXES)
   test(
     `every page under ${prefix || '/'} hydrates without a single warning`,
-    deepUnlessQuick(prefix),
+    deepUnlessKoreanOrArabic(prefix),
     async ({ page, shared, developmentClient }) => {
       test.setTimeout(120_000);
       await developmentClient.replaceIn(page.context());

@@ -1,3 +1,4 @@
+import { DEEP } from './fixtures/deep.ts';
 import { visitOnce } from './fixtures/installed.ts';
 import { answerAll, coupleShown, open, play, tapThrough } from './fixtures/play.ts';
 import { refusal } from './fixtures/refusal.ts';
@@ -11,26 +12,26 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const { home, heading } of [
-    { home: '/', heading: '나와 가장 닮은 드라마 커플' },
-    { home: '/en', heading: 'The K-drama couple most like you' },
+  for (const { home, heading, tag } of [
+    { home: '/', heading: '나와 가장 닮은 드라마 커플', tag: {} },
+    { home: '/en', heading: 'The K-drama couple most like you', tag: DEEP },
   ]) {
-    test(`a whole play from ${home} ends at the couple that the API computes, counted once`, async ({
-      page,
-      counted,
-      request,
-    }) => {
-      const id = await play(page, counted.origin + home, CHOICES, tapThrough);
-      const result = await (await request.get(`${counted.origin}/api/quiz/result/${id}`)).json();
-      const couple = home === '/' ? result.couple : result.couple.translations.en;
+    test(
+      `a whole play from ${home} ends at the couple that the API computes, counted once`,
+      tag,
+      async ({ page, counted, request }) => {
+        const id = await play(page, counted.origin + home, CHOICES, tapThrough);
+        const result = await (await request.get(`${counted.origin}/api/quiz/result/${id}`)).json();
+        const couple = home === '/' ? result.couple : result.couple.translations.en;
 
-      await expect(page.getByText(heading)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
-      await expect(page.getByText(couple.description)).toBeVisible();
-      await expect(page.locator('main')).toContainText(String(result.matchPercentage));
-      await expect.poll(() => counted.plays().length).toBe(1);
-    });
+        await expect(page.getByText(heading)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
+        await expect(page.getByText(couple.description)).toBeVisible();
+        await expect(page.locator('main')).toContainText(String(result.matchPercentage));
+        await expect.poll(() => counted.plays().length).toBe(1);
+      },
+    );
   }
 
   test('with the server gone the bundled matcher answers, and the result is still there when it is back', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 async function answer(page: Page, step: number): Promise<void> {

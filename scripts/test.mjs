@@ -5,6 +5,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium, ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureServerTools } from './setup/ensure-server-tools.mjs';
 import { projectNode } from './setup/project.mjs';
 import { check, checks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
@@ -32,7 +33,7 @@ const build = {
 
 const PARTS = [
   { name: 'checks', run: () => checks() },
-  { name: 'unit', run: () => vitest('quick') },
+  { name: 'unit', run: () => unit('quick') },
   build,
   { name: 'size budgets', run: () => check(projectNode(), ['scripts/check-budgets.ts']) },
   {
@@ -42,7 +43,7 @@ const PARTS = [
 ];
 
 const DEEP_PARTS = [
-  { name: 'unit, the long ones', run: () => vitest('deep', [], ['--no-file-parallelism']) },
+  { name: 'unit, the long ones', run: () => unit('deep', ['--no-file-parallelism']) },
   build,
   {
     name: 'end to end, the long ones',
@@ -51,6 +52,13 @@ const DEEP_PARTS = [
   ...Object.keys(FONT_SETS).map((fonts) => ({ name: `fonts: ${fonts}`, run: () => withFonts(fonts) })),
   { name: 'three engines', run: engines },
 ];
+
+/** Unit tests; those that a missing program would skip say so at the end. */
+function unit(project, options = []) {
+  const missing = ensureServerTools();
+  const result = vitest(project, [], options);
+  return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
+}
 
 /** What other letters can break, drawn with the fonts of another machine. */
 function withFonts(fonts) {

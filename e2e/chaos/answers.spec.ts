@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { DEEP } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
 
+// The page alone sends: what the worker sends as well is in processes.spec.ts and retired.spec.ts.
+test.use({ serviceWorkers: 'block' });
+
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please sign in.</p>';
 const HTML = { 'content-type': 'text/html' };
 
-const FAULTS: readonly (readonly [name: string, faults: readonly Fault[]])[] = [
+type Faults = readonly (readonly [name: string, faults: readonly Fault[]])[];
+
+/** One of each kind: no answer, a lost one, somebody else's, a pause, an error. */
+const QUICK_FAULTS: Faults = [
   ['taken and never answered', ['hang']],
-  ['headers, then a stall', ['stall']],
   ['committed, answer lost, again and again', ['lose', 'lose', 'lose']],
   ['a portal that answers 200 with its page', [{ status: 200, headers: HTML, body: PORTAL }]],
+  ['429 without a pause', [{ status: 429 }]],
+  ['500 several times', [{ status: 500 }, { status: 500 }, { status: 503 }]],
+];
+const DEEP_FAULTS: Faults = [
+  ['headers, then a stall', ['stall']],
   ['a portal that redirects', [{ status: 302, headers: { location: 'http://portal.invalid/' } }]],
   [
     'a portal that answers 200 with JSON of its own',
@@ -21,20 +32,22 @@ const FAULTS: readonly (readonly [name: string, faults: readonly Fault[]])[] = [
   ['429 with a pause in seconds', [{ status: 429, headers: { 'retry-after': '2' } }]],
   ['429 with an absurd pause', [{ status: 429, headers: { 'retry-after': '99999999999' } }]],
   ['429 with a date', [{ status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2037 12:00:00 GMT' } }]],
-  ['429 without a pause', [{ status: 429 }]],
-  ['500 several times', [{ status: 500 }, { status: 500 }, { status: 503 }]],
   ['404 of a host that serves files only', [{ status: 404, headers: HTML, body: 'Not found' }]],
 ];
 
-for (const [name, faults] of FAULTS)
-  test(`${name}: the result comes at once, and the play is counted once`, async ({ page, chaos }) => {
-    await open(page, `${chaos.origin}/en/quiz/1`);
-    chaos.onSubmit(...faults);
-    await answerAll(page, CHOICES);
-    await expectResult(page);
-    await expectNothingLost(page, { finished: 1, ...chaos });
-    expect(chaos.seen.filter(isSubmit).length).toBeGreaterThan(1);
-  });
+for (const [faultsOfKind, kind] of [
+  [QUICK_FAULTS, {}],
+  [DEEP_FAULTS, DEEP],
+] as const)
+  for (const [name, faults] of faultsOfKind)
+    test(`${name}: the result comes at once, and the play is counted once`, kind, async ({ page, chaos }) => {
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      chaos.onSubmit(...faults);
+      await answerAll(page, CHOICES);
+      await expectResult(page);
+      await expectNothingLost(page, { finished: 1, ...chaos });
+      expect(chaos.seen.filter(isSubmit).length).toBeGreaterThan(1);
+    });
 
 test("the browser's own repeat of a request whose connection was dropped is counted once", async ({ page, chaos }) => {
   await open(page, `${chaos.origin}/en/quiz/1`);

@@ -47,12 +47,12 @@ test(
   },
 );
 
-for (const [what, name, fault] of [
-  ['the outbox is missing', 'page-outbox', GONE],
-  ['the result screen is missing', 'results', GONE],
-  ['the result screen is answered with a page and 200', 'results', PAGE],
+for (const [what, name, fault, tag] of [
+  ['the outbox is missing', 'page-outbox', GONE, {}],
+  ['the result screen is missing', 'results', GONE, DEEP],
+  ['the result screen is answered with a page and 200', 'results', PAGE, {}],
 ] as const)
-  test(`${what} in the very first visit: no reload, a way out, counted once`, async ({ page, chaos }) => {
+  test(`${what} in the very first visit: no reload, a way out, counted once`, tag, async ({ page, chaos }) => {
     // Nor does anything come from a worker.
     chaos.onPath(new RegExp(`^/(?:sw\\.js|assets/${name}.*)$`), fault);
     await open(page, `${chaos.origin}/en/quiz/1`);

@@ -1,7 +1,10 @@
+import { DEEP } from '../fixtures/deep.ts';
 import { answerAll, coupleShown, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'block' });
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** The id that these answers have, and that of others. */
@@ -17,34 +20,42 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
+type Answers = readonly (readonly [name: string, answer: Fault])[];
+
 /** What may stand between a visitor and the server, and answers a submission in the server's name. */
-const SUBMISSION_ANSWERS: readonly (readonly [name: string, answer: Fault])[] = [
+const QUICK_ANSWERS: Answers = [
   ['200 and an id of its own', json(200, { id: 'foreign-1' })],
-  ['200 and the id of other answers', json(200, { id: OTHERS_ID })],
   ['200 and the acknowledgement of another play', json(200, { id: OWN_ID }, { 'idempotency-key': OTHERS_KEY })],
-  ['401 and a page', page(401)],
   ['403 and JSON of its own', json(403, { code: 'denied', message: 'Blocked by policy.' })],
+];
+const DEEP_ANSWERS: Answers = [
+  ['200 and the id of other answers', json(200, { id: OTHERS_ID })],
+  ['401 and a page', page(401)],
   ['409 and a page', page(409)],
   ['400 and JSON of its own', json(400, { error: 'bad request' })],
   ['413 and a page', page(413)],
   ['451 and a page', page(451)],
 ];
 
-for (const [name, answer] of SUBMISSION_ANSWERS)
-  test(`something in between answers a submission with ${name}: the own result at once, the play waits, and is counted once`, async ({
-    page: tab,
-    chaos,
-  }) => {
-    await open(tab, `${chaos.origin}/en/quiz/1`);
-    chaos.onEverySubmit(answer);
-    await answerAll(tab, CHOICES);
-    await expectResult(tab);
-    expect(new URL(tab.url()).pathname).toBe(`/en/results/${OWN_ID}`);
-    await expect(tab.getByText('Saved on this device · waiting to send')).toBeVisible();
-    expect(chaos.product.plays()).toEqual([]);
-    chaos.onEverySubmit('pass');
-    await expectNothingLost(tab, { finished: 1, ...chaos });
-  });
+for (const { name, answer, tag } of [
+  ...QUICK_ANSWERS.map(([name, answer]) => ({ name, answer, tag: {} })),
+  ...DEEP_ANSWERS.map(([name, answer]) => ({ name, answer, tag: DEEP })),
+])
+  test(
+    `something in between answers a submission with ${name}: the own result at once, the play waits, and is counted once`,
+    tag,
+    async ({ page: tab, chaos }) => {
+      await open(tab, `${chaos.origin}/en/quiz/1`);
+      chaos.onEverySubmit(answer);
+      await answerAll(tab, CHOICES);
+      await expectResult(tab);
+      expect(new URL(tab.url()).pathname).toBe(`/en/results/${OWN_ID}`);
+      await expect(tab.getByText('Saved on this device · waiting to send')).toBeVisible();
+      expect(chaos.product.plays()).toEqual([]);
+      chaos.onEverySubmit('pass');
+      await expectNothingLost(tab, { finished: 1, ...chaos });
+    },
+  );
 
 test('a server with ids of its own that echoes nothing acknowledges by its result', async ({ page: tab, chaos }) => {
   const own = await (await fetch(`${chaos.product.origin}/api/quiz/result/${OWN_ID}`)).json();
@@ -57,19 +68,23 @@ test('a server with ids of its own that echoes nothing acknowledges by its resul
   expect(chaos.seen.filter(isSubmit)).toHaveLength(1);
 });
 
-for (const [name, answer] of [
-  ['401 and a page', page(401)],
-  ['403 and JSON of its own', json(403, { code: 'denied', message: 'Blocked by policy.' })],
-  ['404 and a page', page(404)],
-] as const)
-  test(`something in between answers every call with ${name}: a result's link opens`, async ({ page: tab, chaos }) => {
-    await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
-    const couple = await coupleShown(tab);
-    await open(tab, `${chaos.origin}/en`);
-    chaos.onPath(/^\/api\//, answer);
-    await showWithinApp(tab, `/en/results/${OWN_ID}`);
-    expect(await coupleShown(tab)).toBe(couple);
-  });
+for (const { name, answer, tag } of [
+  { name: '401 and a page', answer: page(401), tag: DEEP },
+  { name: '403 and JSON of its own', answer: json(403, { code: 'denied', message: 'Blocked by policy.' }), tag: DEEP },
+  { name: '404 and a page', answer: page(404), tag: {} },
+])
+  test(
+    `something in between answers every call with ${name}: a result's link opens`,
+    tag,
+    async ({ page: tab, chaos }) => {
+      await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
+      const couple = await coupleShown(tab);
+      await open(tab, `${chaos.origin}/en`);
+      chaos.onPath(/^\/api\//, answer);
+      await showWithinApp(tab, `/en/results/${OWN_ID}`);
+      expect(await coupleShown(tab)).toBe(couple);
+    },
+  );
 
 test("a result's link answered with another result shows its own", async ({ page: tab, chaos }) => {
   await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);

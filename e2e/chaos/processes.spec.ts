@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../fixtures/clock.ts';
+import { DEEP } from '../fixtures/deep.ts';
 import { visitOnce } from '../fixtures/installed.ts';
 import { createPersistentBrowser } from '../fixtures/persistent.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
@@ -45,11 +46,11 @@ test('the browser is killed right after the quiz: the play is there when it star
   await browser.discard();
 });
 
-for (const [moment, fault] of [
-  ['before it has counted the play', 'hang'],
-  ['after it has counted the play', 'lose'],
+for (const [moment, fault, tag] of [
+  ['before it has counted the play', 'hang', DEEP],
+  ['after it has counted the play', 'lose', {}],
 ] as const)
-  test(`the server is killed ${moment} and started again`, async ({ page, ownChaos: chaos }) => {
+  test(`the server is killed ${moment} and started again`, tag, async ({ page, ownChaos: chaos }) => {
     test.setTimeout(90_000);
     chaos.onEverySubmit(fault);
     await open(page, `${chaos.origin}/en/quiz/1`);
@@ -65,7 +66,7 @@ for (const [moment, fault] of [
     await expectNothingLost(page, { finished: 1, ...chaos });
   });
 
-test('the worker is killed in the middle of sending', async ({ page, context, chaos }) => {
+test('the worker is killed in the middle of sending', DEEP, async ({ page, context, chaos }) => {
   test.setTimeout(90_000);
   await visitOnce(page, `${chaos.origin}/en/quiz/1`);
   chaos.onEverySubmit('hang');
@@ -97,43 +98,47 @@ test('the worker is killed in the middle of sending', async ({ page, context, ch
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-test('a frozen tab that holds the lock is waited for no longer than the lease', async ({ page, context, chaos }) => {
-  test.setTimeout(90_000);
-  await page.clock.install();
-  // Not lost: the browser repeats by itself what is lost on a used connection, which would be one submission more.
-  chaos.onSubmit('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await stopClock(page);
-  const frozen = await context.newPage();
-  await frozen.goto(`${chaos.origin}/healthz`);
-  await frozen.evaluate(holdLock);
-  const now = () => page.evaluate(() => Date.now());
-  let answeredAt = 0;
-  for (const [index, choice] of CHOICES.entries()) {
-    await expect(page).toHaveURL(new RegExp(`/quiz/${index + 1}$`));
-    await page.locator('fieldset').getByRole('button').nth(choice).click();
-    answeredAt = await now();
-    await page.clock.runFor(1_500);
-  }
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect(page.getByText('The K-drama couple most like you')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  // The title sequence is waited for, the other tab is not.
-  expect((await now()) - answeredAt).toBeLessThan(4_000);
-  const sent = chaos.seen.filter(isSubmit).length;
-  expect(await statesInLocalStorage(page)).toEqual(['waiting']);
-  await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
-  // Due since long, but it is the other tab's turn.
-  expect(await statesInLocalStorage(page)).toEqual(['waiting']);
-  expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect.poll(() => chaos.seen.filter(isSubmit).length, { timeout: 1_000 }).toBe(sent + 1);
-  }).toPass();
-  await page.clock.resume();
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'a frozen tab that holds the lock is waited for no longer than the lease',
+  DEEP,
+  async ({ page, context, chaos }) => {
+    test.setTimeout(90_000);
+    await page.clock.install();
+    // Not lost: the browser repeats by itself what is lost on a used connection, which would be one submission more.
+    chaos.onSubmit('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await stopClock(page);
+    const frozen = await context.newPage();
+    await frozen.goto(`${chaos.origin}/healthz`);
+    await frozen.evaluate(holdLock);
+    const now = () => page.evaluate(() => Date.now());
+    let answeredAt = 0;
+    for (const [index, choice] of CHOICES.entries()) {
+      await expect(page).toHaveURL(new RegExp(`/quiz/${index + 1}$`));
+      await page.locator('fieldset').getByRole('button').nth(choice).click();
+      answeredAt = await now();
+      await page.clock.runFor(1_500);
+    }
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(page.getByText('The K-drama couple most like you')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // The title sequence is waited for, the other tab is not.
+    expect((await now()) - answeredAt).toBeLessThan(4_000);
+    const sent = chaos.seen.filter(isSubmit).length;
+    expect(await statesInLocalStorage(page)).toEqual(['waiting']);
+    await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
+    // Due since long, but it is the other tab's turn.
+    expect(await statesInLocalStorage(page)).toEqual(['waiting']);
+    expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect.poll(() => chaos.seen.filter(isSubmit).length, { timeout: 1_000 }).toBe(sent + 1);
+    }).toPass();
+    await page.clock.resume();
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
 /** Resolves when the lock is held, which it is for ever. */
 function holdLock(): Promise<void> {

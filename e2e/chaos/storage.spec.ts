@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
 import { deleteDatabase, putRows, storedRows, storedStates } from '../fixtures/device.ts';
 import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
@@ -56,8 +57,11 @@ const BROKEN: readonly (readonly [name: string, breakIt: () => void])[] = [
   ],
 ];
 
+/** The others fail in the same places, or are part of the tests below. */
+const QUICK = ['IndexedDB is full', 'IndexedDB never opens'];
+
 for (const [name, breakIt] of BROKEN)
-  test(`${name}: the play is kept, and counted once`, async ({ page, chaos }) => {
+  test(`${name}: the play is kept, and counted once`, QUICK.includes(name) ? {} : DEEP, async ({ page, chaos }) => {
     test.setTimeout(90_000);
     await page.addInitScript(breakIt);
     chaos.onSubmit('hang');
@@ -67,7 +71,7 @@ for (const [name, breakIt] of BROKEN)
     await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
   });
 
-test('the device gives no more room: the play is kept, and counted once', async ({ page, chaos }) => {
+test('the device gives no more room: the play is kept, and counted once', DEEP, async ({ page, chaos }) => {
   const devtools = await page.context().newCDPSession(page);
   await open(page, `${chaos.origin}/en/quiz/1`);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
@@ -191,23 +195,23 @@ test('the worker can’t read its cached files: online all goes on', async ({ pa
   expect(await failedReads(context)).toBeGreaterThan(0);
 });
 
-test('the browser evicts a page from the cached files: offline it starts from the shell', async ({
-  page,
-  context,
-  chaos,
-}) => {
-  await visitOnce(page, `${chaos.origin}/en`);
-  const evicted = await page.evaluate(async () => {
-    const all = (await caches.keys()).map(async (name) =>
-      (await caches.open(name)).delete('/en', { ignoreSearch: true }),
-    );
-    return (await Promise.all(all)).filter(Boolean).length;
-  });
-  expect(evicted).toBe(1);
-  await context.setOffline(true);
-  await open(page, `${chaos.origin}/en`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'the browser evicts a page from the cached files: offline it starts from the shell',
+  DEEP,
+  async ({ page, context, chaos }) => {
+    await visitOnce(page, `${chaos.origin}/en`);
+    const evicted = await page.evaluate(async () => {
+      const all = (await caches.keys()).map(async (name) =>
+        (await caches.open(name)).delete('/en', { ignoreSearch: true }),
+      );
+      return (await Promise.all(all)).filter(Boolean).length;
+    });
+    expect(evicted).toBe(1);
+    await context.setOffline(true);
+    await open(page, `${chaos.origin}/en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 /** Every read of the worker's caches fails from now on, as where the disk under them is damaged. */
 async function breakCaches(context: BrowserContext): Promise<void> {

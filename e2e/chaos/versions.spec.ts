@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
 import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { buildNextVersion, NEXT_CONTACT } from './next-version.ts';
@@ -71,48 +72,54 @@ test('a version that waits is applied at the next cold start, without a word', a
   await expect(next.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
 });
 
-test('without a worker, a piece that the new version no longer has costs one reload, outside the quiz', async ({
-  browser,
-  ownChaos: chaos,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await open(page, `${chaos.origin}/en`);
-  await deployNext(chaos);
-  const loads = countLoads(page);
-  await page.locator('a[href="/en/more-tests"]').first().click();
-  await expect(page.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
-  await page.waitForLoadState('networkidle');
-  expect(loads.count).toBe(1);
-  await context.close();
-});
+test(
+  'without a worker, a piece that the new version no longer has costs one reload, outside the quiz',
+  DEEP,
+  async ({ browser, ownChaos: chaos }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await open(page, `${chaos.origin}/en`);
+    await deployNext(chaos);
+    const loads = countLoads(page);
+    await page.locator('a[href="/en/more-tests"]').first().click();
+    await expect(page.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
+    await page.waitForLoadState('networkidle');
+    expect(loads.count).toBe(1);
+    await context.close();
+  },
+);
 
-for (const [name, fault] of [
+for (const [name, fault, tag] of [
   [
     'answered with a page and 200',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' },
+    {},
   ],
-  ['missing', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }],
+  ['missing', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }, DEEP],
 ] as const)
-  test(`a file of the worker's list that is ${name} at its installation poisons nothing`, async ({ page, chaos }) => {
-    chaos.onPath(/^\/posters\/07\.svg/, fault);
-    // A page without posters: whoever asks for this one is the worker, installing.
-    const asked = chaos.arrival(({ path }) => path.startsWith('/posters/07.svg'));
-    await open(page, `${chaos.origin}/en/more-tests`);
-    await asked;
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
-      .toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
-    ).toBeNull();
+  test(
+    `a file of the worker's list that is ${name} at its installation poisons nothing`,
+    tag,
+    async ({ page, chaos }) => {
+      chaos.onPath(/^\/posters\/07\.svg/, fault);
+      // A page without posters: whoever asks for this one is the worker, installing.
+      const asked = chaos.arrival(({ path }) => path.startsWith('/posters/07.svg'));
+      await open(page, `${chaos.origin}/en/more-tests`);
+      await asked;
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
+        .toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
+      ).toBeNull();
 
-    chaos.onPath(/^never$/, 'pass');
-    await visitOnce(page, `${chaos.origin}/en/more-tests`);
-    const poster = await page.evaluate(async () => (await fetch('/posters/07.svg')).text());
-    expect(poster).toContain('<svg');
-  });
+      chaos.onPath(/^never$/, 'pass');
+      await visitOnce(page, `${chaos.origin}/en/more-tests`);
+      const poster = await page.evaluate(async () => (await fetch('/posters/07.svg')).text());
+      expect(poster).toContain('<svg');
+    },
+  );
 
 test('a quiz that was opened before the deploy, without a worker, still reaches its result', async ({
   browser,
@@ -130,21 +137,24 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   await context.close();
 });
 
-test('the cached files are evicted, then a new version is deployed: online every page and file is the server’s', async ({
-  page,
-  ownChaos: chaos,
-}) => {
-  await visitOnce(page, `${chaos.origin}/en`);
-  await evictCaches(page);
-  await deployNext(chaos);
-  const entry = await page.locator('#app').getAttribute('data-entry');
-  expect(await page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, entry ?? '')).toBe(404);
-  await open(page, `${chaos.origin}/en`);
-  await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
-  await evictCaches(page);
-  await open(page, `${chaos.origin}/en/more-tests`);
-  await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
-});
+test(
+  'the cached files are evicted, then a new version is deployed: online every page and file is the server’s',
+  DEEP,
+  async ({ page, ownChaos: chaos }) => {
+    await visitOnce(page, `${chaos.origin}/en`);
+    await evictCaches(page);
+    await deployNext(chaos);
+    const entry = await page.locator('#app').getAttribute('data-entry');
+    expect(await page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, entry ?? '')).toBe(
+      404,
+    );
+    await open(page, `${chaos.origin}/en`);
+    await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
+    await evictCaches(page);
+    await open(page, `${chaos.origin}/en/more-tests`);
+    await expect(page.getByText(NEXT_CONTACT)).toBeVisible();
+  },
+);
 
 test('deployed between a page and its start, without a worker: one reload, and the answer that was tapped counts', async ({
   browser,
@@ -169,27 +179,28 @@ test('deployed between a page and its start, without a worker: one reload, and t
   await context.close();
 });
 
-test('a missing piece of a page that the server still has: asked for again, never a reload', async ({
-  browser,
-  chaos,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  chaos.onPath(/^\/assets\/react-/, { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' });
-  const asked = (count: number) =>
-    expect
-      .poll(() => chaos.seen.filter(({ path }) => path.startsWith('/assets/react-')).length, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(count);
-  await page.goto(`${chaos.origin}/en/quiz/1`);
-  const loads = countLoads(page);
-  // By the third time that it is asked for, a page that reloads would have been loaded anew.
-  await asked(4);
-  expect(loads.count).toBe(0);
-  chaos.onPath(/^never$/, 'pass');
-  await page.locator('html[data-hydrated]').waitFor();
-  expect(loads.count).toBe(1);
-  await context.close();
-});
+test(
+  'a missing piece of a page that the server still has: asked for again, never a reload',
+  DEEP,
+  async ({ browser, chaos }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    chaos.onPath(/^\/assets\/react-/, { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' });
+    const asked = (count: number) =>
+      expect
+        .poll(() => chaos.seen.filter(({ path }) => path.startsWith('/assets/react-')).length, { timeout: 30_000 })
+        .toBeGreaterThanOrEqual(count);
+    await page.goto(`${chaos.origin}/en/quiz/1`);
+    const loads = countLoads(page);
+    // By the third time that it is asked for, a page that reloads would have been loaded anew.
+    await asked(4);
+    expect(loads.count).toBe(0);
+    chaos.onPath(/^never$/, 'pass');
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(loads.count).toBe(1);
+    await context.close();
+  },
+);
 
 /** How many files whose addresses hold this the page has asked for. */
 function fetched(page: Page, part: string): Promise<number> {

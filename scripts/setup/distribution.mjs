@@ -9,6 +9,9 @@ export function onPath(...names) {
   return undefined;
 }
 
+/** Without questions, and at a run level at which no service that comes with a package is started. */
+const QUIETLY = 'DEBIAN_FRONTEND=noninteractive RUNLEVEL=1';
+
 /** Installs packages of the distribution, where there is apt and it may be used without asking; else does nothing. */
 export function installPackages(...names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -16,7 +19,7 @@ export function installPackages(...names) {
     ...sudo,
     'sh',
     '-c',
-    `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${names.join(' ')}`,
+    `apt-get update -qq && ${QUIETLY} apt-get install -y -qq ${names.join(' ')}`,
   ];
   spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
 }

@@ -3,12 +3,14 @@ const SLOWEST = 10;
 
 /**
  * Runs parts one after the other, each under a heading that says how far the whole is and which part took longest so
- * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }` and what was `notRun`, where it
- * has any. Gives the sum of the counts, after naming the slowest tests.
+ * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }`, the titles of its `skippedTests`
+ * and what was `notRun`, where it has any. Gives the sum of the counts, after naming the slowest tests and whatever was
+ * skipped.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const tests = [];
+  const skippedTests = [];
   const notRun = [];
   const startedAt = Date.now();
   let slowest;
@@ -21,6 +23,7 @@ export async function runParts(parts) {
     const result = await run();
     for (const kind of Object.keys(total)) total[kind] += result[kind] ?? 0;
     tests.push(...(result.tests ?? []));
+    skippedTests.push(...(result.skippedTests ?? []));
     notRun.push(...(result.notRun ?? []));
     const ms = Date.now() - partAt;
     if (!slowest || ms > slowest.ms) slowest = { name, ms };
@@ -29,8 +32,8 @@ export async function runParts(parts) {
   console.log(`\n── the ${SLOWEST} slowest tests; all parts took ${took}`);
   for (const { title, ms } of tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST))
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-  if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`);
+  if (total.skipped > 0) console.log(['', `${total.skipped} skipped:`, ...skippedTests].join('\n  '));
+  if (notRun.length > 0) console.log(`\nnot run: ${notRun.join(', ')}`);
   return total;
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
 import { environment } from './checks.mjs';
 
@@ -32,7 +33,7 @@ export function playwright(name, args, env) {
 function suite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
   const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });
-  let result = { passed: 0, failed: 0, skipped: 0, tests: [] };
+  let result = { passed: 0, failed: 0, skipped: 0, skippedTests: [], tests: [] };
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
@@ -47,6 +48,11 @@ function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, numPe
     passed: numPassedTests,
     failed: numFailedTests + numFailedTestSuites,
     skipped: numPendingTests,
+    skippedTests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => ['pending', 'skipped'].includes(status))
+        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+    ),
     tests: testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
     ),
@@ -58,14 +64,21 @@ function readPlaywright({ stats, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    skippedTests: suites
+      .flatMap(testsIn)
+      .filter(({ isSkipped }) => isSkipped)
+      .map(({ title }) => title),
     tests: suites.flatMap(testsIn),
   };
 }
 
 function testsIn({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `${file} (${projectName}): ${title}`,
+    tests.map(({ projectName, status, annotations = [], results }) => ({
+      title: [`${file} (${projectName}): ${title}`, ...annotations.map(({ description }) => description)]
+        .filter(Boolean)
+        .join(': '),
+      isSkipped: status === 'skipped',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   );

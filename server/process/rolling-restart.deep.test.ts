@@ -14,7 +14,7 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 10);
+const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 4);
 const VISITORS = 32;
 
 const nginx = findNginx();
