@@ -6,8 +6,8 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { stop } from './setup/project.mjs';
-import { check } from './test/checks.mjs';
-import { guardsOf } from './test/guards.mjs';
+import { checks, checksOf } from './test/checks.mjs';
+import { guardsOf, unitGuardsOf } from './test/guards.mjs';
 import { runParts } from './test/parts.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
@@ -23,18 +23,12 @@ const files = [
 ];
 if (files.length === 0) stop('Nothing has changed.');
 const specs = guardsOf(files);
-const bin = (name) => `node_modules/.bin/${name}`;
+const guards = unitGuardsOf(files);
 
 const parts = [
-  {
-    name: 'format and lint',
-    run: () => check(bin('biome'), ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]),
-  },
-  ...['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((config) => ({
-    name: `types: ${config}`,
-    run: () => check(bin('tsc'), ['-p', config]),
-  })),
-  { name: 'unit', run: () => vitest('quick', [`--changed=${base}`, '--passWithNoTests']) },
+  { name: 'checks', run: () => checks(checksOf(files)) },
+  { name: 'unit, by imports', run: () => vitest('quick', [`--changed=${base}`, '--passWithNoTests']) },
+  ...(guards.length > 0 ? [{ name: 'unit, by folders', run: () => vitest('quick', guards) }] : []),
   ...(specs.length > 0
     ? [
         {

@@ -33,10 +33,25 @@ export function check(command, args) {
   return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
-/** Everything that reads the sources without running them, two at a time; each says what it has to say at its end. */
-export async function checks() {
+/** The checks that changed files can break; of format and style rules, in these files alone. */
+export function checksOf(files) {
+  const isTouched = (pattern) => files.some((file) => pattern.test(file));
+  const needed = CHECKS.filter(([name]) => {
+    if (name === 'texts are extracted') return isTouched(/^(src|locales)\//);
+    if (name === 'styles') return isTouched(/\.css$/);
+    if (name === 'boundaries' || name.startsWith('types')) return isTouched(/\.tsx?$/);
+    return false;
+  });
+  return [
+    ...needed,
+    ['format and lint', bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+  ];
+}
+
+/** What reads the sources without running them, two at a time; each says what it has to say at its end. */
+export async function checks(list = CHECKS) {
   const counts = { passed: 0, failed: 0 };
-  const waiting = [...CHECKS];
+  const waiting = [...list];
   const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       counts[(await runQuietly(...next)) ? 'passed' : 'failed'] += 1;

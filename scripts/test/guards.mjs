@@ -36,13 +36,34 @@ export const GUARDS = {
   'scripts/build/': ['e2e/pages-styles.spec.ts', 'e2e/server-renderer.spec.ts'],
 };
 
+/** Unit tests that read what they don't import, or start it as a process: Vitest can't know that they depend on it. */
+export const UNIT_GUARDS = {
+  'README.md': ['scripts/docs.test.ts'],
+  'docs/': ['scripts/docs.test.ts'],
+  'locales/': ['scripts/locales.test.ts'],
+  'public/posters/': ['scripts/draw-poster-glows.test.ts'],
+  'server/': ['server/process/start-and-stop.test.ts'],
+  'server/http/': ['server/process/start-and-stop.test.ts', 'server/process/one-client.test.ts'],
+  'server/ops/': ['server/process/logs-and-metrics.test.ts'],
+  'server/store/': ['server/process/backup.test.ts', 'server/process/disk-full.test.ts'],
+};
+
+/** The unit tests for changed files that Vitest does not find by itself. */
+export function unitGuardsOf(files) {
+  return [...new Set(files.flatMap((file) => deepestOf(UNIT_GUARDS, file)))];
+}
+
 /** The end-to-end tests for changed files: those changed themselves, and those of the deepest folder of each other. */
 export function guardsOf(files) {
   const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file));
-  const folders = Object.keys(GUARDS).sort((one, other) => other.length - one.length);
-  for (const file of files.filter((name) => !name.includes('.test.'))) {
-    const folder = folders.find((name) => file.startsWith(name));
-    if (folder) specs.push(...GUARDS[folder]);
-  }
+  specs.push(...files.flatMap((file) => deepestOf(GUARDS, file)));
   return [...new Set(specs)];
+}
+
+/** What a table says of the deepest folder that a file is in; a test is guarded by nothing but itself. */
+function deepestOf(table, file) {
+  if (file.includes('.test.')) return [];
+  const folders = Object.keys(table).filter((name) => file.startsWith(name));
+  const [deepest] = folders.sort((one, other) => other.length - one.length);
+  return deepest ? table[deepest] : [];
 }

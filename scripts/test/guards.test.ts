@@ -1,14 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GUARDS, guardsOf } from './guards.mjs';
+import { GUARDS, guardsOf, UNIT_GUARDS, unitGuardsOf } from './guards.mjs';
 
 test('every folder of the product has end-to-end tests of its own, and all that is named exists', () => {
-  for (const [folder, specs] of Object.entries(GUARDS))
+  for (const [folder, specs] of [...Object.entries(GUARDS), ...Object.entries(UNIT_GUARDS)])
     for (const path of [folder, ...specs]) expect(existsSync(path), path).toBe(true);
   for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const isNamed = Object.keys(GUARDS).some((folder) => folder.startsWith(`src/${name}/`));
     expect(isNamed, name).toBe(true);
   }
+});
+
+test('a changed file is tested by the unit tests that read it or start it as a process', () => {
+  expect(unitGuardsOf(['locales/fr/messages.po', 'src/ui/button.tsx'])).toEqual(['scripts/locales.test.ts']);
+  expect(unitGuardsOf(['server/ops/log.ts', 'server/ops/log.test.ts'])).toEqual([
+    'server/process/logs-and-metrics.test.ts',
+  ]);
 });
 
 test('a changed file is tested by those of its deepest folder, a changed test by itself', () => {
