@@ -125,11 +125,17 @@ for (const language of ['', '/en', '/ar']) {
   });
 }
 
+/** How long a page waits for an answer, in ms (src/outbox/submit-quiz.ts). */
+const PATIENCE_MS = 4_000;
+
 /** Holds requests back for as long as looking takes: the page's own patience would end first. */
 async function holdPatiently(page: Page, address: string): Promise<Held> {
-  await page.evaluate(() => {
+  await page.evaluate((patienceMs) => {
     AbortController.prototype.abort = () => undefined;
-  });
+    const { setTimeout } = window;
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === patienceMs ? 0 : setTimeout(work, ms, ...rest)) as typeof window.setTimeout;
+  }, PATIENCE_MS);
   return hold(page, address);
 }
 
