@@ -1,3 +1,4 @@
+import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
 import { expect, test } from './test.ts';
 import { answer, arrives, open, reads, tap, writing } from './visitor.ts';
 
@@ -9,21 +10,25 @@ for (const { home, lang, dir, title } of [
   { home: '/', lang: 'ko', dir: 'ltr', title: '나와 가장 닮은 드라마 커플' },
   { home: '/ar', lang: 'ar', dir: 'rtl', title: 'ثنائي الدراما الأشبه بك' },
 ])
-  test(`a whole play in ${lang} ends at its couple, runs ${dir} and is counted once`, async ({ tab, product }) => {
-    await open(tab, product.origin + home);
-    expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
-    await tap(tab, 'main a[href$="/quiz/1"]');
-    await answer(tab, CHOICES);
-    await arrives(tab, new RegExp(`/results/${ID}$`));
+  test(
+    `a whole play in ${lang} ends at its couple, runs ${dir} and is counted once`,
+    ELSEWHERE_IN_CHROMIUM,
+    async ({ tab, product }) => {
+      await open(tab, product.origin + home);
+      expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
+      await tap(tab, 'main a[href$="/quiz/1"]');
+      await answer(tab, CHOICES);
+      await arrives(tab, new RegExp(`/results/${ID}$`));
 
-    await reads(tab, 'main', title);
-    const { name1, name2, percent } = await resultOf(product.origin, lang);
-    await reads(tab, 'h1', name1);
-    await reads(tab, 'h1', name2);
-    await reads(tab, 'main', percent);
-    expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
-    await expect.poll(() => product.plays().length).toBe(1);
-  });
+      await reads(tab, 'main', title);
+      const { name1, name2, percent } = await resultOf(product.origin, lang);
+      await reads(tab, 'h1', name1);
+      await reads(tab, 'h1', name2);
+      await reads(tab, 'main', percent);
+      expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
+      await expect.poll(() => product.plays().length).toBe(1);
+    },
+  );
 
 test('an option has its icon where the line begins: left in Korean, right in Arabic', async ({ tab, shared }) => {
   const iconIsLeft = () =>
@@ -37,19 +42,23 @@ test('an option has its icon where the line begins: left in Korean, right in Ara
   expect(await iconIsLeft()).toBe(false);
 });
 
-test('the language menu leads to the same question in another language; the answers stay', async ({ tab, shared }) => {
-  await open(tab, `${shared.origin}/quiz/1`);
-  await answer(tab, CHOICES.slice(0, 1));
-  await arrives(tab, /^\/quiz\/2$/);
-  await tap(tab, 'header summary');
-  await tap(tab, 'header details a', 'العربية');
-  await arrives(tab, /^\/ar\/quiz\/2$/);
-  await expect.poll(() => writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
-  await expect.poll(() => tab.run(() => localStorage.getItem('preferred-language'))).toBe('ar');
+test(
+  'the language menu leads to the same question in another language; the answers stay',
+  ELSEWHERE_IN_CHROMIUM,
+  async ({ tab, shared }) => {
+    await open(tab, `${shared.origin}/quiz/1`);
+    await answer(tab, CHOICES.slice(0, 1));
+    await arrives(tab, /^\/quiz\/2$/);
+    await tap(tab, 'header summary');
+    await tap(tab, 'header details a', 'العربية');
+    await arrives(tab, /^\/ar\/quiz\/2$/);
+    await expect.poll(() => writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
+    await expect.poll(() => tab.run(() => localStorage.getItem('preferred-language'))).toBe('ar');
 
-  await answer(tab, CHOICES.slice(1), 2);
-  await arrives(tab, new RegExp(`^/ar/results/${ID}$`));
-});
+    await answer(tab, CHOICES.slice(1), 2);
+    await arrives(tab, new RegExp(`^/ar/results/${ID}$`));
+  },
+);
 
 test('a shared result link opens cold, in its language', async ({ tab, shared }) => {
   await open(tab, `${shared.origin}/ar/results/${ID}`);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
 
 /** What only Firefox can be told. */
 const FIREFOX_ALONE = '**/firefox-*.spec.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
   projects: [
-    { name: 'Chromium', testIgnore: FIREFOX_ALONE },
+    { name: 'Chromium', testIgnore: FIREFOX_ALONE, grepInvert: new RegExp(ELSEWHERE_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
     // Its driver has one tab.
     { name: 'WebKit', testIgnore: [FIREFOX_ALONE, '**/deploys.spec.ts'] },
