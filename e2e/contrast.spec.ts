@@ -59,14 +59,14 @@ const OPTIONS = [
   'stability passion growth adventure',
 ].map((values) => values.split(' '));
 
-test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, product }) => {
+test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, shared }) => {
   // Thirty couples, five texts each, a picture for each.
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, product.origin);
+  await open(page, shared.origin);
   const found = await page.evaluate(glowsByCouple, OPTIONS);
   expect(Object.keys(found)).toHaveLength(30);
-  await open(page, `${product.origin}/results/DHP41HY`);
+  await open(page, `${shared.origin}/results/DHP41HY`);
   const glow = page.locator('main header > img');
   for (const [couple, src] of Object.entries(found)) {
     await glow.evaluate(async (image: HTMLImageElement, picture) => {

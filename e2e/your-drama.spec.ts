@@ -3,6 +3,8 @@ import { visitOnce } from './fixtures/installed.ts';
 import { open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** The result of these answers, in this format for ever (decision 11). */
 const ID = '3CDG1DY';
@@ -29,9 +31,9 @@ async function strangers<T>(browser: Browser, look: (page: Page) => Promise<T>, 
 test('the drama of the answers is the same for the player, for a friend, and without script', async ({
   page,
   browser,
-  product,
+  shared,
 }) => {
-  const id = await play(page, `${product.origin}/en`, CHOICES);
+  const id = await play(page, `${shared.origin}/en`, CHOICES);
   expect(id).toBe(ID);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Your drama')).toBeVisible();
@@ -39,7 +41,7 @@ test('the drama of the answers is the same for the player, for a friend, and wit
   await expect(page.getByRole('heading', { name: /^Of the two, you are / })).toBeVisible();
   const own = await storyShown(page);
 
-  const address = `${product.origin}/en/results/${ID}`;
+  const address = `${shared.origin}/en/results/${ID}`;
   const friends = await strangers(browser, async (other) => {
     await open(other, address);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
@@ -61,9 +63,9 @@ test('the drama of the answers is the same for the player, for a friend, and wit
 
 test('one’s own result is still one’s own after a reload, and its drama follows the language', async ({
   page,
-  product,
+  shared,
 }) => {
-  await play(page, `${product.origin}/en`, CHOICES);
+  await play(page, `${shared.origin}/en`, CHOICES);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
   const english = await storyShown(page);
@@ -73,12 +75,16 @@ test('one’s own result is still one’s own after a reload, and its drama foll
   expect(await storyShown(page)).not.toEqual(english);
 });
 
-test('offline a link that was never opened tells its drama too', async ({ page, context, product }) => {
-  await visitOnce(page, `${product.origin}/en`);
-  await context.setOffline(true);
-  await page.goto(`${product.origin}/en/results/${ID}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-  expect((await storyShown(page)).every((line) => line.trim() !== '')).toBe(true);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline a link that was never opened tells its drama too', async ({ page, context, shared }) => {
+    await visitOnce(page, `${shared.origin}/en`);
+    await context.setOffline(true);
+    await page.goto(`${shared.origin}/en/results/${ID}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
+    expect((await storyShown(page)).every((line) => line.trim() !== '')).toBe(true);
+  });
 });
 
 test('a comparison ends in a verdict and speaks of the first of the two', async ({ page, shared }) => {
