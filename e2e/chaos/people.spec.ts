@@ -1,3 +1,4 @@
+import { DEEP } from '../fixtures/deep.ts';
 import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, coupleShown, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -60,21 +61,29 @@ test('on a network that takes everything and answers nothing, a second visit sta
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-test('everything is deleted when the visitor says so, and stays deleted', async ({ page, chaos }) => {
-  chaos.onEverySubmit('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, SHEETS[0] ?? []);
-  await expectResult(page);
-  await open(page, `${chaos.origin}/en/results`);
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('including 1 result that hasn’t been sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible({ timeout: 20_000 });
-  chaos.onEverySubmit('pass');
-  await page.reload();
-  await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible();
-  expect(chaos.product.plays()).toHaveLength(0);
-});
+for (const [state, answer, tag] of [
+  ['that waits', { status: 503 }, {}],
+  ['that is just being sent', 'hang', DEEP],
+] as const)
+  test(
+    `everything is deleted when the visitor says so, and stays deleted, with a play ${state}`,
+    tag,
+    async ({ page, chaos }) => {
+      chaos.onEverySubmit(answer);
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      await answerAll(page, SHEETS[0] ?? []);
+      await expectResult(page);
+      await open(page, `${chaos.origin}/en/results`);
+      await page.getByRole('button', { name: 'Delete all' }).click();
+      await expect(page.getByText('including 1 result that hasn’t been sent')).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, delete' }).click();
+      await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible({ timeout: 20_000 });
+      chaos.onEverySubmit('pass');
+      await page.reload();
+      await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible();
+      expect(chaos.product.plays()).toHaveLength(0);
+    },
+  );
 
 test('a screen that throws says so in the language of the page, and Try Again brings it back', async ({
   page,

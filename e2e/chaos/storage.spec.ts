@@ -82,37 +82,38 @@ test('the device gives no more room: the play is kept, and counted once', DEEP, 
   await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
 });
 
-test('neither IndexedDB nor localStorage: result, pill and list say that only the page has it, and it is sent from there', async ({
-  page,
-  chaos,
-}) => {
-  test.setTimeout(90_000);
-  for (const [name, breakIt] of BROKEN)
-    if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakIt);
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  chaos.onEverySubmit('hang');
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  await expect(page.getByText('so for now it’s only on this page. Copy the link')).toBeVisible();
-  await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-  chaos.setNetwork('down');
-  await expect(page.getByText('Your result is only on this page. Don’t close or reload it.')).toBeVisible();
-  await expect(page.getByText('Saved on this device')).toHaveCount(0);
-  await expect(page.getByText('saved on this device')).toHaveCount(0);
-  // Within the app: a reload would be the end of what only the page holds.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/en/results');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
-  await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-  chaos.setNetwork('up');
-  chaos.onEverySubmit('pass');
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
-  expect(chaos.product.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
-});
+test(
+  'neither IndexedDB nor localStorage: result, pill and list say that only the page has it, and it is sent from there',
+  DEEP,
+  async ({ page, chaos }) => {
+    test.setTimeout(90_000);
+    for (const [name, breakIt] of BROKEN)
+      if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakIt);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    chaos.onEverySubmit('hang');
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    await expect(page.getByText('so for now it’s only on this page. Copy the link')).toBeVisible();
+    await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
+    chaos.setNetwork('down');
+    await expect(page.getByText('Your result is only on this page. Don’t close or reload it.')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toHaveCount(0);
+    await expect(page.getByText('saved on this device')).toHaveCount(0);
+    // Within the app: a reload would be the end of what only the page holds.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/results');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
+    await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
+    chaos.setNetwork('up');
+    chaos.onEverySubmit('pass');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
+    expect(chaos.product.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
+  },
+);
 
 test('IndexedDB is cleared while a play waits', async ({ page, chaos }) => {
   await playInVain(page, chaos);
