@@ -45,8 +45,8 @@ const PARTS = [
 ];
 
 const DEEP_PARTS = [
-  { name: 'unit, the long ones', run: () => unit('deep', ['--no-file-parallelism']) },
   build,
+  { name: 'unit, the long ones', run: () => unit('deep', ['--no-file-parallelism']) },
   {
     name: 'end to end, the long ones',
     run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureHeadlessChromium() }),

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { limitConnections } from './http/connection-limit.ts';
+import { countConnections } from './http/connection-metrics.ts';
 import { stoppable } from './http/graceful-stop.ts';
-import { createHttpServer } from './http/http-server.ts';
+import { createHttpServer, LIMITS } from './http/http-server.ts';
 import { listenOrExplain } from './http/listen-or-explain.ts';
 import { withRequestMetrics } from './http/request-metrics.ts';
 import type { Health } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import type { Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { createCountedShare } from './security/counted-share.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
@@ -43,6 +45,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   const metrics = createMetrics();
   const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
   const store = openStore(settings, metrics, log);
+  addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
   const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
@@ -65,8 +68,13 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 
-  const server = createHttpServer(withRequestMetrics(app, metrics, log));
-  limitConnections(server, { perAddress: connectionsPerAddress, trustedProxies });
+  const server = createHttpServer(withRequestMetrics(app, metrics, log), LIMITS, () => metrics.dropped('ahead'));
+  countConnections(server, metrics);
+  limitConnections(server, {
+    perAddress: connectionsPerAddress,
+    trustedProxies,
+    onRefused: () => metrics.dropped('address'),
+  });
   const stopServing = stoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   // Pages need no store: one that can't be opened is tried again in the background.

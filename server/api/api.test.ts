@@ -123,7 +123,7 @@ describe('GET /api/stats', () => {
 /** A store that is down for one reason. */
 function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
   const fail = () => Promise.reject(new StoreUnavailableError(reason));
-  return { record: fail, playsByCouple: fail, check: fail, close: async () => {} };
+  return { record: fail, playsByCouple: fail, check: fail, figures: () => null, close: async () => {} };
 }
 
 describe('while the store is unavailable', () => {

@@ -40,7 +40,13 @@ async function expectDescribed(operationId: string, response: Response): Promise
 
 const { id } = resultOf(sheetOf(31_415));
 const broken = () => Promise.reject(new StoreUnavailableError('gone'));
-const brokenStore = { record: broken, playsByCouple: broken, check: broken, close: async () => {} };
+const brokenStore = {
+  record: broken,
+  playsByCouple: broken,
+  check: broken,
+  figures: () => null,
+  close: async () => {},
+};
 const good = () => submission({ answers: someAnswers() });
 
 /** A call for every answer that the description names. */

@@ -7,10 +7,12 @@ export interface ConnectionLimit {
   readonly perAddress: number;
   /** They carry everybody's requests, so they are not limited. */
   readonly trustedProxies: TrustedProxies;
+  /** A connection was refused. */
+  readonly onRefused?: () => void;
 }
 
 /** Closes connections of an address that has too many open, so that no client takes all of a process's. */
-export function limitConnections(server: Server, { perAddress, trustedProxies }: ConnectionLimit): void {
+export function limitConnections(server: Server, { perAddress, trustedProxies, onRefused }: ConnectionLimit): void {
   if (perAddress === 0) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -19,7 +21,10 @@ export function limitConnections(server: Server, { perAddress, trustedProxies }:
     if (!address || isTrusted(trustedProxies, peer)) return;
     const network = networkOf(address, isIpv6(address) ? 64 : 32);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > perAddress) return void socket.destroy();
+    if (count > perAddress) {
+      onRefused?.();
+      return void socket.destroy();
+    }
     open.set(network, count);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;

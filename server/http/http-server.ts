@@ -26,10 +26,11 @@ const MAX_CONNECTIONS = 20_000;
 /** A connection on which nothing has moved for this long, as when a client asks for a file and doesn't read it. */
 const STALLED_MS = 120_000;
 
-/** A Node server around a handler, not listening yet. */
+/** A Node server around a handler, not listening yet; it tells of each connection closed for sending too much ahead. */
 export function createHttpServer(
   handler: Handler,
   limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
+  onSentAhead: () => void = () => undefined,
 ): Server {
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
     // A balancer's check by HTTP/1.0 names no host.
@@ -41,7 +42,7 @@ export function createHttpServer(
   });
   const withinLimit = createPipelineLimit();
   const server = createServer(limits, (incoming, outgoing) => {
-    if (!withinLimit(incoming.socket, outgoing)) return;
+    if (!withinLimit(incoming.socket, outgoing)) return onSentAhead();
     // Node would read an unused body to its end, so the connection is closed with the response.
     if (hasUnusedBody(incoming)) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);

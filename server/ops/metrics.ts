@@ -6,6 +6,9 @@ import type { RecordOutcome } from '../store/play-store.ts';
 /** What a request is counted under: few names, whatever paths are asked for. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
 
+/** `address`: too many of one address. `full`: too many in all. `ahead`: too many requests ahead. `unreadable`: no HTTP. */
+export type DropReason = 'address' | 'full' | 'ahead' | 'unreadable';
+
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -14,6 +17,10 @@ export interface Metrics {
   responded(route: RouteLabel, status: number, durationMs: number): void;
   recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
   storeAvailable(isAvailable: boolean): void;
+  /** A connection was opened or closed. */
+  connection(change: 1 | -1): void;
+  /** A connection or request that no handler saw. */
+  dropped(reason: DropReason): void;
   /** A number that is read whenever the metrics are; null: unknown just now. */
   gauge(name: string, help: string, read: () => number | null): void;
   /** Prometheus' text format. */
@@ -64,6 +71,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   storeUp.set(1);
+  const connections = new Gauge({ name: 'http_connections_open', help: 'Open connections.', registers });
+  const drops = new Counter({
+    name: 'http_connections_dropped_total',
+    help: 'Connections closed before a handler saw their request, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
 
   return {
     responded(route, status, durationMs) {
@@ -86,6 +100,8 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    connection: (change) => connections.inc(change),
+    dropped: (reason) => drops.inc({ reason }),
     storeAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -49,6 +49,7 @@ test('a few pages are rendered at once, some wait, and the rest is told to come 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refused.headers.get('refresh')).toBe(refused.headers.get('retry-after'));
   expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('content-language')).toBe('ko');
   expect(render.mock.calls.length).toBeLessThanOrEqual(4);
 
   const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));

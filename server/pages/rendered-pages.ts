@@ -5,10 +5,10 @@ import { localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
-import { plainText } from './plain-text.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
+import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
@@ -110,10 +110,10 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
         return await answer(address, request);
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
-        const busy = plainText('The server is busy. This page loads again by itself.', 503, 'no-store');
-        busy.headers.set('retry-after', RETRY_AFTER_SECONDS);
-        busy.headers.set('refresh', RETRY_AFTER_SECONDS);
-        return busy;
+        return unavailableResponse(address.pathname, 503, {
+          'retry-after': RETRY_AFTER_SECONDS,
+          refresh: RETRY_AFTER_SECONDS,
+        });
       }
     },
   };

@@ -19,10 +19,15 @@ export function representationResponse(representation: Representation, request: 
   return new Response(request.method === 'HEAD' ? null : body, { status: representation.status, headers });
 }
 
+/** For CDNs alone (RFC 9213): a minute old at most while the server answers, a day where it doesn't. */
+const AT_THE_EDGE = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
+
 /** What a 304 repeats too (RFC 9110 §15.4.5). */
 function headersOf({ status, etag, cacheControl, language }: Representation, coding: Coding | null): Headers {
   const headers = new Headers({ 'cache-control': cacheControl });
   if (status === 200) headers.set('etag', strongTag(etag, coding));
   if (language) headers.set('content-language', language);
+  // A page is the same for everybody, and its scripts stay for four releases (docs/deployment.md, "Behind a CDN").
+  if (language && status === 200) headers.set('cdn-cache-control', AT_THE_EDGE);
   return headers;
 }

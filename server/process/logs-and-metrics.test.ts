@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { startObserved } from '../testing/observed-server.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -42,4 +45,32 @@ it('logs are structured and say nothing about who asked or what was answered; me
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+});
+
+it('has every metric that the alerts and the dashboard name', async () => {
+  const server = await startObserved({ DATA_DIR: temporaryFolder() });
+  await fetch(`${server.origin}/api/quiz/submit`, submission({ answers: someAnswers(1) }));
+  const metrics = await server.metrics();
+  const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const named = ['alerts.yml', 'grafana.json'].flatMap((file) => [
+    ...readFileSync(`docs/deployment/${file}`, 'utf8').matchAll(
+      /\b(?:(?:http|play|process|nodejs|submission)_[a-z0-9_]+|plays_total)\b/g,
+    ),
+  ]);
+  expect(named.length).toBeGreaterThan(20);
+  for (const [name] of named) expect(known, name).toContain(name.replace(/_bucket$/, ''));
+});
+
+it('counts connections, and those on which nothing was understood', async () => {
+  const server = await startObserved({ DATA_DIR: temporaryFolder() });
+  const { hostname, port } = new URL(server.origin);
+  const garbage = connect(Number(port), hostname, () => garbage.write('no HTTP\r\n\r\n'));
+  await new Promise((resolve) => garbage.once('close', resolve).resume());
+  await vi.waitFor(
+    async () => expect(await server.metric('http_connections_dropped_total\\{reason="unreadable"\\}')).toBe(1),
+    WAIT,
+  );
+  expect(await server.metric('http_connections_open')).toBe(0);
+  expect(await server.metric('play_store_waiting_plays')).toBe(0);
+  expect(await server.metric('play_store_free_bytes')).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { backupMark } from './sqlite-file-figures.ts';
 
 export interface Backup {
   readonly plays: number;
@@ -25,9 +26,19 @@ export function backupPlays(source: string, target: string): Backup {
     flush(part);
     renameSync(part, target);
     flush(dirname(target));
+    markBackup(source);
     return { plays, bytes: statSync(target).size };
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/** So that the server's metrics tell how old the last backup is; a folder that can't be written to says nothing. */
+function markBackup(source: string): void {
+  try {
+    writeFileSync(backupMark(source), '');
+  } catch {
+    // The copy is there all the same.
   }
 }
 

@@ -22,6 +22,8 @@ export interface GroupCommitOptions {
 
 export interface GroupCommit {
   record(play: Play): Promise<RecordOutcome>;
+  /** Plays that wait, and plays of the last transaction. */
+  figures(): { readonly waitingPlays: number; readonly lastBatch: number };
   /** Resolves when nothing waits or is under way. */
   drained(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   let waiting = new Map<string, Waiting>();
   let underWay = 0;
   let scheduled = false;
+  let lastBatch = 0;
   const onDrained: (() => void)[] = [];
 
   function schedule(): void {
@@ -61,6 +64,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   async function writeNext(): Promise<void> {
     const batch = takeBatch();
+    lastBatch = batch.length;
     underWay += 1;
     schedule();
     try {
@@ -92,6 +96,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         schedule();
       });
     },
+    figures: () => ({ waitingPlays: waiting.size, lastBatch }),
     drained() {
       if (underWay === 0 && waiting.size === 0) return Promise.resolve();
       return new Promise((resolve) => onDrained.push(resolve));

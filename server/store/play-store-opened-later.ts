@@ -40,6 +40,7 @@ export function playStoreOpenedLater(open: () => Promise<PlayStore>): PlayStore 
     record: async (play) => (await current()).record(play),
     playsByCouple: async () => (await current()).playsByCouple(),
     check: async () => (await opened()).check(),
+    figures: () => store?.figures() ?? null,
     async close() {
       isClosed = true;
       await opening?.catch(() => undefined);

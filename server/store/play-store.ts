@@ -27,8 +27,26 @@ export interface PlayStore {
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Tries a real write, as of a play, that leaves nothing behind: resolves where the store can take a play now. */
   check(): Promise<void>;
+  /** What an operator watches; null while nothing is open. Never throws. */
+  figures(): StoreFigures | null;
   /** Finishes what is being recorded, then closes. */
   close(): Promise<void>;
+}
+
+/** Null: this store has no such thing, or it is unknown just now. */
+export interface StoreFigures {
+  /** Plays that wait for a transaction. */
+  readonly waitingPlays: number;
+  /** Plays in the last transaction. */
+  readonly lastBatch: number;
+  /** Connections to the database, and requests that wait for one. */
+  readonly connections: { readonly open: number; readonly waiting: number } | null;
+  /** Bytes of the write-ahead log, bytes free on its disk, and when it was last backed up (milliseconds since 1970). */
+  readonly file: {
+    readonly walBytes: number | null;
+    readonly freeBytes: number | null;
+    readonly backedUpAt: number | null;
+  } | null;
 }
 
 /** How an adapter opens its database. */

@@ -108,6 +108,11 @@ export async function openPostgresPlayStore(
       return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
     },
     check: async () => void (await ask(checkOf(newPlayKey()))),
+    figures: () => ({
+      ...group.figures(),
+      connections: { open: pool.totalCount, waiting: pool.waitingCount },
+      file: null,
+    }),
     async close() {
       await group.drained();
       if (isClosed) return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureFolder } from './ensure-folder.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type OpenOptions, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { sqliteFileFigures } from './sqlite-file-figures.ts';
 import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
@@ -29,6 +30,7 @@ export async function openSqlitePlayStore(
     record: (play) => unlessClosed(() => group.record(play)),
     playsByCouple: () => unlessClosed(database.playsByCouple),
     check: () => unlessClosed(database.check),
+    figures: () => ({ ...group.figures(), connections: null, file: sqliteFileFigures(path) }),
     async close() {
       if (isClosed) return;
       isClosed = true;

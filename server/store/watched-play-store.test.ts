@@ -27,6 +27,7 @@ function setUp() {
       return new Map();
     },
     check: vi.fn(() => failIf(state.failure)),
+    figures: () => null,
     close: async () => undefined,
   };
   const watched = watchedPlayStore(store, {

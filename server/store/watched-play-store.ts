@@ -127,6 +127,7 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
       }
     },
     check,
+    figures: store.figures,
     async close() {
       isClosed = true;
       clearTimeout(timer);

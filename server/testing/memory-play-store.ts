@@ -14,6 +14,7 @@ export function memoryPlayStore(): PlayStore {
     },
     playsByCouple: async () => new Map(counters),
     check: async () => {},
+    figures: () => null,
     close: async () => {},
   };
 }

@@ -10,6 +10,8 @@ interface Complaint {
 
 /** A server process as its operator sees it: its metrics and its log. */
 export interface ObservedServer extends ServerProcess {
+  /** All that `/metrics` says. */
+  metrics(): Promise<string>;
   /** What `/metrics` says under a name. */
   metric(name: string): Promise<number>;
   /** Lines of the log that are warnings or errors. */
@@ -22,12 +24,11 @@ export async function startObserved(
 ): Promise<ObservedServer> {
   const opsPort = await freePort();
   const server = await startServer({ OPS_PORT: String(opsPort), ...env }, command);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   return {
     ...server,
-    async metric(name) {
-      const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
-    },
+    metrics,
+    metric: async (name) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(await metrics())?.[1]),
     complaints: () =>
       server
         .output()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 
 /** The real server process, as `npm start` runs it, without the pages: unit tests come before the build. */
@@ -23,8 +23,12 @@ type Environment = Readonly<Record<string, string>>;
 const COMMAND = [process.execPath, 'server/main.ts'] as const;
 
 /** Starts a server on a free port and waits until it is ready. Like all of these it is killed with the test. */
-export async function startServer(env: Environment, command: readonly string[] = COMMAND): Promise<ServerProcess> {
-  const { child, ended, output } = launch(env, command);
+export async function startServer(
+  env: Environment,
+  command: readonly string[] = COMMAND,
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+): Promise<ServerProcess> {
+  const { child, ended, output } = launch(env, command, options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /Ready on (\S+)/.exec(output().stdout)?.[1];
@@ -42,8 +46,13 @@ export async function serverThatStops(env: Environment): Promise<EndedProcess> {
   return { end, ...output() };
 }
 
-function launch(env: Environment, [program = '', ...parameters]: readonly string[]) {
+function launch(
+  env: Environment,
+  [program = '', ...parameters]: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+) {
   const child = spawn(program, parameters, {
+    ...options,
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
