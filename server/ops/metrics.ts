@@ -7,7 +7,7 @@ import type { RecordOutcome } from '../store/play-store.ts';
 export type RouteLabel = EndpointName | 'api-other' | 'site';
 
 /** `address`: too many of one address. `full`: too many in all. `ahead`: too many requests ahead. `unreadable`: no HTTP. */
-export type DropReason = 'address' | 'full' | 'ahead' | 'unreadable';
+type DropReason = 'address' | 'full' | 'ahead' | 'unreadable';
 
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
