@@ -19,6 +19,6 @@ export default defineConfig({
     setupFiles: ['mocks/unit-setup.ts'],
     // An address, so that relative calls have somewhere to go where a test asks for jsdom.
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

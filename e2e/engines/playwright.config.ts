@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
   fullyParallel: true,
-  workers: 2,
+  // Three for two processors: visitors pause more than they compute.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
