@@ -9,7 +9,7 @@ import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /**
  * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
- * whatever else the machine does meets both. Prints the table of docs/performance/api.md.
+ * whatever else the machine does meets both. Prints the table of docs/performance.md.
  */
 const CONNECTIONS = 256;
 const ROUND_S = Number(process.env.ROUND_S ?? 4);

@@ -25,7 +25,7 @@ const LANGUAGES = ['', '/en', '/ar'].filter(
 );
 /** What only this device knows is drawn by the script alone: there is nothing to compare. */
 const MEASURED = PAGES.filter(({ path }) => path !== '/results')
-  .map(({ example, isIndexed }) => ({ path: example, isIndexed, limit: example === '/' ? 1.15 : 1.3 }))
+  .map(({ example, isIndexed }) => ({ path: example, isIndexed }))
   .filter(({ path }) => !process.env.PAGES || process.env.PAGES.split(',').includes(path));
 
 if (!existsSync('bench/pages/node_modules/lighthouse')) {
@@ -42,12 +42,12 @@ const lines: string[] = [];
 const [loadBefore = 0] = loadavg();
 
 try {
-  for (const { path, limit, isIndexed } of MEASURED)
+  for (const { path, isIndexed } of MEASURED)
     for (const prefix of LANGUAGES) {
       const address = prefix && path === '/' ? prefix : prefix + path;
       const ours = await measure(product.origin + address, { runs: RUNS, chromePath });
       const theirs = await measure(twinOrigin + address, { runs: RUNS, chromePath });
-      lines.push(row(address, ours, theirs, limit, isIndexed));
+      lines.push(row(address, ours, theirs, isIndexed));
       console.log(lines.at(-1));
     }
   const taps = await alternate(
@@ -69,24 +69,18 @@ try {
   await product.stop();
 }
 
-function row(address: string, ours: Measured, theirs: Measured, limit: number, isIndexed: boolean): string {
+function row(address: string, ours: Measured, theirs: Measured, isIndexed: boolean): string {
   const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
-  const ratio = ours.largestPaint / theirs.largestPaint;
+  const faults = ours.faults.filter((fault) => isIndexed || fault !== 'is-crawlable');
+  const beside = (of: (measured: Measured) => number) => `${Math.round(of(ours))}/${Math.round(of(theirs))}`;
   const cells = [
     address,
-    performance,
-    accessibility,
-    practices,
-    isIndexed ? seo : '–',
-    Math.round(ours.largestPaint),
-    Math.round(theirs.largestPaint),
-    `${ratio.toFixed(2)} (≤ ${limit})`,
-    Math.round(ours.blocking),
-    Math.round(theirs.blocking),
-    Math.round(ours.blockingByProcessor),
-    Math.round(theirs.blockingByProcessor),
+    [performance, accessibility, practices, isIndexed ? seo : '–', ...faults].join(' '),
+    beside(({ largestPaint }) => largestPaint),
+    (ours.largestPaint / theirs.largestPaint).toFixed(2),
+    beside(({ blocking }) => blocking),
+    beside(({ blockingByProcessor }) => blockingByProcessor),
     ours.shift.toFixed(3).replace(/\.?0+$/, ''),
-    ours.faults.filter((fault) => isIndexed || fault !== 'is-crawlable').join(', ') || '–',
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -121,33 +115,31 @@ function report({ taps, answers, visits, rates }: Findings): string {
   const staticTap = median(taps.theirs.map(({ ms }) => ms));
   const ms = (value: number) => `${Math.round(value)} ms`;
   const visit = (kind: keyof Visit) =>
-    `${ms(median(visits.ours.map((one) => one[kind])))}; static twin behind the least of workers ${ms(median(visits.theirs.map((one) => one[kind])))}`;
+    `${ms(median(visits.ours.map((one) => one[kind])))}; static twin with a minimal worker ${ms(median(visits.theirs.map((one) => one[kind])))}`;
   const rate = (kind: 'rendered' | 'compressed') => Math.round(median(rates.map((one) => one[kind])));
   return `# How fast the pages are
 
-Written by \`npm run bench:pages\` on a machine of ${cpus().length} processors (${cpus()[0]?.model.trim()}), median of ${RUNS}, by Lighthouse's mobile preset and Chromium. Before the run ${loadBefore.toFixed(1)} processes on average wanted a processor: above ${cpus().length}, times are upper bounds and ratios are loose.
+Written by \`npm run bench:pages\` on ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios loose.
 
-The static twin is the same page with every script, and all that stands in it for a script's sake, taken out, served from memory with the same security headers: what no page of this content could beat by much.
+“Ours/twin”: the static twin is the same page without scripts and what stands there for them, from memory, with the same security headers.
 
 ## Lighthouse, mobile (simulated slow 4G, processor four times slower)
 
-| Page | Performance | Accessibility | Best practices | SEO | Largest paint, ms | Static twin, ms | Ratio | Blocking, ms (≤ 50) | Twin's blocking, ms | Blocking by processor time, ms | Twin's | Shift | What cost points |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${lines.join('\n')}
+Scores: performance, accessibility, best practices, SEO (of indexed pages), then what cost points. Wanted: ratio ≤ 1.15 for home, ≤ 1.3 for others; blocking ≤ 50 ms. Blocking by the clock also counts what the machine gave to others.
 
-SEO only where a page is meant to be indexed. Blocking is told twice: as Lighthouse does, by the clock, which also counts what the machine gave to others in the middle of a task; and by the processor time of the same tasks.
+| page | scores | largest paint, ms, ours/twin | ratio | blocking, ms | by processor time | shift |
+| --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}
 
 ## Journeys (real throttling: slow 4G, processor four times slower)
 
 | What | Measured | Wanted |
 | --- | --- | --- |
-| Cold open of home, start button tapped as soon as it is seen, to question 1 | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.theirs.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
+| Cold open of home to question 1, start tapped once seen | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.theirs.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
 | An answer's highlight on screen (event timing) | ${ms(median(answers.map(({ highlight }) => highlight)))} | ≤ 50 ms |
 | The next question, beyond the half second | ${ms(median(answers.map(({ late }) => late)))} | ≤ 17 ms |
 | Repeat visit, first paint on slow 4G | ${visit('slow4g')} | ≤ 200 ms |
 | Repeat visit, first paint without a network | ${visit('offline')} | ≤ 200 ms |
 | Results rendered a second of processor time | ${rate('rendered')}; with brotli ${rate('compressed')} | ≥ 300 |
-
-Sizes are checked at every \`npm test\` by \`scripts/check-budgets.ts\`.
 `;
 }
