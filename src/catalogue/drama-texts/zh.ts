@@ -135,10 +135,10 @@ export const zh: DramaTexts = {
     'q3.careful': '屋檐挺宽，肩膀却挨得很近',
     'q3.flexible': 'B计划是咖啡味的',
     'q3.together': '一件外套，两颗脑袋，小碎步',
-    'q4.passionate': '今夜片种：苦情戏，纸巾自备',
-    'q4.stable': '今夜片种：五十集，集集有饭香',
-    'q4.growth': '今夜片种：成长剧，主角两名',
-    'q4.fun': '今夜片种：喜剧，一半是NG',
+    'q4.passionate': '今夜主打：苦情戏，纸巾自备',
+    'q4.stable': '今夜主打：五十集，集集有饭香',
+    'q4.growth': '今夜主打：成长剧，主角两名',
+    'q4.fun': '今夜主打：喜剧，一半是NG',
     'q5.communication': '装钱的信封，换来一碗热泡面',
     'q5.protection': '装钱的信封，碰上一句“您收回去”',
     'q5.growth': '装钱的信封，泡面没熟就投给了梦想',
@@ -193,7 +193,7 @@ export const zh: DramaTexts = {
   verdicts: {
     sameScript: {
       title: '拿的是同一个剧本',
-      line: '上句刚出口，下句已经接上。要不要查查有没有失散多年的双胞胎？',
+      line: '上句刚出口，下句已经接上。二位别是失散多年的双胞胎吧？',
     },
     coStars: {
       title: '神仙搭档',

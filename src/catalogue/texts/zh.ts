@@ -36,7 +36,7 @@ export const zh: CatalogueTexts = {
       name1: '吴爱纯',
       name2: '梁宽植',
       drama: '苦尽柑来遇见你',
-      description: '在济州岛，爱纯嚷着要当诗人，宽植一声不吭替她卖卷心菜，她把日子念成诗，他把“喜欢”干成一辈子的活儿，哪次回头，他都站在那儿。',
+      description: '在济州岛，爱纯嚷着要当诗人，宽植一声不吭替她卖卷心菜；她把日子念成诗，他把“喜欢”干成一辈子的活儿：哪次回头，他都站在那儿。',
     },
     7: {
       name1: '洪海仁',
@@ -204,7 +204,7 @@ export const zh: CatalogueTexts = {
     firstLove: '初恋',
     secondChance: '重来一次',
     tenderness: '细腻',
-    steadiness: '长情',
+    steadiness: '踏实',
     mystery: '神秘',
     wit: '机智',
     pride: '傲气',
@@ -236,9 +236,9 @@ export const zh: CatalogueTexts = {
       description: '误会从来过不了夜，肯问，也肯听。最浪漫的事，是聊到天亮还有话说。',
     },
     traditional: {
-      name: '传统',
-      title: '慢火长情派',
-      description: '说好七点就是七点，说好一辈子就是一辈子。爱在这儿是文火慢炖，时间越久，越尝得出好。',
+      name: '长情',
+      title: '文火慢炖派',
+      description: '说好七点就是七点，说好一辈子就是一辈子。火不大，炖得久，越到后来越香。',
     },
     spontaneous: {
       name: '随性',
@@ -246,7 +246,7 @@ export const zh: CatalogueTexts = {
       description: '想见就去见，想说就开口，心动从不排期。回头看，最难忘的总是那些没计划的夜晚。',
     },
     supportive: {
-      name: '支持',
+      name: '应援',
       title: '头号应援官',
       description: '对方的梦想，比自己的还上心。赢了，喊得最响；输了，端上热汤，说一句再来。',
     },
