@@ -7,6 +7,7 @@ import { PAGES } from '#domain/pages.ts';
 const RESULT_SCREENS = [
   'src/screens/result/!(result-loading).*',
   'src/screens/result/*/**/*.*',
+  'src/screens/together/**/*.*',
   // In a pattern, braces would mean something else.
   ...PAGES.filter(({ texts }) => texts.includes('result')).map(
     ({ route }) => `src/routes/*/${route.replaceAll(/[{}$]/g, '?')}.tsx`,

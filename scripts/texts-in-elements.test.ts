@@ -3,7 +3,7 @@ import { type Expression, type JSXElementChild, parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
 /** What stands for elements without saying so. */
-const ELEMENTS = new Set(['children', 'compareSlot']);
+const ELEMENTS = new Set(['children', 'compareSlot', 'roundSlot', 'turn']);
 /** Lingui's macros: each of their texts gets an element of its own when it is drawn. */
 const MACROS = new Set(['Trans', 'Plural']);
 

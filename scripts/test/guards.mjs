@@ -26,6 +26,7 @@ export const GUARDS = {
   'src/screens/result/compare/': ['e2e/compare.spec.ts'],
   'src/screens/result/share/': ['e2e/share.spec.ts', 'e2e/share-qr.spec.ts', 'e2e/share-pictures.spec.ts'],
   'src/screens/result/stored/': ['e2e/stored-results.spec.ts'],
+  'src/screens/together/round/': ['e2e/handover.spec.ts'],
   'src/stores/': ['e2e/quiz-meanwhile.spec.ts'],
   'src/sw/': ['e2e/offline.spec.ts'],
   'src/ui/': ['e2e/screens.spec.ts'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, retainSearchParams } from '@tanstack/react-router';
-import { Activity, useCallback, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageHead } from '#document/page-head.tsx';
 import { localizedPath } from '#domain/language.ts';
@@ -8,14 +8,18 @@ import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/q
 import { Analysing } from '#screens/quiz/analysing.tsx';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
+import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useWarmUp } from '#screens/quiz/use-warm-up.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
-  // Whose result to compare with goes along from question to question, by the address alone.
-  validateSearch: ({ with: friend }: Record<string, unknown>): { with?: string } =>
-    typeof friend === 'string' ? { with: friend } : {},
-  search: { middlewares: [retainSearchParams(['with'])] },
+  // Whose result to compare with and whose turn it is go along from question to question, by the address alone.
+  validateSearch: ({ with: friend, turn, pass }: Record<string, unknown>): { with?: string } & TurnSearch => ({
+    ...(typeof friend === 'string' && { with: friend }),
+    ...(typeof turn === 'string' && { turn }),
+    ...(typeof pass === 'string' && { pass }),
+  }),
+  search: { middlewares: [retainSearchParams(['with', 'turn'])] },
   // An out-of-range, invalid or missing step leads to step 1 (spec §2, §5).
   beforeLoad: ({ params: { step }, context: { language } }) => {
     if (step === undefined || parseStep(step) === null)
@@ -30,6 +34,8 @@ function Quiz() {
   const total = QUESTION_COUNT;
   useWarmUp(step);
   const submission = useQuizStore((state) => state.submission);
+  const { line, gate } = useTurn(Route.useSearch());
+  if (gate) return gate;
   return (
     <>
       <PageHead
@@ -46,9 +52,9 @@ function Quiz() {
           질문 {step} / {total}
         </Trans>
       </p>
-      {submission === 'under-way' && <Analysing />}
-      {submission === 'failed' && <SubmitFailed />}
-      {submission === 'none' && <Episodes step={step} />}
+      {submission === 'under-way' && <Analysing turn={line} />}
+      {submission === 'failed' && <SubmitFailed turn={line} />}
+      {submission === 'none' && <Episodes step={step} turn={line} />}
     </>
   );
 }
@@ -57,7 +63,7 @@ function Quiz() {
  * The question, and once it is answered the next one, made out of sight while the pause lasts: when that is over there
  * is nothing left to make. It is shown at once, then the address follows, which takes the router some frames.
  */
-function Episodes({ step }: { readonly step: QuestionId }) {
+function Episodes({ step, turn }: { readonly step: QuestionId; readonly turn: ReactNode }) {
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
   const shown = ahead?.from === step ? ahead.shown : step;
@@ -73,7 +79,7 @@ function Episodes({ step }: { readonly step: QuestionId }) {
   const answered = useQuizStore(({ sheet }) => sheet[shown - 1] !== undefined);
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
     <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
-      <Episode question={question} show={show} />
+      <Episode question={question} show={show} turn={turn} />
     </Activity>
   ));
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { NightScreen } from '#ui/night-screen.tsx';
 import styles from './analysing.module.css';
 
-/** The title sequence while the answers are being submitted (spec §2 Quiz). */
-export function Analysing() {
+/** The title sequence while the answers are being submitted (spec §2 Quiz). `turn`: whose they are, in a round. */
+export function Analysing({ turn }: { readonly turn: ReactNode }) {
   const { t } = useLingui();
   const count = COUPLE_COUNT;
   return (
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
       <div className={styles.words} role="status">
+        {turn}
         <h1 className={styles.title}>
           <Trans id="analysing.title">아홉 장면의 답을 분석하고 있어요</Trans>
         </h1>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PageAddress } from '#domain/pages.ts';
 import { QUESTION_COUNT, type Question, type QuestionId } from '#domain/question.ts';
 import { useMadeHere } from '#hydration/use-made-here.ts';
@@ -19,10 +19,12 @@ export interface EpisodeProps {
   readonly question: Question;
   /** Shows another question at once, before the address says so. */
   readonly show: (step: QuestionId) => void;
+  /** Whose turn it is, in a round. */
+  readonly turn: ReactNode;
 }
 
 /** One question: an episode of the night, its sky behind it (spec §2 Quiz). Remembered: a tap draws a card, not a screen. */
-export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
+export const Episode = memo(function Episode({ question, show, turn }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
   const total = QUESTION_COUNT;
@@ -79,6 +81,7 @@ export const Episode = memo(function Episode({ question, show }: EpisodeProps) {
             label={t({ id: 'quiz.progress', message: '진행 상황' })}
           />
         </div>
+        {turn}
       </header>
       <div className={styles.question}>
         <p className={styles.ornament} aria-hidden="true" dir="ltr">

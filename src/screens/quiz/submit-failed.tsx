@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** The server refused the answers: they are kept, and Try Again sends the same play (decision 22). */
-export function SubmitFailed() {
+export function SubmitFailed({ turn }: { readonly turn: ReactNode }) {
   const submit = useSubmit();
   return (
     <Notice
@@ -13,7 +14,12 @@ export function SubmitFailed() {
       text={
         <Trans id="quiz.submitFailed">결과를 받아 오지 못했어요. 고른 답은 그대로 있으니 다시 시도해 주세요.</Trans>
       }
-      bar={<LanguageSwitcher />}
+      bar={
+        <>
+          {turn}
+          <LanguageSwitcher />
+        </>
+      }
     >
       <Button onClick={submit}>
         <Trans id="error.tryAgain">다시 시도</Trans>

@@ -17,12 +17,18 @@ export function useSubmit(): () => Promise<void> {
     const isThisPlay = () => useQuizStore.getState().playId === playId;
     try {
       const titleSequence = pause(TITLE_SEQUENCE_MS);
-      const { submitQuiz } = await import('#outbox/page-outbox.ts');
-      const { id, result } = await submitQuiz({ playId, sheet });
+      const search = new URLSearchParams(location.search);
+      const [{ submitQuiz }, round] = await Promise.all([
+        import('#outbox/page-outbox.ts'),
+        search.has('turn') ? import('../together/round/join-turn.ts').catch(() => null) : null,
+      ]);
+      const submitted = submitQuiz({ playId, sheet });
+      round?.joinTurn({ playId, sheet });
+      const { id, result } = await submitted;
       if (result) reads.result.put(id, result);
       await titleSequence;
       if (!isThisPlay()) return;
-      const friend = new URLSearchParams(location.search).get('with');
+      const friend = search.get('with');
       await navigate({
         to: pathAhead(`/results/${id}`),
         search: friend === null ? {} : { with: friend },

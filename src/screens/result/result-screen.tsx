@@ -18,6 +18,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
 import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
+import { RoundSlot } from './round-slot.tsx';
 import { useSharing } from './share/use-sharing.ts';
 import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
@@ -47,10 +48,10 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
   const hydrated = useHydrated();
   // The history keeps it through a reload.
   const cameAsOwn = useLocation({ select: ({ state }) => state.own === true });
-  const whose = whoseIs({
-    comparing: hydrated && friendId !== undefined,
-    own: (hydrated && cameAsOwn) || ownership?.playOf(result.id) !== undefined,
-  });
+  const play = ownership?.playOf(result.id);
+  const isOwn = play ? ownership?.isOwn(play) === true : hydrated && cameAsOwn;
+  const whose = whoseIs({ comparing: hydrated && friendId !== undefined, own: isOwn });
+  const place = whose === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
   const words = WHOSE_WORDS[whose];
   const { couple, matchPercentage } = result;
   const { year } = couple;
@@ -72,6 +73,9 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
     <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} ownership={ownership} shareAs={shareAs} />
   );
 
+  // An open round goes on from here; else handing the phone on is one thing among others to do with a result.
+  const roundSlot = play && whose !== 'compared' && <RoundSlot play={play} own={isOwn} />;
+
   return (
     <WhoseContext value={whose}>
       <main data-reveal={reveal}>
@@ -87,7 +91,14 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
             <MatchSeal percent={matchPercentage} counting={reveal} />
           </div>
           <div className={styles.words}>
-            <p className={styles.kicker}>{i18n._(words.kicker)}</p>
+            <div className={styles.kickers}>
+              {place !== null && (
+                <p key={place} className={styles.player}>
+                  <Trans id="round.player">{place}번째 사람</Trans>
+                </p>
+              )}
+              <p className={styles.kicker}>{i18n._(words.kicker)}</p>
+            </div>
             <h1 ref={heading} tabIndex={-1} className={styles.names}>
               <CoupleNames name1={name1} name2={name2} />
             </h1>
@@ -103,6 +114,7 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
         </header>
         <Fold />
         <div className={styles.body}>
+          {place !== null && roundSlot}
           {whose === 'compared' && compareSlot}
           {story && (
             <>
@@ -111,6 +123,7 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
             </>
           )}
           {whose !== 'compared' && compareSlot}
+          {place === null && roundSlot}
           {story && <NineEpisodes story={story} />}
           <TraitCards traits={traits} story={story} />
           <section aria-labelledby="couple-story">

@@ -1,15 +1,21 @@
+import { placeIn } from '#domain/round.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
+import type { RoundState } from '#stores/round-store.ts';
 import { useInventory } from '../use-inventory.ts';
 
 export interface Ownership {
-  /** The play of this device that led to a result; undefined for a result of somebody else. */
+  /** The play of this device that led to a result, the owner's before a guest's; undefined for a result from elsewhere. */
   readonly playOf: (id: string) => StoredPlay | undefined;
+  /** Whether a play is the device's owner's, or of the guest who has the phone just now. */
+  readonly isOwn: (play: StoredPlay) => boolean;
+  /** Whose result it is in the open round, from 1 on; null where it is in none. */
+  readonly placeOf: (id: string) => number | null;
   /** Whether a play is in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
   readonly sharedId: (id: string) => string;
-  /** The id of the last result played here, or null: as made here, since a server's own can't be compared. */
+  /** The id of the owner's last result here, or null: as made here, since a server's own can't be compared. */
   readonly latest: string | null;
 }
 
@@ -18,14 +24,38 @@ export function useOwnership(): Ownership | undefined {
   return useInventory(load, { unread: NO_PLAYS });
 }
 
-const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() });
-const load = async () => ownershipOf;
+type Rounds = Pick<RoundState, 'round' | 'guests'>;
 
-function ownershipOf({ plays, pageOnly }: Pick<Inventory, 'plays' | 'pageOnly'>): Ownership {
+const NO_ROUNDS: Rounds = { round: null, guests: new Set() };
+const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUNDS);
+
+async function load() {
+  // Without it all are the owner's, as before anybody handed the phone on.
+  const store = await import('#stores/round-store.ts').then(
+    ({ useRoundStore }) => useRoundStore,
+    () => null,
+  );
+  return (inventory: Inventory) => ownershipOf(inventory, store?.getState() ?? NO_ROUNDS);
+}
+
+export function ownershipOf(
+  { plays, pageOnly }: Pick<Inventory, 'plays' | 'pageOnly'>,
+  { round, guests }: Rounds,
+): Ownership {
+  const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
+  const isOwners = ({ playId }: StoredPlay) => !guests.has(playId);
+  const hasPhone = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
   return {
     isPageOnly: ({ playId }) => pageOnly.has(playId),
-    playOf: (id) => plays.find(({ resultId, serverId }) => id === resultId || id === serverId),
+    playOf: (id) => playsOf(id).find(isOwners) ?? playsOf(id)[0],
+    isOwn: (play) => isOwners(play) || hasPhone(play),
+    placeOf: (id) =>
+      round &&
+      placeIn(
+        round,
+        playsOf(id).map(({ playId }) => playId),
+      ),
     sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
-    latest: plays[0]?.resultId ?? null,
+    latest: plays.find(isOwners)?.resultId ?? null,
   };
 }

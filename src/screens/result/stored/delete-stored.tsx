@@ -25,8 +25,12 @@ export function DeleteStored({ unsent, onDeleted }: DeleteStoredProps) {
   async function deleteAll() {
     setStep('deleting');
     try {
-      const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
+      const [{ deleteStoredPlays }, { useRoundStore }] = await Promise.all([
+        import('#outbox/page-outbox.ts'),
+        import('#stores/round-store.ts'),
+      ]);
       await deleteStoredPlays();
+      useRoundStore.getState().forget();
     } catch {
       setStep('failed');
       return;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
@@ -21,7 +22,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercent();
   const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });
-  const { result, finishedAt, delivery } = play;
+  const { result, finishedAt, delivery, isGuests } = play;
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
@@ -37,6 +38,11 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
               <CoupleNames name1={texts.name1} name2={texts.name2} />
               <span>{` ${formatPercent(result.matchPercentage)}`}</span>
             </b>
+          )}
+          {isGuests && (
+            <span>
+              <Trans id="stored.guests">폰을 넘겨받은 사람의 결과</Trans>
+            </span>
           )}
           <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
           <DeliveryMark state={delivery.state} isPageOnly={isPageOnly} />

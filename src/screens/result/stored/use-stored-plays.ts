@@ -7,6 +7,8 @@ import { useInventory } from '../../use-inventory.ts';
 export interface ShownPlay extends StoredPlay {
   /** What its id says; null for an id that only its server knows. */
   readonly result: QuizResult | null;
+  /** Played by somebody to whom the phone was handed on. */
+  readonly isGuests: boolean;
 }
 
 export interface ShownPlays extends Inventory {
@@ -22,9 +24,16 @@ export function useStoredPlays(): { readonly stored: ShownPlays | undefined; rea
 }
 
 async function load() {
-  const { resultOfId } = await import('#catalogue/result.ts');
+  const [{ resultOfId }, { useRoundStore }] = await Promise.all([
+    import('#catalogue/result.ts'),
+    import('#stores/round-store.ts'),
+  ]);
   return (inventory: Inventory): ShownPlays => ({
     ...inventory,
-    plays: inventory.plays.map((play) => ({ ...play, result: resultOfId(shownId(play)) })),
+    plays: inventory.plays.map((play) => ({
+      ...play,
+      result: resultOfId(shownId(play)),
+      isGuests: useRoundStore.getState().guests.has(play.playId),
+    })),
   });
 }

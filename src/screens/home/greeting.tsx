@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
+import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { storedPlays } from '#outbox/page-outbox.ts';
+import { shownId } from '#outbox/stored-play.ts';
+import type { Reads } from '#reads/reads.ts';
+import { useRoundStore } from '#stores/round-store.ts';
+import { WelcomeCard } from './welcome-card.tsx';
+
+/** The way back into an open round, else to the owner's latest result; null where this device has neither. */
+export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
+  const { guests, refresh } = useRoundStore.getState();
+  refresh();
+  const { round } = useRoundStore.getState();
+  if (round) {
+    const [{ RoundWelcome }] = await Promise.all([
+      import('../together/round/round-welcome.tsx'),
+      loadResultTexts(language),
+    ]);
+    return <RoundWelcome round={round} />;
+  }
+  const latest = (await storedPlays.all()).plays.find(({ playId }) => !guests.has(playId));
+  return latest ? <WelcomeCard result={await reads.result.get(shownId(latest))} /> : null;
+}

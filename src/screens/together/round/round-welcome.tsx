@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { ROUND_LIMIT, type Round } from '#domain/round.ts';
+import { turnIn } from '#stores/round-store.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import styles from '../../home/welcome-card.module.css';
+
+/** On home, the way back into an open round: somebody closed it in the middle of a turn, maybe. */
+export function RoundWelcome({ round }: { readonly round: Round }) {
+  const turn = turnIn({ round });
+  const limit = ROUND_LIMIT;
+  return (
+    <PageLink page="/quiz/1" query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }} className={styles.card} data-wide>
+      <span className={styles.words}>
+        <span className={styles.hello}>
+          <Plural id="round.welcome" value={round.members.length} other="진행 중인 판 · 지금까지 #명이 했어요" />
+        </span>
+        <b>
+          {turn === null ? (
+            <Trans id="round.full.title">{limit}명이 모두 했어요</Trans>
+          ) : (
+            <Trans id="round.turn">{turn}번째 사람 차례</Trans>
+          )}
+        </b>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="directional" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { RoundMember } from '#domain/round.ts';
+import { createRoundStore, turnIn } from './round-store.ts';
+
+const HOUR = 60 * 60 * 1000;
+const member = (number: number): RoundMember => ({
+  playId: `0b9f4c0e-3f0b-4b0e-9d55-00000000000${number}`,
+  resultId: `000000${number}`,
+});
+const ids = (store: ReturnType<typeof createRoundStore>) => store.getState().round?.members.map(({ playId }) => playId);
+
+let time = 0;
+const newStore = (storage = () => localStorage) => createRoundStore({ storage, now: () => time });
+
+beforeEach(() => {
+  localStorage.clear();
+  time = 0;
+});
+
+test('a round survives the page that began it', () => {
+  const before = newStore();
+  before.getState().begin(member(1));
+  before.getState().join(member(2));
+  const after = newStore();
+  expect(ids(after)).toEqual([member(1).playId, member(2).playId]);
+  expect(turnIn(after.getState())).toBe(3);
+  expect(after.getState().storedIn).toBe('device');
+});
+
+test('two tabs that take their turns one after the other both count', () => {
+  const [one, other] = [newStore(), newStore()];
+  one.getState().begin(member(1));
+  other.getState().join(member(2));
+  one.getState().join(member(3));
+  expect(ids(newStore())).toEqual([1, 2, 3].map((number) => member(number).playId));
+  other.getState().refresh();
+  expect(ids(other)).toHaveLength(3);
+});
+
+test('everybody but the first is a guest, also when the round is over; forgetting forgets them too', () => {
+  const store = newStore();
+  store.getState().begin(member(1));
+  store.getState().join(member(2));
+  store.getState().end();
+  expect(store.getState().round).toBeNull();
+  expect([...newStore().getState().guests]).toEqual([member(2).playId]);
+  store.getState().forget();
+  expect([...newStore().getState().guests]).toEqual([]);
+});
+
+test('without a round nobody joins, and nobody is a guest', () => {
+  const store = newStore();
+  store.getState().join(member(2));
+  expect(store.getState()).toMatchObject({ round: null, guests: new Set() });
+});
+
+test('a round of last night is over, in a page that stayed open too', () => {
+  const store = newStore();
+  store.getState().begin(member(1));
+  time = 12 * HOUR;
+  store.getState().refresh();
+  expect(store.getState().round).toBeNull();
+  expect(newStore().getState().round).toBeNull();
+});
+
+test.each(['getItem', 'setItem'] as const)(
+  'where the device’s %s throws, the page has the round and says so',
+  (call) => {
+    const broken = new Proxy(localStorage, {
+      get: (target, name) => {
+        if (name === call)
+          return () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          };
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const store = newStore(() => broken);
+    store.getState().begin(member(1));
+    store.getState().join(member(2));
+    store.getState().refresh();
+    expect(store.getState().storedIn).toBe('page');
+    expect(ids(store)).toHaveLength(2);
+  },
+);
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"version":2}',
+  '{"version":1,"members":[],"changedAt":0}',
+  '{"version":1,"members":[{"playId":"x","resultId":"<b>"}],"changedAt":0}',
+])('what is stored as %j is no round', (text) => {
+  localStorage.setItem('round', text);
+  localStorage.setItem('round-guests', text);
+  expect(newStore().getState()).toMatchObject({ round: null, guests: new Set() });
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { beginRound, isRoundOver, joinRound, nextTurn, type Round, type RoundMember } from '#domain/round.ts';
+
+/**
+ * The round of this device: who handed the phone to whom. Unlike the other stores it is also written to the device, so
+ * that it survives a reload, an update and a killed browser; where that fails, this page alone has it.
+ */
+export interface RoundState {
+  /** The open round; null where there is none, or it is too old. */
+  readonly round: Round | null;
+  /** The plays of everybody but the first of a round, also of rounds that are over: they are not the owner's. */
+  readonly guests: ReadonlySet<string>;
+  /** Where the round is: on the device, or only in this page for as long as it is open. */
+  readonly storedIn: 'device' | 'page';
+  /** Reads again what the device has: another tab may have changed it, and time passes. */
+  refresh(): void;
+  begin(first: RoundMember): void;
+  /** Takes a finished play into the open round; does nothing where there is none, or it is full. */
+  join(member: RoundMember): void;
+  end(): void;
+  /** Also forgets whose the plays of earlier rounds were. */
+  forget(): void;
+}
+
+export interface RoundStoreParts {
+  /** Asked for at each use: merely reading `window.localStorage` throws where a browser forbids it. */
+  readonly storage: () => Storage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const ROUND_KEY = 'round';
+const GUESTS_KEY = 'round-guests';
+const ROUND_VERSION = 1;
+/** The latest are remembered. */
+const GUESTS_LIMIT = 300;
+
+const RoundSchema = v.object({
+  version: v.literal(ROUND_VERSION),
+  members: v.pipe(
+    v.array(v.object({ playId: v.pipe(v.string(), v.uuid()), resultId: v.pipe(v.string(), v.regex(/^[0-9A-Z]{7}$/)) })),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+  changedAt: v.pipe(v.number(), v.finite()),
+});
+const GuestsSchema = v.array(v.string());
+
+export function createRoundStore({ storage, now }: RoundStoreParts) {
+  /** Null where the device can't be read. */
+  function read(): Pick<RoundState, 'round' | 'guests'> | null {
+    try {
+      const round = v.safeParse(RoundSchema, parseJson(storage().getItem(ROUND_KEY)));
+      const guests = v.safeParse(GuestsSchema, parseJson(storage().getItem(GUESTS_KEY)));
+      return {
+        round: round.success && !isRoundOver(round.output, now()) ? round.output : null,
+        guests: new Set(guests.success ? guests.output : []),
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  function write({ round, guests }: Pick<RoundState, 'round' | 'guests'>): RoundState['storedIn'] {
+    try {
+      if (round) {
+        const { members, changedAt } = round;
+        storage().setItem(ROUND_KEY, JSON.stringify({ version: ROUND_VERSION, members, changedAt }));
+      } else storage().removeItem(ROUND_KEY);
+      storage().setItem(GUESTS_KEY, JSON.stringify([...guests]));
+      return read() ? 'device' : 'page';
+    } catch {
+      return 'page';
+    }
+  }
+
+  return create<RoundState>()((set, get) => {
+    function latest(): Pick<RoundState, 'round' | 'guests'> {
+      const { round, guests, storedIn } = get();
+      const inPage = { round: round && !isRoundOver(round, now()) ? round : null, guests };
+      return (storedIn === 'device' && read()) || inPage;
+    }
+
+    function change(next: Pick<RoundState, 'round' | 'guests'>): void {
+      set({ ...next, storedIn: write(next) });
+    }
+
+    return {
+      round: null,
+      guests: new Set<string>(),
+      storedIn: 'device',
+      ...read(),
+      refresh: () => set(latest()),
+      begin: (first) => change({ ...latest(), round: beginRound(first, now()) }),
+      join: (member) => {
+        const { round, guests } = latest();
+        const joined = round && joinRound(round, member, now());
+        if (!joined || joined === round) return set({ round, guests });
+        change({ round: joined, guests: new Set([...guests, member.playId].slice(-GUESTS_LIMIT)) });
+      },
+      end: () => change({ ...latest(), round: null }),
+      forget: () => change({ round: null, guests: new Set() }),
+    };
+  });
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const useRoundStore = createRoundStore({ storage: () => localStorage, now: Date.now });
+
+// Another tab took its turn, or ended the round.
+addEventListener('storage', () => useRoundStore.getState().refresh());
+
+/** Whose turn is next, from 2 on; null without a round, and where it is full. */
+export function turnIn({ round }: Pick<RoundState, 'round'>): number | null {
+  return round && nextTurn(round);
+}
