@@ -3,8 +3,12 @@ import { formatter } from '@lingui/format-po';
 import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
-/** What is drawn on a result's screens alone; what stands in while their texts load belongs to all screens. */
+/**
+ * What is drawn on a result's screens alone, and the manifest, which the build writes; what stands in while a result's
+ * texts load belongs to all screens.
+ */
 const RESULT_SCREENS = [
+  'src/document/web-manifest.ts',
   'src/screens/result/!(result-loading).*',
   'src/screens/result/*/**/*.*',
   'src/screens/together/**/*.*',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { LAUNCH_PATH, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { loadI18n } from '#i18n/load-i18n.ts';
+import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
 import type { WebManifest } from './page-renderer.ts';
 
 /** The night of the launch screen: `--night-900`. */
@@ -52,6 +52,7 @@ const SHORTCUTS = [
  */
 export const makeWebManifest: WebManifest = async (language) => {
   const i18n = await loadI18n(language);
+  await loadResultTexts(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   return {
     id: '/',
