@@ -32,7 +32,7 @@ const MAY_IMPORT = {
     'src/reads',
     'src/hydration',
     'src/app',
-    'src/screens/frame/last-screen.tsx',
+    'src/screens/frame/last-notice.tsx',
   ],
   'src/screens': [
     'src/domain',

@@ -86,7 +86,9 @@ function sizeOf(path: string): number {
 /** The first picture that a page shows without being scrolled to, or 0. */
 function firstPicture(path: string): number {
   const html = readFileSync(join('dist', path, 'index.html'), 'utf8');
-  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  // A template's pictures are not asked for.
+  const shown = html.replace(/<template\b.*<\/template>/s, '');
+  const images = [...shown.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
   const first = images.find((tag) => !tag.includes('loading="lazy"'));
   const source = first && /\bsrc="([^"]+)"/.exec(first)?.[1];
   return source ? sizeOf(source) : 0;

@@ -19,7 +19,7 @@ export function addLanguage(root: string): void {
   );
   edit(
     root,
-    'src/i18n/last-words.ts',
+    'src/document/last-words.ts',
     /\n\};\s*$/,
     `\n  ${NEW_LANGUAGE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
   );

@@ -11,7 +11,8 @@ import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readStory } from '#reads/read-story.ts';
 import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads, storyKey } from '#reads/reads.ts';
-import { LastNotice } from '#screens/frame/last-screen.tsx';
+import { LastNotice } from '#screens/frame/last-notice.tsx';
+import { LAST_WORDS } from './last-words.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
@@ -36,10 +37,13 @@ export const createRenderers: CreateRenderers = (template) => ({
     await router.load();
     const parts = splitHead(renderToString(<RouterServer router={router} />));
     const status = getSsrStatus(router);
-    return new Response(fillTemplate(template, { pathname, isFound: status === 200, seed, ...parts }), {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': LANGUAGE_ENTRIES[language].tag },
-    });
+    return new Response(
+      fillTemplate(template, { pathname, isFound: status === 200, seed, lastWords: lastWordsOf(language), ...parts }),
+      {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': LANGUAGE_ENTRIES[language].tag },
+      },
+    );
   },
 
   shell: (language) =>
@@ -49,13 +53,22 @@ export const createRenderers: CreateRenderers = (template) => ({
       head: '',
       body: '',
       seed: {},
-      lastWords: renderToString(<LastNotice language={language} />),
+      lastWords: lastWordsOf(language),
     }),
 
   webManifest: makeWebManifest,
 
   origin: SITE.origin,
 });
+
+const lastWords = new Map<Language, string>();
+
+function lastWordsOf(language: Language): string {
+  const known =
+    lastWords.get(language) ?? renderToString(<LastNotice language={language} words={LAST_WORDS[language]} />);
+  lastWords.set(language, known);
+  return known;
+}
 
 /** What the page's first render needs, in its own language only. */
 async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {

@@ -7,7 +7,7 @@ import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts
 
 /** Crawlers load each address anew, so it stands in the document and not in what the script draws. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
-/** Named in `src/inline-script` too. */
+/** Named in `src/browser/last-words.ts` too. */
 const LAST_WORDS_ID = 'last-words';
 /** The id of what the page's script will need, the last in the page. */
 const SEED_ID = 'seed';
@@ -20,8 +20,8 @@ export interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly seed: Seed;
-  /** Shown where the script that should fill the page can't be had. */
-  readonly lastWords?: string;
+  /** Shown where the script that should fill the page, or the app itself, can't be had. */
+  readonly lastWords: string;
 }
 
 /**
@@ -36,7 +36,7 @@ export function fillTemplate(
   const page = pageAt(pathname)?.page;
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   // `<` could end the script element, whatever the text says.
-  const words = lastWords ? `<template id="${LAST_WORDS_ID}">${lastWords}</template>` : '';
+  const words = `<template id="${LAST_WORDS_ID}">${lastWords}</template>`;
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { LAST_WORDS } from '#i18n/last-words.ts';
+import { LAST_WORDS } from './last-words.ts';
 
 /** What failed: the server, or this device, which has lost the app's files and has no network. */
 type Cause = 'server' | 'here';

@@ -1,4 +1,5 @@
 import { isReplaced } from '#app-update/is-replaced.ts';
+import { lastWords } from '#browser/last-words.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
@@ -70,8 +71,8 @@ async function retry(src: string, pauseMs: number) {
 /** A shell has nothing to read without its script: it says so, and offers a way out. */
 function showLastWords() {
   const app = document.getElementById('app');
-  const words = document.getElementById('last-words');
-  if (app?.childElementCount === 0 && words instanceof HTMLTemplateElement) app.append(words.content.cloneNode(true));
+  const words = lastWords();
+  if (app?.childElementCount === 0 && words) app.append(words.cloneNode(true));
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** What is said when not even a language's texts could be had. In the entry chunk, so that it is always there. */
+/** What is said when not even a language's texts could be had. It stands in every page of its language. */
 export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string; tryAgain: string; home: string }>> = {
   ko: {
     title: '문제가 생겼어요',
