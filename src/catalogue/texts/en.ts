@@ -72,7 +72,7 @@ export const en: CatalogueTexts = {
       name1: 'Shin Chae-kyeong',
       name2: 'Lee Shin',
       drama: 'Princess Hours',
-      description: 'One day she’s in art class, the next she’s a crown princess with a rule for every teacup. Her husband is royal, her own age and impossible. They sulk, make up and sulk again. Somewhere in there, it stops being arranged.',
+      description: 'The crown prince needs a bride and gets a girl from art class, gym pants under her skirt. There’s a palace rule for every teacup, and none for two teenagers who sulk, make up, sulk again and forget it was all arranged.',
     },
     13: {
       name1: 'Go Eun-chan',
@@ -222,7 +222,7 @@ export const en: CatalogueTexts = {
     },
     adventurous: {
       name: 'Adventurous',
-      title: 'The Ride-or-Die',
+      title: 'The One-Way Ticket',
       description: 'Would rather get lost together than arrive on time alone. Orders whatever on the menu is hardest to pronounce.',
     },
     protective: {

@@ -10,7 +10,6 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
 import { visitStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
-import { useWhose } from '../whose/whose.ts';
 import { useWords } from '../whose/whose-words.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
@@ -28,7 +27,6 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const language = useLanguage();
   const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  const mine = useWhose() === 'own';
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];
@@ -47,10 +45,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
           series={[
-            {
-              name: mine ? t({ id: 'self.me', message: '나' }) : t({ id: 'self.player', message: '이 결과의 주인공' }),
-              scores: portrait.visitor,
-            },
+            { name: i18n._(words.player), scores: portrait.visitor },
             { name: `${name1} ♥ ${name2}`, scores: portrait.couple },
           ]}
         />

@@ -14,6 +14,8 @@ export interface WhoseWords {
   readonly shape: MessageDescriptor;
   /** With the names of two traits, `{trait1}` and `{trait2}`. */
   readonly why: MessageDescriptor;
+  /** What the chart calls the one whose result it is. */
+  readonly player: MessageDescriptor;
   readonly closest: MessageDescriptor;
   readonly play: MessageDescriptor;
 }
@@ -28,6 +30,7 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
     traits: msg({ id: 'result.own.traits', message: '나와 두 사람, 이런 점이 닮았어요' }),
     shape: msg({ id: 'result.own.shape', message: '내 마음의 모양' }),
     why: msg({ id: 'result.own.why', message: '두 사람처럼 나도 사랑할 땐 {trait1} 먼저, 그다음이 {trait2}.' }),
+    player: msg({ id: 'self.me', message: '나' }),
     closest: msg({ id: 'result.own.closest', message: '나는 이 커플들과도 닮았어요' }),
     play: msg({ id: 'result.own.play', message: '다시 해 보기' }),
   },
@@ -40,6 +43,7 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
     traits: msg({ id: 'result.other.traits', message: '친구와 두 사람, 이런 점이 닮았어요' }),
     shape: msg({ id: 'result.other.shape', message: '친구 마음의 모양' }),
     why: msg({ id: 'result.other.why', message: '두 사람처럼 친구도 사랑할 땐 {trait1} 먼저, 그다음이 {trait2}.' }),
+    player: msg({ id: 'self.player', message: '이 결과의 주인공' }),
     closest: msg({ id: 'result.other.closest', message: '친구는 이 커플들과도 닮았어요' }),
     play: msg({ id: 'result.other.play', message: '나도 해 보기' }),
   },
@@ -58,6 +62,7 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
       id: 'result.compared.why',
       message: '드라마 속 두 사람처럼 사랑할 땐 {trait1} 먼저, 그다음이 {trait2}.',
     }),
+    player: msg({ id: 'compare.first', message: '첫 번째 사람' }),
     closest: msg({ id: 'result.compared.closest', message: '그다음으로 닮은 커플' }),
     play: msg({ id: 'result.compared.play', message: '새로 해 보기' }),
   },
