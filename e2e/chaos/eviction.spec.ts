@@ -59,7 +59,7 @@ test('every shell is gone: offline a page that has none of its own says so, and 
   await page.goto(`${chaos.origin}/ar/quiz/3`);
   await expect(page.getByRole('heading', { level: 1, name: 'حدث خطأ ما' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'محاولة أخرى' }).click();
+  await page.getByRole('link', { name: 'إعادة المحاولة' }).click();
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
 });
 

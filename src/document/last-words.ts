@@ -23,8 +23,8 @@ export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string
   },
   ar: {
     title: 'حدث خطأ ما',
-    text: 'تعذّر تحميل الصفحة. يرجى التحقق من الاتصال ثم إعادة المحاولة.',
-    tryAgain: 'محاولة أخرى',
+    text: 'تعذّر تحميل الصفحة. لنتأكد من الاتصال ثم نعيد المحاولة.',
+    tryAgain: 'إعادة المحاولة',
     home: 'الرئيسية',
   },
   ru: {

@@ -7,7 +7,7 @@ export const es: DramaTexts = {
   dramas: {
     'romantic-adventurous': {
       genre: 'Romance a la fuga',
-      synopsis: 'Dos pasajes, una playlist y el primer beso en la ciudad equivocada.',
+      synopsis: 'Dos asientos, una playlist y el primer beso en la ciudad equivocada.',
     },
     'romantic-protective': {
       genre: 'Melodrama a lo grande',
@@ -59,7 +59,7 @@ export const es: DramaTexts = {
     },
     'protective-spontaneous': {
       genre: 'Comedia de guardaespaldas',
-      synopsis: 'Primero salta el cuerpo. La cabeza comprende que es amor en el episodio nueve.',
+      synopsis: 'Primero salta el cuerpo. La cabeza entiende en el episodio nueve que era amor.',
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
@@ -70,7 +70,7 @@ export const es: DramaTexts = {
       synopsis: 'Dos personas lo planean todo, menos enamorarse.',
     },
     'communicative-spontaneous': {
-      genre: 'Comedia de réplicas',
+      genre: 'Comedia de enredos',
       synopsis: 'Semanas quitándose la palabra, hasta soltar «me gustas» al mismo tiempo.',
     },
     'communicative-supportive': {
@@ -137,7 +137,7 @@ export const es: DramaTexts = {
       'porte impecable en público, confidencias solo con el osito',
     ],
     13: [
-      'más trabajos que horas tiene el día, y hambre para todos',
+      'más trabajos que horas tiene el día, y un hambre a juego',
       'da un portazo y vuelve antes de que se derrita el hielo',
     ],
     14: [
@@ -218,7 +218,7 @@ export const es: DramaTexts = {
     'q3.together': 'Un abrigo, dos cabezas, pasitos cortos',
     'q4.passionate': 'Género de la noche: melodrama, pañuelos no incluidos',
     'q4.stable': 'Género de la noche: cincuenta episodios y la nevera llena',
-    'q4.growth': 'Género de la noche: madurar, con tropiezos a dúo',
+    'q4.growth': 'Género de la noche: crecer a dúo, tropiezos incluidos',
     'q4.fun': 'Género de la noche: comedia, sobre todo las tomas falsas',
     'q5.communication': 'Un sobre con dinero y, por respuesta, unos fideos',
     'q5.protection': 'Un sobre con dinero y una sola palabra: «Guárdeselo»',
@@ -228,7 +228,7 @@ export const es: DramaTexts = {
     'q6.solve': '«¿Quién fue?» Caso cerrado antes del desayuno',
     'q6.listen': 'Una llamada que duró más que la batería',
     'q6.space': '«Sin prisa». Durante un rato solo habló la nieve',
-    'q7.protect': 'Frase del primer autobús: «Yo soy tu red»',
+    'q7.protect': 'Un gran salto en el primer autobús, con red incluida',
     'q7.support': 'Un club de fans en el primer autobús, desde el episodio uno',
     'q7.plan': 'Un sueño al subir al autobús, cinco puntos al bajar',
     'q7.together': 'Primer autobús, segunda renuncia',
@@ -239,7 +239,7 @@ export const es: DramaTexts = {
     'q9.stability': 'Temporada dos: misma mesa, misma pelea, mismo pan quemado',
     'q9.passion': 'Temporada dos: año diez, beso en la puerta',
     'q9.growth': 'Temporada dos: creció el árbol, y dos personas más que él',
-    'q9.adventure': 'Temporada dos: dos pasajes, solo de ida',
+    'q9.adventure': 'Temporada dos: ida para dos; la vuelta, ya se verá',
   },
   traits: {
     romantic: {

@@ -134,7 +134,7 @@ export const fr: DramaTexts = {
       'dos bien droit en public, secrets confiés au nounours',
     ],
     13: [
-      'plus de petits boulots que d’heures, et de l’appétit pour tous',
+      'plus de petits boulots que d’heures, et un appétit à la hauteur',
       'claque la porte du café et revient avant que les glaçons fondent',
     ],
     14: [
@@ -225,7 +225,7 @@ export const fr: DramaTexts = {
     'q6.solve': '« Qui t’a fait ça ? » Affaire classée avant l’aube',
     'q6.listen': 'Un appel plus endurant que la batterie',
     'q6.space': '« Prends ton temps. » La neige a fait la conversation',
-    'q7.protect': 'Réplique du premier bus : « Le filet, c’est moi »',
+    'q7.protect': 'Un grand saut dans le premier bus, filet fourni',
     'q7.support': 'Dans le premier bus, un fan-club fondé à l’épisode 1',
     'q7.plan': 'Un rêve au premier bus, cinq points au troisième arrêt',
     'q7.together': 'Premier bus, deuxième démission',
@@ -240,7 +240,7 @@ export const fr: DramaTexts = {
   },
   traits: {
     romantic: {
-      strength: 'Trouve une bande-son à la file d’attente du supermarché',
+      strength: 'Même la queue à la caisse a droit à sa bande-son',
       weakSpot: 'Prend un bel éclairage pour le destin, et pas qu’une fois',
     },
     adventurous: {
@@ -278,7 +278,7 @@ export const fr: DramaTexts = {
       line: 'Une alchimie visible du dernier rang. Les disputes se limitent au menu.',
     },
     slowBurn: {
-      title: 'À feu doux',
+      title: 'Ça mijote',
       line: 'Le vouvoiement à l’épisode 1, la colle forte à l’épisode 9. Ne pas sauter le milieu.',
     },
     enemiesToLovers: {

@@ -222,7 +222,7 @@ export const ar: CatalogueTexts = {
     },
     adventurous: {
       name: 'مغامرة',
-      title: 'روح تعشق المغامرة',
+      title: 'روح بلا خريطة',
       description: 'الحب هنا تذكرة سفر. طريق جديد، أو فكرة مجنونة، وقلب يسبق الحقيبة إلى الباب.',
     },
     protective: {

@@ -48,7 +48,7 @@ export const es: CatalogueTexts = {
       name1: 'Im Sol',
       name2: 'Ryu Sun-jae',
       drama: 'Lovely Runner',
-      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Resulta que él ya suspiraba por ella, desde un día de lluvia y un paraguas amarillo.',
+      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Y él ya suspiraba por ella, desde un día de lluvia y un paraguas amarillo.',
     },
     9: {
       name1: 'Jung Yoo-jin',
@@ -200,7 +200,7 @@ export const es: CatalogueTexts = {
     freedom: 'Libertad',
     healing: 'Sanación',
     teamwork: 'Complicidad',
-    bickering: 'Piques',
+    bickering: 'Tira y afloja',
     firstLove: 'Primer amor',
     secondChance: 'Segunda oportunidad',
     tenderness: 'Ternura',
@@ -217,12 +217,12 @@ export const es: CatalogueTexts = {
   traits: {
     romantic: {
       name: 'Romance',
-      title: 'Alma romántica',
+      title: 'Alma de primera nevada',
       description: 'Se acuerda de la fecha, de la canción y de si llovía en la primera cita. Un martes cualquiera puede acabar a la luz de las velas.',
     },
     adventurous: {
       name: 'Aventura',
-      title: 'Espíritu aventurero',
+      title: 'Espíritu sin mapa',
       description: 'Amar es perderse por calles nuevas y volver con anécdotas. La rutina dura lo que un semáforo en amarillo.',
     },
     protective: {

@@ -192,7 +192,7 @@ export const fr: CatalogueTexts = {
     honesty: 'Franchise',
     patience: 'Patience',
     growth: 'Maturité',
-    longing: 'Manque',
+    longing: 'Nostalgie',
     trust: 'Confiance',
     sacrifice: 'Sacrifice',
     spark: 'Frisson',
