@@ -23,7 +23,7 @@ export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string
   },
   ar: {
     title: 'حدث خطأ ما',
-    text: 'تعذّر تحميل الصفحة. لنتأكد من الاتصال ثم نعيد المحاولة.',
+    text: 'تعذّر تحميل الصفحة. ربما انقطع الاتصال.',
     tryAgain: 'إعادة المحاولة',
     home: 'الرئيسية',
   },
