@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { retryStyles } from './scripts/build/retry-styles.ts';
+import { retryChunks } from './scripts/build/retry-chunks.ts';
 
 /**
  * Few chunks: what every page starts with in three, React, the other packages (which change seldom) and our own; what
@@ -45,7 +45,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     }),
     react(),
     lingui(),
-    retryStyles(),
+    retryChunks(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -23,6 +24,18 @@ export interface SeenRequest {
   readonly fault: Fault;
 }
 
+/** An answer of the real server, as a proxy may change it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The connection is dropped after the body, which may be shorter than its headers say. */
+  readonly endsEarly?: boolean;
+}
+
+/** What a middlebox makes of an answer; `time` counts the answers for this path, from 0. */
+export type Middlebox = (answer: Answer, request: Omit<SeenRequest, 'fault'>, time: number) => Answer;
+
 export interface ChaosProxy {
   /** Scheme, host and port that the browser talks to. */
   readonly origin: string;
@@ -33,6 +46,10 @@ export interface ChaosProxy {
   onEverySubmit(fault: Fault | ((seen: Omit<SeenRequest, 'fault'>) => Fault)): void;
   /** What happens to every request for a path that matches, until `pass`. */
   onPath(path: RegExp, fault: Fault): void;
+  /** What becomes of every answer of the server. */
+  onAnswer(change: Middlebox): void;
+  /** How often each submission is passed on. */
+  repeatSubmissions(times: number): void;
   /** `down`: connections are dropped at once. `hangs`: they are taken and nothing ever comes back. */
   setNetwork(state: 'up' | 'down' | 'hangs'): void;
   /** Resolves with the next request that `wanted` picks, as soon as it has come in. */
@@ -48,6 +65,9 @@ export async function startProxy(target: () => string): Promise<ChaosProxy> {
   let script: Fault[] = [];
   let every: Fault | ((seen: Omit<SeenRequest, 'fault'>) => Fault) = 'pass';
   let path: { pattern: RegExp; fault: Fault } | null = null;
+  let change: Middlebox = (answer) => answer;
+  let submissions = 1;
+  const answered = new Map<string, number>();
   let network: 'up' | 'down' | 'hangs' = 'up';
 
   const server = createServer((incoming, outgoing) => {
@@ -59,7 +79,13 @@ export async function startProxy(target: () => string): Promise<ChaosProxy> {
     note({ ...request, fault });
     if (fault === 'hang') return;
     if (typeof fault === 'object') return void outgoing.writeHead(fault.status, fault.headers).end(fault.body ?? '');
-    forward(incoming, outgoing, { to: target(), fault });
+    const changed = (answer: Answer) => {
+      const time = answered.get(request.path) ?? 0;
+      answered.set(request.path, time + 1);
+      return change(answer, request, time);
+    };
+    const times = isSubmit(request) ? submissions : 1;
+    void forward(incoming, outgoing, { to: target(), fault, change: changed, times });
   });
   server.on('connection', (socket) => network === 'down' && socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,6 +117,12 @@ export async function startProxy(target: () => string): Promise<ChaosProxy> {
     onPath: (pattern, fault) => {
       path = { pattern, fault };
     },
+    onAnswer: (wanted) => {
+      change = wanted;
+    },
+    repeatSubmissions: (times) => {
+      submissions = times;
+    },
     setNetwork: (state) => {
       network = state;
       if (state !== 'up') server.closeAllConnections();
@@ -112,28 +144,41 @@ function requestOf({ method = '', url = '', headers }: IncomingMessage, onUsedCo
   return { method, path: url, key: (headers['idempotency-key'] as string | undefined) ?? null, onUsedConnection };
 }
 
-function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { to, fault }: { to: string; fault: 'pass' | 'lose' | 'stall' },
-): void {
+interface Way {
+  readonly to: string;
+  readonly fault: 'pass' | 'lose' | 'stall';
+  readonly change: (answer: Answer) => Answer;
+  /** How often the request is passed on; the last answer counts. */
+  readonly times: number;
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way: Way): Promise<void> {
+  try {
+    const sent = await bytesOf(incoming);
+    let answer = await ask(incoming, way.to, sent);
+    for (let time = 1; time < way.times; time += 1) answer = await ask(incoming, way.to, sent);
+    if (way.fault === 'lose') return void incoming.socket.destroy();
+    const { status, headers, body, endsEarly = false } = way.change(answer);
+    outgoing.writeHead(status, headers);
+    if (way.fault === 'stall') outgoing.write(body.subarray(0, body.length / 2));
+    else if (endsEarly) outgoing.write(body, () => incoming.socket.destroy());
+    else outgoing.end(body);
+  } catch {
+    // The server is gone: what a browser sees then is a dropped connection.
+    incoming.socket.destroy();
+  }
+}
+
+async function ask({ method, url, headers }: IncomingMessage, to: string, body: Buffer): Promise<Answer> {
   const { hostname, port } = new URL(to);
-  const passed = request(
-    { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: false },
-    (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', () => incoming.socket.destroy());
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks);
-        if (fault === 'lose') return void incoming.socket.destroy();
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (fault === 'stall') outgoing.write(body.subarray(0, body.length / 2));
-        else outgoing.end(body);
-      });
-    },
-  );
-  // The server is gone: what a browser sees then is a dropped connection.
-  passed.on('error', () => incoming.socket.destroy());
-  incoming.pipe(passed);
+  const passed = request({ hostname, port, method, path: url, headers, agent: false });
+  passed.end(body);
+  const [answer] = (await once(passed, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bytesOf(answer) };
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

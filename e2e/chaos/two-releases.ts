@@ -11,7 +11,7 @@ export interface TwoReleases {
   isNext(): boolean;
   /** Whether submissions are answered, or refused by 503. */
   takeSubmissions(taken: boolean): void;
-  /** Keys of the plays that either release counted. */
+  /** Keys of the plays that either release counted; one play may be known to both, as each has a database of its own. */
   plays(): string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
     },
     isNext: () => deployed === 1,
     takeSubmissions: (taken) => proxy.onEverySubmit(taken ? 'pass' : { status: 503 }),
-    plays: () => products.flatMap((product) => product.plays().map(({ key }) => key)),
+    plays: () => [...new Set(products.flatMap((product) => product.plays().map(({ key }) => key)))],
     async close() {
       await proxy.close();
       for (const product of products) await product.discard();

@@ -31,12 +31,13 @@ test(`${DEPLOYS} deploys after plays, with and without waiting plays, one tab an
   const browser = await (VISITORS[project.name] as () => Promise<Engine>)();
   const waits: Wait[] = [];
   try {
+    const other = await browser.newTab();
+    // The later one is in front.
     const tab = await browser.newTab();
     await tab.open(`${site.origin}/en`);
     await becomes(tab, () => localStorage.getItem('offline-ready') === 'told');
-    for (let round = 0; round < DEPLOYS; round += 1) await deployAfterPlay({ round, site, browser, tab, waits });
+    for (let round = 0; round < DEPLOYS; round += 1) await deployAfterPlay({ round, site, tab, other, waits });
     expect(site.plays()).toHaveLength(DEPLOYS);
-    expect(new Set(site.plays()).size).toBe(DEPLOYS);
   } finally {
     console.log(`${project.name}: ${waits.length} navigations; ms to the page ${spread(waits.map(({ ms }) => ms))}`);
     console.log(`ms until it answers to taps ${spread(waits.map(({ readyMs }) => readyMs))}`);
@@ -57,12 +58,12 @@ interface Wait {
 interface Round {
   readonly round: number;
   readonly site: TwoReleases;
-  readonly browser: Engine;
   readonly tab: Tab;
+  readonly other: Tab;
   readonly waits: Wait[];
 }
 
-async function deployAfterPlay({ round, site, browser, tab, waits }: Round): Promise<void> {
+async function deployAfterPlay({ round, site, tab, other, waits }: Round): Promise<void> {
   const isWaiting = round % 2 === 1;
   const secondTab = SECOND_TABS[(round >> 1) % SECOND_TABS.length] ?? null;
   const go = async (to: string) => waits.push({ round, to, ...(await navigate(tab, site.origin, to)) });
@@ -72,12 +73,11 @@ async function deployAfterPlay({ round, site, browser, tab, waits }: Round): Pro
   await tab.run(clickThrough, playing(CHOICES));
   await becomes(tab, () => /\/results\/[0-9A-Z]{7}$/.test(location.pathname));
   if (!isWaiting) await expect.poll(() => site.plays().length).toBe(round + 1);
-  const other = secondTab === null ? null : await browser.newTab();
-  await other?.open(site.origin + secondTab);
+  if (secondTab !== null) await other.open(site.origin + secondTab);
 
   site.deploy();
   await go('/en');
-  await becomes(tab, async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
+  await becomes(tab, hasInstalled);
   await go('/en');
   await pause(STAYS_MS[round % STAYS_MS.length]);
   await go('/en/quiz/1');
@@ -85,7 +85,7 @@ async function deployAfterPlay({ round, site, browser, tab, waits }: Round): Pro
   await go('/en/results');
   await expect.poll(() => site.plays().length, { timeout: 90_000 }).toBe(round + 1);
 
-  await other?.close();
+  await other.open('about:blank');
   await expect(async () => {
     await go('/en');
     const isNext = () => tab.run((words) => document.body.textContent.includes(words), NEXT_CONTACT).catch(() => null);
@@ -106,6 +106,13 @@ async function navigate(tab: Tab, origin: string, to: string): Promise<Pick<Wait
   const ms = Math.round(performance.now() - from);
   await becomes(tab, () => document.documentElement.dataset.hydrated !== undefined);
   return { ms, readyMs: Math.round(performance.now() - from) };
+}
+
+/** The new version waits; or has taken over, where a tab is hidden. */
+async function hasInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  return registration?.installing === null;
 }
 
 /** Waits until something holds in the page, which may be another one by then. */

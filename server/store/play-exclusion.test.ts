@@ -99,6 +99,7 @@ describe('the program before the last migration', () => {
     await store.record(aPlay({ coupleId: 5 }));
     recordByOld();
     expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
     // What it looks at when it starts.
     expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.level);
     old.close();
@@ -125,7 +126,9 @@ describe('the program before the last migration', () => {
       await store.record(aPlay({ coupleId: 5 }));
       await recordByOld();
       expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
-      expect((await old.query('SELECT version FROM schema_version')).rows).toEqual([{ version: previous.level }]);
+      expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
+        { version: previous.level, applied: previous.applied + 1 },
+      ]);
       // It writes its own level when it starts.
       await old.query('UPDATE schema_version SET version = $1', [previous.level]);
       await old.end();

@@ -1,10 +1,12 @@
 /**
  * What the program before the last migration asks of each database, in its own words. With a new migration these become
- * the statements of today (docs/decisions/102).
+ * the statements of today (docs/decisions/102), and `applied`, how many migrations it knew, goes up by one: a test asks
+ * for it.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
     level: 2,
+    applied: 2,
     insert: 'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
     count:
       'INSERT INTO couple_plays (couple_id, plays) VALUES (?, ?) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + excluded.plays',
@@ -16,6 +18,7 @@ export const PREVIOUS_RELEASE = {
   },
   postgres: {
     level: 1,
+    applied: 1,
     insert: `INSERT INTO play (key, sheet, couple_id, received_at)
       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[]) ON CONFLICT (key) DO NOTHING`,
     count: `INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES ($1, 0, $2)

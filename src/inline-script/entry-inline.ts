@@ -34,8 +34,11 @@ function start() {
   }
   if (started) return;
   started = true;
-  const modules = document.getElementById('app')?.dataset.modules ?? '';
-  for (const src of modules.split(' ')) setTimeout(addScript, 0, src);
+  for (const src of modules()) setTimeout(addScript, 0, src);
+}
+
+function modules(): string[] {
+  return (document.getElementById('app')?.dataset.modules ?? '').split(' ');
 }
 
 /** In order, but each asked for and run in a task of its own: all at once would hold up taps for long. */
@@ -44,12 +47,19 @@ function addScript(src: string) {
   script.type = 'module';
   script.async = false;
   script.src = src;
-  script.onerror = () => {
-    // Where several are missing, the first is enough to ask for.
-    if (!retrying) void retry(src, FIRST_RETRY_MS);
-    retrying = true;
-  };
+  script.onerror = () => onMissing(src);
   document.head.append(script);
+}
+
+/** A piece that came cut short can't be read, which only the window is told. */
+function onError({ error, filename }: ErrorEvent) {
+  if (error instanceof SyntaxError && modules().some((src) => filename.endsWith(src))) onMissing(filename);
+}
+
+function onMissing(src: string) {
+  // Where several are missing, the first is enough to ask for.
+  if (!retrying) void retry(src, FIRST_RETRY_MS);
+  retrying = true;
 }
 
 /**
@@ -58,8 +68,10 @@ function addScript(src: string) {
  */
 async function retry(src: string, pauseMs: number) {
   await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
-  const response = await fetch(src).catch(() => null);
-  const isWorthIt = response?.ok || (response?.status === 404 && (await isReplaced()));
+  const response = await fetchAnew(src).catch(() => null);
+  const isThere = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
+  const isWorthIt = isThere || (response?.status === 404 && (await isReplaced()));
+  if (isThere) await Promise.allSettled(modules().map(fetchAnew));
   // Looked at last: the app may have got the piece by itself meanwhile.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (isWorthIt) carryTap(tapped);
@@ -73,6 +85,13 @@ function showLastWords() {
   const app = document.getElementById('app');
   const words = lastWords();
   if (app?.childElementCount === 0 && words) app.append(words.cloneNode(true));
+}
+
+/** From the server itself: the browser may keep a broken piece, or a portal's page, for as long as the right one. */
+async function fetchAnew(src: string): Promise<Response> {
+  const response = await fetch(src, { cache: 'reload' });
+  await response.clone().text();
+  return response;
 }
 
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */
@@ -148,6 +167,7 @@ function listen() {
   addEventListener('pointerdown', onTouch, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
+  addEventListener('error', onError);
   addEventListener('load', () => void startAfterPictures());
   document.addEventListener('DOMContentLoaded', () => {
     // A shell has nothing to show until the script is there.

@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -5,8 +6,18 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
+/**
+ * A file that the browser keeps by itself and that is not the right one, as a connection broke off or a portal answered:
+ * it is replaced, so that the next installation finds the right one.
+ */
+const renewKept: WorkboxPlugin = {
+  async fetchDidFail({ event, request: { url } }) {
+    if (event.type === 'install') await fetch(url, { cache: 'reload' }).catch(() => undefined);
+  },
+};
+
 /** Everything of this version, in one cache; what a version no longer lists goes when it takes over. */
-export const precache = new PrecacheController();
+export const precache = new PrecacheController({ plugins: [renewKept] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
 export const precacheRoute = new PrecacheRoute(precache, {

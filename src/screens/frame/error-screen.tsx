@@ -5,18 +5,19 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-export interface ErrorScreenProps extends Pick<ErrorComponentProps, 'reset'> {
+export interface ErrorScreenProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
   /** A way out besides the two that every screen has. */
   readonly children?: ReactNode;
 }
 
 /** What a visitor sees when a screen fails: never a blank page, always a way out. */
-export function ErrorScreen({ reset, children }: ErrorScreenProps) {
+export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
-  // What could not be loaded is asked for anew, what could not be drawn is drawn anew.
-  const tryAgain = () => router.invalidate().then(reset);
+  // What could not be loaded is asked for anew, what could not be drawn is drawn anew. A script that came cut short is
+  // read again by a new page only.
+  const tryAgain = () => (error instanceof SyntaxError ? location.reload() : router.invalidate().then(reset));
   return (
     <>
       <title>{title}</title>
