@@ -40,6 +40,13 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What loads a result or a group comes with what shows it: home starts without either.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) =>
+          /results|together/.test(routeId)
+            ? [['component', 'loader', 'errorComponent', 'notFoundComponent']]
+            : undefined,
+      },
       routeFileIgnorePattern: '\\.(test|module)\\.',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
     }),

@@ -42,7 +42,9 @@ export function moduleOf({ route }: Page): string {
 
 /** A module's chunk and all that it imports statically, the chunk itself first. Throws where no chunk has the module. */
 export function withImports(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
-  const start = chunks.find(({ modules }) => modules.includes(module));
+  // A route may keep more with what draws it: the splitter then writes `component---loader`.
+  const isIt = (name: string) => name === module || name.startsWith(`${module}---`);
+  const start = chunks.find(({ modules }) => modules.some(isIt));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);
   const found = new Set([start]);
   for (const { imports } of found) for (const file of imports) found.add(chunkOf(chunks, file));

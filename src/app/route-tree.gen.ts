@@ -16,6 +16,7 @@ import { Route as Char123LangChar125CouplesRouteImport } from './../routes/{-$la
 import { Route as Char123LangChar125MoreTestsRouteImport } from './../routes/{-$lang}/more-tests'
 import { Route as Char123LangChar125QuizChar123StepChar125RouteImport } from './../routes/{-$lang}/quiz.{-$step}'
 import { Route as Char123LangChar125ResultsChar123IdChar125RouteImport } from './../routes/{-$lang}/results.{-$id}'
+import { Route as Char123LangChar125TogetherIdsRouteImport } from './../routes/{-$lang}/together.$ids'
 
 const LaunchRoute = LaunchRouteImport.update({
   id: '/launch',
@@ -56,6 +57,12 @@ const Char123LangChar125ResultsChar123IdChar125Route =
     path: '/results/{-$id}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125TogetherIdsRoute =
+  Char123LangChar125TogetherIdsRouteImport.update({
+    id: '/together/$ids',
+    path: '/together/$ids',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
@@ -65,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/quiz/{-$step}': typeof Char123LangChar125QuizChar123StepChar125Route
   '/{-$lang}/results/{-$id}': typeof Char123LangChar125ResultsChar123IdChar125Route
+  '/{-$lang}/together/$ids': typeof Char123LangChar125TogetherIdsRoute
 }
 export interface FileRoutesByTo {
   '/launch': typeof LaunchRoute
@@ -73,6 +81,7 @@ export interface FileRoutesByTo {
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/quiz/{-$step}': typeof Char123LangChar125QuizChar123StepChar125Route
   '/{-$lang}/results/{-$id}': typeof Char123LangChar125ResultsChar123IdChar125Route
+  '/{-$lang}/together/$ids': typeof Char123LangChar125TogetherIdsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -83,6 +92,7 @@ export interface FileRoutesById {
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/quiz/{-$step}': typeof Char123LangChar125QuizChar123StepChar125Route
   '/{-$lang}/results/{-$id}': typeof Char123LangChar125ResultsChar123IdChar125Route
+  '/{-$lang}/together/$ids': typeof Char123LangChar125TogetherIdsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -94,6 +104,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/'
     | '/{-$lang}/quiz/{-$step}'
     | '/{-$lang}/results/{-$id}'
+    | '/{-$lang}/together/$ids'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/launch'
@@ -102,6 +113,7 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/{-$lang}/quiz/{-$step}'
     | '/{-$lang}/results/{-$id}'
+    | '/{-$lang}/together/$ids'
   id:
     | '__root__'
     | '/{-$lang}'
@@ -111,6 +123,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/'
     | '/{-$lang}/quiz/{-$step}'
     | '/{-$lang}/results/{-$id}'
+    | '/{-$lang}/together/$ids'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -169,6 +182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ResultsChar123IdChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/together/$ids': {
+      id: '/{-$lang}/together/$ids'
+      path: '/together/$ids'
+      fullPath: '/{-$lang}/together/$ids'
+      preLoaderRoute: typeof Char123LangChar125TogetherIdsRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
   }
 }
 
@@ -178,6 +198,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125QuizChar123StepChar125Route: typeof Char123LangChar125QuizChar123StepChar125Route
   Char123LangChar125ResultsChar123IdChar125Route: typeof Char123LangChar125ResultsChar123IdChar125Route
+  Char123LangChar125TogetherIdsRoute: typeof Char123LangChar125TogetherIdsRoute
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
@@ -189,6 +210,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125QuizChar123StepChar125Route,
     Char123LangChar125ResultsChar123IdChar125Route:
       Char123LangChar125ResultsChar123IdChar125Route,
+    Char123LangChar125TogetherIdsRoute: Char123LangChar125TogetherIdsRoute,
   }
 
 const Char123LangChar125RouteRouteWithChildren =

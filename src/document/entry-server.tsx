@@ -9,6 +9,7 @@ import { type Language, localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { readGroup } from '#reads/read-group.ts';
 import { readStory } from '#reads/read-story.ts';
 import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads, storyKey } from '#reads/reads.ts';
 import { LastNotice } from '#screens/frame/last-notice.tsx';
@@ -27,6 +28,7 @@ export const createRenderers: CreateRenderers = (template) => ({
       couples: async () => COUPLES,
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
       story: readStory,
+      group: readGroup,
     });
     seedReads(reads, seed);
 
@@ -93,6 +95,10 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
         ...(key ? { result, story: [key, await readStory(key)] } : {}),
         ...(friend ? { friend } : {}),
       };
+    }
+    case 'group': {
+      const key = storyKey(at.value ?? '', language);
+      return { group: [key, await readGroup(key)] };
     }
     default:
       return {};

@@ -30,7 +30,12 @@ export type Drama = (typeof DRAMAS)[number];
 
 /** The drama of a sheet, by the answers alone: the same for every couple and result format. */
 export function dramaOf(sheet: AnswerSheet): Drama {
-  const pair = strongestTraits(visitorProfile(sheet));
+  return dramaOfProfile(visitorProfile(sheet));
+}
+
+/** The drama of the two strongest traits of a profile. */
+export function dramaOfProfile(profile: Profile): Drama {
+  const pair = strongestTraits(profile);
   const [first, second] = TRAITS.filter((trait) => pair.includes(trait));
   return `${first}-${second}` as Drama;
 }

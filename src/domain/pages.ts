@@ -4,8 +4,8 @@ import { QUESTIONS } from './question.ts';
 /** Texts that some pages need at their start, beside the interface's: of couples and traits, of the result's screens. */
 export type PageTexts = 'couples' | 'result';
 
-/** What a page's first render needs: the first eight couples, all of them, or the result that its address names. */
-type PageData = 'featured' | 'couples' | 'result';
+/** What a page's first render needs: the first eight couples, all of them, or the result or group that its address names. */
+type PageData = 'featured' | 'couples' | 'result' | 'group';
 
 /**
  * How the service worker answers for a page. `precached`: at once, with the page's own file. `shell`: at once, with a
@@ -52,6 +52,14 @@ export const PAGES = [
     example: '/results/DHP41HY',
     texts: ['result', 'couples'],
     data: 'result',
+    offline: 'network-first',
+  }),
+  page({
+    path: '/together/{ids}',
+    example: '/together/DHP41HY-9FT41H8-RD8013Z',
+    isIndexed: false,
+    texts: ['result'],
+    data: 'group',
     offline: 'network-first',
   }),
   // The couples' texts are that short in Korean alone.

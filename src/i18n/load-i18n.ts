@@ -2,17 +2,15 @@ import { I18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 
-interface Catalogue {
+export interface Catalogue {
   readonly messages: Messages;
 }
 
-type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
+export type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
 const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po');
-const RESULT_CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/result.po');
 
 const loaded = new Map<Language, Promise<I18n>>();
-const withResult = new Map<Language, Promise<void>>();
 
 /**
  * The texts of a language: one lazy chunk and one I18n object each, kept for ever. Nothing is activated globally, so
@@ -29,19 +27,8 @@ export function loadI18n(language: Language): Promise<I18n> {
   });
 }
 
-/** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/006). */
-export function loadResultTexts(language: Language): Promise<void> {
-  return once(withResult, language, async () => {
-    const [i18n, messages] = await Promise.all([
-      loadI18n(language),
-      messagesOf(RESULT_CATALOGUES, `../../locales/${language}/result.po`),
-    ]);
-    i18n.load(language, messages);
-  });
-}
-
 /** What has been loaded is kept for ever; what failed is asked for anew. */
-function once<Value>(
+export function once<Value>(
   known: Map<Language, Promise<Value>>,
   language: Language,
   load: () => Promise<Value>,
@@ -56,7 +43,7 @@ function once<Value>(
   return loading;
 }
 
-async function messagesOf(catalogues: Catalogues, path: string): Promise<Messages> {
+export async function messagesOf(catalogues: Catalogues, path: string): Promise<Messages> {
   const importCatalogue = catalogues[path];
   if (!importCatalogue) throw new Error(`no catalogue ${path}`);
   return (await importCatalogue()).messages;

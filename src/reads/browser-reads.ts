@@ -10,5 +10,6 @@ export function createBrowserReads(): Reads {
     couples: async () => (await sources()).couples(),
     result: async (id) => (await sources()).result(id),
     story: async (key) => (await import('./read-story.ts')).readStory(key),
+    group: async (key) => (await import('./read-group.ts')).readGroup(key),
   });
 }

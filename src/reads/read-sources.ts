@@ -11,7 +11,7 @@ import { NoSuchResultError, type ReadSources } from './reads.ts';
 const PATIENCE_MS = 1_200;
 
 /** The API first, the bundled catalogue and matcher where it can't be reached (decision 18). */
-export const READ_SOURCES: Omit<ReadSources, 'story'> = {
+export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => orBundled(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
     const own = decodeResultId(id);

@@ -12,7 +12,7 @@ const resultOf = (id: string, source: string) => ({ id, source }) as object as Q
 function setUp() {
   const couples = vi.fn(async () => READ);
   const result = vi.fn(async (id: string) => resultOf(id, 'server'));
-  return { couples, result, reads: createReads({ couples, result, story: async () => null }) };
+  return { couples, result, reads: createReads({ couples, result, story: async () => null, group: async () => null }) };
 }
 
 test('the featured couples are the first eight of the list, which is asked for once', async () => {

@@ -2,6 +2,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { Language } from '#domain/language.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
 import { type CachedRead, createCachedRead } from './cached-read.ts';
+import type { GroupView } from './group-view.ts';
 
 /** Where screens read from. In the browser `src/reads/browser-reads` fills this, on the server the catalogue itself. */
 export interface Reads {
@@ -11,9 +12,11 @@ export interface Reads {
   readonly result: CachedRead<QuizResult>;
   /** The story in a result's id, by `storyKey`; null where the id tells no answers. */
   readonly story: CachedRead<ResultStory | null>;
+  /** A group by its address's ids, by `storyKey`; null where they name nobody. */
+  readonly group: CachedRead<GroupView | null>;
 }
 
-/** The key of a story: it is read in one language. */
+/** The key of what is told in one language: a story by a result's id, a group by its ids. */
 export function storyKey(id: string, language: Language): string {
   return `${language}/${id}`;
 }
@@ -34,13 +37,20 @@ export interface ReadSources {
   readonly result: (id: string) => Promise<QuizResult>;
   /** By `storyKey`. */
   readonly story: (key: string) => Promise<ResultStory | null>;
+  /** By `storyKey`. */
+  readonly group: (key: string) => Promise<GroupView | null>;
 }
 
-export function createReads({ couples, result, story }: ReadSources): Reads {
+export function createReads({ couples, result, story, group }: ReadSources): Reads {
   const cached: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
     key === FEATURED_COUPLES ? (await cached.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
   );
-  return { couples: cached, result: createCachedRead(result), story: createCachedRead(story) };
+  return {
+    couples: cached,
+    result: createCachedRead(result),
+    story: createCachedRead(story),
+    group: createCachedRead(group),
+  };
 }
 
 /**
@@ -53,11 +63,13 @@ export interface Seed {
   readonly result?: QuizResult;
   /** The story in the result's id, with its key. */
   readonly story?: readonly [key: string, story: ResultStory | null];
+  /** The group that the address names, with its key. */
+  readonly group?: readonly [key: string, group: GroupView | null];
   /** The result that the address compares it with. */
   readonly friend?: QuizResult;
 }
 
-export function seedReads(reads: Reads, { couples, featured, result, story, friend }: Seed): void {
+export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
     // Cut from these later it would be a read like any other, and outlive their language.
@@ -66,6 +78,7 @@ export function seedReads(reads: Reads, { couples, featured, result, story, frie
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);
   if (result) reads.result.seed(result.id, result);
   if (story) reads.story.seed(...story);
+  if (group) reads.group.seed(...group);
   if (friend) reads.result.seed(friend.id, friend);
 }
 

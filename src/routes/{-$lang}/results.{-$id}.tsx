@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { NoSuchResultError, storyKey } from '#reads/reads.ts';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';

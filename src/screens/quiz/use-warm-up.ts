@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { QuestionId } from '#domain/question.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '../frame/load-trait-texts.ts';
 
 /** A page that was only just opened has its own start to finish, and on a first visit the worker is being installed. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
-import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 import { WHOSE } from './whose.ts';
 import { WHOSE_WORDS, type WhoseWords } from './whose-words.ts';

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AnswerSheet, SHEET_COUNT, sheetOf } from './answer.ts';
+import { chemistryOf } from './chemistry.ts';
+import { dramaOf } from './drama.ts';
+import type { GroupMember } from './group.ts';
+import { likeness } from './likeness.ts';
+import { encodeResultId } from './result-id.ts';
+import { verdictOf } from './verdict.ts';
+
+const memberOf = (sheet: number): GroupMember => ({ id: encodeResultId(sheetOf(sheet)), sheet: sheetOf(sheet) });
+const anyGroup = (min: number) =>
+  fc.uniqueArray(fc.nat(SHEET_COUNT - 1), { minLength: min, maxLength: 8 }).map((sheets) => sheets.map(memberOf));
+
+test('the order of the members changes nothing', () => {
+  fc.assert(
+    fc.property(anyGroup(1), (members) => {
+      expect(chemistryOf(members.toReversed())).toEqual(chemistryOf(members));
+    }),
+  );
+});
+
+test('every two members are a pair once, with the percent and verdict of their comparison', () => {
+  fc.assert(
+    fc.property(anyGroup(1), (members) => {
+      const { pairs } = chemistryOf(members);
+      expect(pairs).toHaveLength((members.length * (members.length - 1)) / 2);
+      expect(new Set(pairs.map(({ ids }) => ids.join())).size).toBe(pairs.length);
+      const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
+      for (const { ids, likeness: percent, verdict } of pairs) {
+        const [one, other] = ids.map((id) => sheets.get(id) ?? []) as [AnswerSheet, AnswerSheet];
+        expect(percent).toBe(likeness(one, other));
+        expect(verdict).toBe(verdictOf(percent));
+      }
+    }),
+  );
+});
+
+test('the closest two, the two who would argue and the heart of the group are what their names say', () => {
+  fc.assert(
+    fc.property(anyGroup(3), (members) => {
+      const { pairs, closest, arguing, heart } = chemistryOf(members);
+      const percents = pairs.map((pair) => pair.likeness);
+      expect(closest?.likeness).toBe(Math.max(...percents));
+      expect(arguing?.likeness).toBe(Math.min(...percents));
+      const warmth = (id: string) =>
+        pairs.filter(({ ids }) => ids.includes(id)).reduce((sum, p) => sum + p.likeness, 0);
+      expect(warmth(heart ?? '')).toBe(Math.max(...members.map(({ id }) => warmth(id))));
+    }),
+  );
+});
+
+test('two are a pair and nothing more; one alone has the drama of the result', () => {
+  const [one, other] = [memberOf(1), memberOf(200_000)];
+  expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], arguing: null, heart: null });
+  expect(chemistryOf([one])).toEqual({
+    pairs: [],
+    closest: null,
+    arguing: null,
+    heart: null,
+    drama: dramaOf(one.sheet),
+  });
+});

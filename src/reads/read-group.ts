@@ -1,0 +1,41 @@
+import { leadOf } from '#catalogue/lead.ts';
+import { resultOfId } from '#catalogue/result.ts';
+import { chemistryOf } from '#domain/chemistry.ts';
+import { type GroupMember, parseGroup } from '#domain/group.ts';
+import type { Language } from '#domain/language.ts';
+import { coupleTexts } from '#domain/wire.ts';
+import { loadDramaTexts } from '#i18n/drama-texts.ts';
+import type { GroupView, MemberView } from './group-view.ts';
+
+/** The group of a key that `storyKey` made. No call is needed: its ids carry all answers. */
+export async function readGroup(key: string): Promise<GroupView | null> {
+  const [language, ids = ''] = key.split('/') as [Language, string?];
+  const group = parseGroup(ids);
+  if (!group) return null;
+  const texts = await loadDramaTexts(language);
+  const { pairs, heart, drama } = chemistryOf(group.members);
+  return {
+    members: group.members.map((member) => memberView(member, language)),
+    leftOut: group.leftOut,
+    pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
+    heart,
+    ...texts.dramas[drama],
+  };
+}
+
+function memberView({ id, sheet }: GroupMember, language: Language): MemberView {
+  const result = resultOfId(id);
+  if (!result) throw new Error(`no result ${id}`);
+  const { couple, matchPercentage } = result;
+  const { name1, name2, drama } = coupleTexts(couple, language);
+  return {
+    id,
+    lead: leadOf(sheet, couple.id) === 1 ? name1 : name2,
+    name1,
+    name2,
+    drama,
+    coupleId: couple.id,
+    image: couple.image,
+    percent: matchPercentage,
+  };
+}
