@@ -20,12 +20,18 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   {
     name: 'common',
-    test: /\/src\/(ui|hydration|document|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react/,
+    test: /\/src\/(ui|hydration|document|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
     minShareCount: 2,
     priority: 1,
   },
+  // How alike two are, in one file: each name of a chunk takes its bytes of home's script.
+  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|axis|verdict|drama)\./ },
+  {
+    name: 'own-results',
+    test: /\/src\/(i18n\/load-result-texts|screens\/result\/use-ownership|screens\/use-inventory)\./,
+  },
   // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
-  { name: 'play', test: /\/src\/(domain\/(answer|result-id)|outbox\/stored-play)\.|\/valibot\// },
+  { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
   // A screen needs it too: in a chunk with the notices it would bring them all along.
   { name: 'inventory', test: /\/src\/screens\/use-inventory\./ },
@@ -79,7 +85,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       // Each preload takes its time of the main thread: none for what every page has already, and what nobody waits for
       // is found import by import.
       resolveDependencies: (file, dependencies) =>
-        file.includes('start-background') ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
+        /start-background|read-group/.test(file) ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
     },
     rolldownOptions: isSsrBuild
       ? // One file: a build that runs beside a server takes none away that the server has not read yet.

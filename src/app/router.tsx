@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
     readonly reveal?: boolean;
     /** Set on the way to a result of this device, whose words then need not wait for its storage. */
     readonly own?: boolean;
+    /** The id of the result with which the visitor has just joined a group. */
+    readonly joined?: string;
     /** Set where a sheet was opened on its page: going back closes it. */
     readonly sheet?: boolean;
   }

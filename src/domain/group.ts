@@ -14,7 +14,7 @@ export interface GroupMember {
 }
 
 /** Why a part of the address shows nobody: no id of ours, named before, or beyond the limit. */
-type LeftOutReason = 'unreadable' | 'repeated' | 'tooMany';
+export type LeftOutReason = 'unreadable' | 'repeated' | 'tooMany';
 
 export interface LeftOut {
   /** As the address has it: may be anything. */
@@ -31,6 +31,12 @@ export interface Group {
 /** The page of a group, without language: ids in the order of joining (issue 23). */
 export function togetherPath(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
+}
+
+/** An address's ids with one more at the end, where it is not among them already. What can't be read stays. */
+export function joinedIds(text: string, id: string): string[] {
+  const parts = text.split('-');
+  return parts.includes(id) ? parts : [...parts, id];
 }
 
 /** Reads `{id}-{id}-…`; null where it names nobody. */

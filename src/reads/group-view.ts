@@ -16,7 +16,7 @@ export interface MemberView {
   readonly percent: number;
 }
 
-interface PairView extends Omit<Pair, 'verdict'> {
+export interface PairView extends Omit<Pair, 'verdict'> {
   /** The verdict's words. */
   readonly title: string;
   readonly line: string;

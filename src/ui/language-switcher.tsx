@@ -26,8 +26,8 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  // A page is made for its path alone: what stands after `?` (a campaign's mark, say) joins once the page has hydrated.
-  const search = useHydrated() || RENDERED_QUERY;
+  // A page is made for its path alone: what stands after `?` or `#` joins once the page has hydrated.
+  const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
 
@@ -43,7 +43,8 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
           <li key={other}>
             <Link
               to={localizedPath(page ?? splitPath(pathname).page, other)}
-              search={search}
+              search={hydrated || RENDERED_QUERY}
+              hash={hydrated || ''}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[other].tag}
               hrefLang={LANGUAGE_ENTRIES[other].tag}

@@ -5,7 +5,7 @@ import { RENDERED_QUERY } from '#hydration/rendered-query.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
-export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'hash'> {
+export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
   /** The page's address without language: `/`, `/quiz/1`, `/couples`. */
   readonly page: PageAddress;
   /** The query; none by default. */

@@ -12,14 +12,17 @@ import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useWarmUp } from '#screens/quiz/use-warm-up.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
+type QuizSearch = { with?: string; join?: string } & TurnSearch;
+
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
-  // Whose result to compare with and whose turn it is go along from question to question, by the address alone.
-  validateSearch: ({ with: friend, turn, pass }: Record<string, unknown>): { with?: string } & TurnSearch => ({
+  // Whom to compare with, which group to join and whose turn it is go along from question to question, by the address.
+  validateSearch: ({ with: friend, turn, pass, join }: Record<string, unknown>): QuizSearch => ({
     ...(typeof friend === 'string' && { with: friend }),
     ...(typeof turn === 'string' && { turn }),
     ...(typeof pass === 'string' && { pass }),
+    ...(typeof join === 'string' && { join }),
   }),
-  search: { middlewares: [retainSearchParams(['with', 'turn'])] },
+  search: { middlewares: [retainSearchParams(['with', 'turn', 'join'])] },
   // An out-of-range, invalid or missing step leads to step 1 (spec §2, §5).
   beforeLoad: ({ params: { step }, context: { language } }) => {
     if (step === undefined || parseStep(step) === null)

@@ -3,6 +3,7 @@ import { ChevronLeft, X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { PageAddress } from '#domain/pages.ts';
 import { QUESTION_COUNT, type Question, type QuestionId } from '#domain/question.ts';
+import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useMadeHere } from '#hydration/use-made-here.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
@@ -34,6 +35,8 @@ export const Episode = memo(function Episode({ question, show, turn }: EpisodePr
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
+  // The nicknames of a group that is being joined stand there.
+  const hydrated = useHydrated();
   useNextSky(step);
 
   const titleId = useId();
@@ -56,6 +59,8 @@ export const Episode = memo(function Episode({ question, show, turn }: EpisodePr
           <WithTooltip text={previous}>
             <PageLink
               page={backPage}
+              hash={hydrated || ''}
+              hashScrollIntoView={false}
               className={styles.round}
               aria-label={previous}
               viewTransition={{ types: ['episode-back'] }}

@@ -39,7 +39,8 @@ export function useAnswering({ step, show }: Answering): (option: number) => voi
     show(open);
     // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
     afterFrame(() => {
-      if (location.pathname === pathname) void navigate({ to: pathAhead(`/quiz/${open}`) });
+      if (location.pathname === pathname)
+        void navigate({ to: pathAhead(`/quiz/${open}`), hash: true, hashScrollIntoView: false });
     });
   }, [step, show, submit, navigate]);
 

@@ -1,6 +1,8 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
+import { joinedIds, togetherPath } from '#domain/group.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathAhead } from './path-ahead.ts';
 
@@ -28,7 +30,15 @@ export function useSubmit(): () => Promise<void> {
       if (result) reads.result.put(id, result);
       await titleSequence;
       if (!isThisPlay()) return;
-      const friend = search.get('with');
+      const [friend, group] = [search.get('with'), search.get('join')];
+      const arrival = { hash: true, hashScrollIntoView: false, replace: true } as const;
+      if (group !== null) {
+        // As made here: only such an id tells its answers to everybody (decision 10).
+        const joined = encodeResultId(sheet);
+        const state = { reveal: true, joined };
+        await navigate({ ...arrival, to: pathAhead(togetherPath(joinedIds(group, joined))), search: {}, state });
+        return;
+      }
       await navigate({
         to: pathAhead(`/results/${id}`),
         search: friend === null ? {} : { with: friend },

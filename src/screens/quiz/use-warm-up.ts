@@ -22,10 +22,17 @@ export function useWarmUp(step: QuestionId): void {
       () => import('#outbox/page-outbox.ts'),
       () => import('#catalogue/result.ts'),
       () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
+      // For who joins a group.
+      () => (new URLSearchParams(location.search).has('join') ? warmUpGroup() : undefined),
       () => loadTraitTexts(language),
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];
+    const warmUpGroup = () =>
+      Promise.all([
+        router.loadRouteChunk(router.routesByPath['/{-$lang}/together/$ids']),
+        import('#reads/read-group.ts'),
+      ]);
     let cancel = () => {};
     const warmUp = async () => {
       // One by one: to ask for all at once would hold up a tap. What can't be had now is asked for with the next

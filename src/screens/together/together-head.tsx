@@ -4,7 +4,7 @@ import { canonicalIds, togetherPath } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
 /** What previews read of a group. Whatever the order of joining, it is one page for search, and one picture. */
-export function TogetherHead({ group: { members, genre, synopsis } }: { readonly group: GroupView }) {
+export function TogetherHead({ group: { members, genre } }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const ids = members.map(({ id }) => id);
   return (
@@ -12,7 +12,10 @@ export function TogetherHead({ group: { members, genre, synopsis } }: { readonly
       page={togetherPath(canonicalIds(ids))}
       shared={togetherPath(ids)}
       title={t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` })}
-      description={synopsis}
+      description={t({
+        id: 'together.head.description',
+        message: '제일 잘 맞는 둘은 누구, 제일 먼저 싸울 둘은 누구? 아홉 가지 질문에 답하면 빈자리는 내 자리.',
+      })}
     />
   );
 }

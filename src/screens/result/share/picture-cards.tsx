@@ -1,18 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, ImageUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import buttonStyles from '#ui/button.module.css';
-import { Button } from '#ui/button.tsx';
 import { useWhose } from '../whose/whose.ts';
 import { cardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
-import styles from './picture-cards.module.css';
-import { canSendFile, sendFile } from './send-file.ts';
-import { useCards } from './use-cards.ts';
+import { makeCard } from './card/make-card.ts';
+import { CardStage } from './card-stage.tsx';
 import type { Sharing } from './use-sharing.ts';
 
 export interface PictureCardsProps {
@@ -22,65 +18,15 @@ export interface PictureCardsProps {
   readonly sharing: Sharing;
 }
 
-const FORMATS: readonly CardFormat[] = ['story', 'square'];
-
-/** The result as a picture to post, drawn on this device before anybody taps. */
+/** The result as a picture to post. */
 export function PictureCards({ result, story, traitTexts, sharing }: PictureCardsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const language = useLanguage();
   const whose = useWhose();
   const content = useMemo(
     () => cardContent(result, { i18n, language, traitTexts, story, whose, origin: location.origin }),
     [result, i18n, language, traitTexts, story, whose],
   );
-  const cards = useCards(content);
-  const [format, setFormat] = useState<CardFormat>('story');
-  const card = cards[format];
-  const names = {
-    story: t({ id: 'card.story', message: '세로 스토리' }),
-    square: t({ id: 'card.square', message: '정사각형' }),
-  };
-  if (card === 'failed') return null;
-
-  return (
-    <section className={styles.cards} aria-labelledby="cards">
-      <h3 id="cards" className={styles.title}>
-        <Trans id="card.title">이미지로 올리기</Trans>
-      </h3>
-      <fieldset className={styles.formats}>
-        <legend className="visually-hidden">
-          <Trans id="card.format">이미지 비율</Trans>
-        </legend>
-        {FORMATS.map((choice) => (
-          <label key={choice} className={styles.format}>
-            <input
-              type="radio"
-              name="card-format"
-              className="visually-hidden"
-              checked={choice === format}
-              onChange={() => setFormat(choice)}
-            />
-            <span>{names[choice]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.stage} data-format={format} aria-busy={!card}>
-        {card && <img className={styles.picture} src={card.url} alt={content.alternative} />}
-      </div>
-      <div className={styles.buttons}>
-        {card && canSendFile(card.file) && (
-          <Button disabled={sharing.sharing} onClick={() => sharing.run(() => sendFile(card.file))}>
-            <ImageUp size={20} aria-hidden="true" />
-            <Trans id="card.send">이미지 보내기</Trans>
-          </Button>
-        )}
-        {card && (
-          <a className={`${buttonStyles.button} ${buttonStyles.secondary}`} href={card.url} download={card.file.name}>
-            <Download size={20} aria-hidden="true" />
-            <Trans id="card.save">이미지 저장하기</Trans>
-          </a>
-        )}
-      </div>
-    </section>
-  );
+  const make = useCallback((format: CardFormat) => makeCard(content, format), [content]);
+  return <CardStage make={make} alternative={content.alternative} sharing={sharing} />;
 }

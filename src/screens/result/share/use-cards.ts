@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
-import type { CardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
-import { makeCard } from './card/make-card.ts';
 
 interface ReadyCard {
   readonly file: File;
@@ -12,15 +10,22 @@ interface ReadyCard {
 /** Undefined: not yet. 'failed': this browser draws none. */
 export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 
-/** Both cards, drawn one after the other as soon as they are on screen: a share sheet must open within the tap. */
-export function useCards(content: CardContent): Cards {
+/** Draws a card on this device; rejects where the browser gives no canvas. */
+export type MakeCard = (format: CardFormat) => Promise<File>;
+
+/**
+ * Both cards, drawn one after the other as soon as they are on screen: a share sheet must open within the tap.
+ *
+ * @param make Stable; another one draws anew.
+ */
+export function useCards(make: MakeCard): Cards {
   const [cards, setCards] = useState<Cards>({});
 
   useAsyncEffect(
     async (signal) => {
       setCards({});
       for (const format of ['story', 'square'] as const) {
-        const file = await makeCard(content, format).catch(() => null);
+        const file = await make(format).catch(() => null);
         // Before it gets an address, which would never be revoked.
         if (signal.aborted) return;
         const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';
@@ -28,7 +33,7 @@ export function useCards(content: CardContent): Cards {
         setCards((others) => ({ ...others, [format]: card }));
       }
     },
-    [content],
+    [make],
   );
 
   return cards;

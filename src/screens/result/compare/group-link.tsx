@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { parseGroup, togetherPath } from '#domain/group.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import styles from './compare-invitation.module.css';
+
+/** The way from results to a group that begins with them; none from an id that tells no answers (decision 10). */
+export function GroupLink({ ids }: { readonly ids: readonly string[] }) {
+  const group = parseGroup(ids.join('-'));
+  if (!group || group.leftOut.length > 0) return null;
+  return (
+    <PageLink page={togetherPath(ids)} className={styles.all}>
+      <Trans id="together.begin">여럿이 모여 보기</Trans>
+    </PageLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Portrait } from '#catalogue/portrait.ts';
+import { compare } from '#domain/likeness.ts';
+import { QUESTION_COUNT } from '#domain/question.ts';
+import { TRAITS } from '#domain/trait.ts';
+import type { TraitTexts } from '#i18n/trait-texts.ts';
+import { TraitChart } from '../chart/trait-chart.tsx';
+import styles from './comparison.module.css';
+import { ScenesAlike } from './scenes-alike.tsx';
+
+export interface PairDetailsProps {
+  readonly one: Portrait;
+  readonly other: Portrait;
+  /** What the two are called here. */
+  readonly names: readonly [string, string];
+  readonly traitTexts: TraitTexts;
+}
+
+/** Where two visitors meet and where they part: the same in a comparison and in a group of two. */
+export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
+  const { t } = useLingui();
+  const { likeness, together, apart, scenesAlike } = compare(one.sheet, other.sheet);
+  const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        {likeness > 0 && (
+          <div>
+            <dt>
+              <Trans id="compare.together">가장 닮은 점</Trans>
+            </dt>
+            <dd>{nameOf(together)}</dd>
+          </div>
+        )}
+        {apart && (
+          <div>
+            <dt>
+              <Trans id="compare.apart">가장 다른 점</Trans>
+            </dt>
+            <dd>{nameOf(apart)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans id="compare.scenes">같은 선택</Trans>
+          </dt>
+          <dd>{`${scenesAlike.length}/${QUESTION_COUNT}`}</dd>
+        </div>
+      </dl>
+      <TraitChart
+        caption={t({ id: 'self.chart', message: '일곱 가지 성향. 0부터 100까지, 50이 모두의 평균이에요.' })}
+        axisHeading={t({ id: 'self.axis', message: '성향' })}
+        axes={TRAITS.map(nameOf)}
+        series={[
+          { name: first, scores: one.visitor },
+          { name: second, scores: other.visitor },
+        ]}
+      />
+      <ScenesAlike scenes={scenesAlike} sheet={one.sheet} />
+    </div>
+  );
+}

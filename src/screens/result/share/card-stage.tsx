@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import buttonStyles from '#ui/button.module.css';
+import { Button } from '#ui/button.tsx';
+import type { CardFormat } from './card/card-layout.ts';
+import styles from './picture-cards.module.css';
+import { canSendFile, sendFile } from './send-file.ts';
+import { type MakeCard, useCards } from './use-cards.ts';
+import type { Sharing } from './use-sharing.ts';
+
+export interface CardStageProps {
+  /** Stable. */
+  readonly make: MakeCard;
+  /** The card in one sentence, for who can't see it. */
+  readonly alternative: string;
+  readonly sharing: Sharing;
+}
+
+const FORMATS: readonly CardFormat[] = ['story', 'square'];
+
+/** A picture to post in two formats, drawn on this device before anybody taps. */
+export function CardStage({ make, alternative, sharing }: CardStageProps) {
+  const { t } = useLingui();
+  const cards = useCards(make);
+  const [format, setFormat] = useState<CardFormat>('story');
+  const card = cards[format];
+  const names = {
+    story: t({ id: 'card.story', message: '세로 스토리' }),
+    square: t({ id: 'card.square', message: '정사각형' }),
+  };
+  if (card === 'failed') return null;
+
+  return (
+    <section className={styles.cards} aria-labelledby="cards">
+      <h3 id="cards" className={styles.title}>
+        <Trans id="card.title">이미지로 올리기</Trans>
+      </h3>
+      <fieldset className={styles.formats}>
+        <legend className="visually-hidden">
+          <Trans id="card.format">이미지 비율</Trans>
+        </legend>
+        {FORMATS.map((choice) => (
+          <label key={choice} className={styles.format}>
+            <input
+              type="radio"
+              name="card-format"
+              className="visually-hidden"
+              checked={choice === format}
+              onChange={() => setFormat(choice)}
+            />
+            <span>{names[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.stage} data-format={format} aria-busy={!card}>
+        {card && <img className={styles.picture} src={card.url} alt={alternative} />}
+      </div>
+      <div className={styles.buttons}>
+        {card && canSendFile(card.file) && (
+          <Button disabled={sharing.sharing} onClick={() => sharing.run(() => sendFile(card.file))}>
+            <ImageUp size={20} aria-hidden="true" />
+            <Trans id="card.send">이미지 보내기</Trans>
+          </Button>
+        )}
+        {card && (
+          <a className={`${buttonStyles.button} ${buttonStyles.secondary}`} href={card.url} download={card.file.name}>
+            <Download size={20} aria-hidden="true" />
+            <Trans id="card.save">이미지 저장하기</Trans>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { usePercent } from '#i18n/use-percent.ts';
+import type { MemberView } from '#reads/group-view.ts';
+import { CoupleNames } from '#ui/couple-names.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Poster } from '#ui/poster.tsx';
+import styles from './cast.module.css';
+import type { MemberNames } from './names/member-names.ts';
+
+export interface CastProps {
+  readonly members: readonly MemberView[];
+  readonly names: MemberNames;
+}
+
+/** Everybody in the order of joining, with their couple and the way to their result. */
+export function Cast({ members, names }: CastProps) {
+  const formatPercent = usePercent();
+  return (
+    <section className={styles.section} aria-labelledby="cast">
+      <h2 id="cast" className={styles.title}>
+        <Trans id="together.cast">나오는 사람들</Trans>
+      </h2>
+      <ol className={styles.cast}>
+        {members.map(({ id, coupleId, image, drama, name1, name2, percent: match }) => {
+          const percent = formatPercent(match);
+          return (
+            <li key={id}>
+              <PageLink page={`/results/${id}`} className={styles.member}>
+                <span className={styles.poster}>
+                  <Poster coupleId={coupleId} src={image} drama={drama} />
+                </span>
+                <span className={styles.who}>
+                  <bdi>{names.get(id)}</bdi>
+                </span>
+                <span>
+                  <CoupleNames name1={name1} name2={name2} />
+                </span>
+                <span className={styles.drama}>
+                  <Trans id="compare.drama">
+                    <bdi>{drama}</bdi> · {percent}
+                  </Trans>
+                </span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

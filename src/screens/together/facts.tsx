@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { usePercent } from '#i18n/use-percent.ts';
+import type { GroupView, PairView } from '#reads/group-view.ts';
+import styles from './facts.module.css';
+import type { MemberNames } from './names/member-names.ts';
+
+export interface FactsProps {
+  readonly group: GroupView;
+  readonly names: MemberNames;
+}
+
+/** The closest two, the two who would argue, and who gets on with all. */
+export function Facts({ group: { pairs, heart }, names }: FactsProps) {
+  const closest = pairs[0];
+  const arguing = pairs.length > 1 ? pairs.at(-1) : undefined;
+  const heartName = heart === null ? undefined : names.get(heart);
+  if (!closest) return null;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact} data-role="closest">
+        <dt>
+          <Trans id="together.closest">제일 잘 맞는 둘</Trans>
+        </dt>
+        <PairFact pair={closest} names={names} />
+      </div>
+      {arguing && (
+        <div className={styles.fact} data-role="arguing">
+          <dt>
+            <Trans id="together.arguing">붙여 놓으면 싸울 둘</Trans>
+          </dt>
+          <PairFact pair={arguing} names={names} />
+        </div>
+      )}
+      {heartName !== undefined && (
+        <div className={styles.fact} data-role="heart">
+          <dt>
+            <Trans id="together.heart">모두와 통하는 한 사람</Trans>
+          </dt>
+          <dd className={styles.who}>
+            <bdi>{heartName}</bdi>
+          </dd>
+          <dd className={styles.line}>
+            <Trans id="together.heart.line">단톡방이 조용해지면 제일 먼저 소환되는 사람.</Trans>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function PairFact({
+  pair: { ids, likeness, title, line },
+  names,
+}: {
+  readonly pair: PairView;
+  readonly names: MemberNames;
+}) {
+  const percent = usePercent()(likeness);
+  return (
+    <>
+      <dd className={styles.who}>
+        <bdi>{names.get(ids[0])}</bdi>
+        <span aria-hidden="true"> × </span>
+        <bdi>{names.get(ids[1])}</bdi>
+      </dd>
+      <dd className={styles.percent}>{percent}</dd>
+      <dd key={line} className={styles.line}>
+        <b>{title}</b>
+        <span>{` ${line}`}</span>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { GroupCardLayout } from './group-card-layout.ts';
+
+export interface GroupDrawing {
+  /** By address; null where one can't be had. */
+  readonly posters: ReadonlyMap<string, CanvasImageSource | null>;
+  /** The page's own font list. */
+  readonly family: string;
+}
+
+/** Stars of the background: a hundred are enough for a sky. */
+const STARS = 110;
+
+export function drawGroupCard(
+  context: CanvasRenderingContext2D,
+  layout: GroupCardLayout,
+  { posters, family }: GroupDrawing,
+): void {
+  drawSky(context, layout);
+  for (const [index, bond] of layout.bonds.entries()) {
+    const role = index === layout.bonds.length - 1 ? 'closest' : index === 0 ? 'arguing' : 'other';
+    drawBond(context, bond, role);
+  }
+  for (const poster of layout.posters) drawPoster(context, poster, posters.get(poster.image) ?? null);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.shadowColor = 'rgb(13 10 31 / 0.9)';
+  context.shadowBlur = 12;
+  for (const { text, size, weight, x, y, colour, dir } of layout.lines) {
+    context.font = `${weight} ${size}px ${family}`;
+    context.fillStyle = colour;
+    context.direction = dir;
+    context.fillText(text, x, y);
+  }
+}
+
+function drawSky(context: CanvasRenderingContext2D, { width, height }: GroupCardLayout) {
+  const night = context.createLinearGradient(0, 0, 0, height);
+  night.addColorStop(0, '#0d0a1f');
+  night.addColorStop(0.55, '#1d1647');
+  night.addColorStop(1, '#3a2463');
+  context.fillStyle = night;
+  context.fillRect(0, 0, width, height);
+  glow(context, width / 2, height * 0.52, width * 0.75, '122 92 199', 0.45);
+  glow(context, width / 2, height * 1.02, width * 0.8, '232 71 111', 0.35);
+  for (let star = 0; star < STARS; star += 1) {
+    // Spread by the golden ratio: even and without a pattern, and the same on every device.
+    const x = ((star * 0.618034) % 1) * width;
+    const y = ((star * 0.754878) % 1) * height;
+    context.fillStyle = `rgb(255 255 255 / ${0.25 + 0.6 * ((star * 0.381966) % 1)})`;
+    context.beginPath();
+    context.arc(x, y, 1 + ((star * 0.569841) % 1) * 1.8, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function glow(context: CanvasRenderingContext2D, x: number, y: number, radius: number, rgb: string, strength: number) {
+  const light = context.createRadialGradient(x, y, 0, x, y, radius);
+  light.addColorStop(0, `rgb(${rgb} / ${strength})`);
+  light.addColorStop(1, `rgb(${rgb} / 0)`);
+  context.fillStyle = light;
+  context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+}
+
+type Role = 'closest' | 'arguing' | 'other';
+
+function drawBond(
+  context: CanvasRenderingContext2D,
+  { from, to, middle, likeness }: GroupCardLayout['bonds'][number],
+  role: Role,
+) {
+  const warmth = likeness / 100;
+  context.save();
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.quadraticCurveTo(middle.x, middle.y, to.x, to.y);
+  context.lineCap = 'round';
+  context.lineWidth = role === 'other' ? 2 + 7 * warmth * warmth : role === 'closest' ? 10 : 5;
+  context.strokeStyle =
+    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * warmth})` : role === 'closest' ? '#ffd98a' : '#ff8fab';
+  if (role === 'arguing') context.setLineDash([4, 16]);
+  if (role === 'closest') {
+    context.shadowColor = 'rgb(255 217 138 / 0.9)';
+    context.shadowBlur = 26;
+  }
+  context.stroke();
+  context.restore();
+}
+
+function drawPoster(
+  context: CanvasRenderingContext2D,
+  { middle, width }: GroupCardLayout['posters'][number],
+  poster: CanvasImageSource | null,
+) {
+  const height = width * 1.5;
+  const [x, y] = [middle.x - width / 2, middle.y - height / 2];
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, width, height, width * 0.1);
+  context.shadowColor = 'rgb(255 226 170 / 0.55)';
+  context.shadowBlur = 46;
+  context.fillStyle = '#2c2459';
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.clip();
+  if (poster) context.drawImage(poster, x, y, width, height);
+  context.restore();
+  context.beginPath();
+  context.roundRect(x, y, width, height, width * 0.1);
+  context.strokeStyle = 'rgb(255 255 255 / 0.9)';
+  context.lineWidth = 4;
+  context.stroke();
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { LeftOut, LeftOutReason } from '#domain/group.ts';
+import styles from './left-out-note.module.css';
+
+/** Who of the address is not in the picture, and why: nobody is left out silently. */
+export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  const count = (asked: LeftOutReason) => leftOut.filter(({ reason }) => reason === asked).length;
+  const [unreadable, tooMany] = [count('unreadable'), count('tooMany')];
+  if (leftOut.length === 0) return null;
+  return (
+    <ul className={styles.notes} data-note>
+      {unreadable > 0 && (
+        <li>
+          <Plural
+            id="together.out.unreadable"
+            value={unreadable}
+            other="결과 #개는 주소가 잘렸거나 더 새로운 버전의 것이라 읽지 못했어요."
+          />
+        </li>
+      )}
+      {count('repeated') > 0 && (
+        <li>
+          <Trans id="together.out.repeated">같은 결과가 두 번 들어 있어서 한 번만 보여 드려요.</Trans>
+        </li>
+      )}
+      {tooMany > 0 && (
+        <li>
+          <Plural
+            id="together.out.tooMany"
+            value={tooMany}
+            other="한 하늘에는 여덟 명까지예요. 링크에 있는 #명은 여기 나오지 않아요."
+          />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { usePercent } from '#i18n/use-percent.ts';
+import type { GroupView } from '#reads/group-view.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import type { MemberNames } from './names/member-names.ts';
+import styles from './pairs-table.module.css';
+
+export interface PairsTableProps {
+  readonly pairs: GroupView['pairs'];
+  readonly names: MemberNames;
+}
+
+/** Every two of the group with percent and verdict, most alike first: the picture in words. */
+export function PairsTable({ pairs, names }: PairsTableProps) {
+  const formatPercent = usePercent();
+  return (
+    <section className={styles.section} aria-labelledby="pairs">
+      <h2 id="pairs" className={styles.title}>
+        <Trans id="together.pairs">둘씩 보면</Trans>
+      </h2>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">
+              <Trans id="together.pairs.who">두 사람</Trans>
+            </th>
+            <th scope="col">
+              <Trans id="together.pairs.verdict">어떤 사이</Trans>
+            </th>
+            <th scope="col">
+              <Trans id="together.pairs.percent">닮은 정도</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ ids: [one, other], likeness, title }) => (
+            <tr key={`${one}-${other}`}>
+              <th scope="row">
+                {/* The two by themselves: what they chose alike, and where they differ. */}
+                <PageLink page={`/results/${one}`} query={{ with: other }}>
+                  <bdi>{names.get(one)}</bdi>
+                  <span aria-hidden="true">×</span>
+                  <bdi>{names.get(other)}</bdi>
+                </PageLink>
+              </th>
+              <td className={styles.verdict}>{title}</td>
+              <td className={styles.percent}>
+                <progress value={likeness} max={100} aria-hidden="true" />
+                <span>{formatPercent(likeness)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { togetherPath } from '#domain/group.ts';
+import { localizedPath } from '#domain/language.ts';
+import { useLanguage } from '#i18n/language-context.tsx';
+import type { GroupView } from '#reads/group-view.ts';
+import type { Message } from '../../result/share/send.ts';
+
+/** What is sent of a group: its genre and its address, in the order of joining, nicknames behind the `#`. */
+export function useGroupMessage({ members, genre }: GroupView): () => Message {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return useCallback(
+    () => ({
+      title: t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` }),
+      text: t({ id: 'together.share.text', message: `우리끼리 드라마를 찍으면 장르는 ‘${genre}’. 너도 출연할래?` }),
+      url: new URL(localizedPath(togetherPath(members.map(({ id }) => id)), language) + location.hash, location.origin)
+        .href,
+    }),
+    [t, language, members, genre],
+  );
+}
