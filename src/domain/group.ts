@@ -1,7 +1,7 @@
 import type { AnswerSheet } from './answer.ts';
 import { decodeResultId, encodeResultId } from './result-id.ts';
 
-/** How many results one address shows at most (issue 23, docs/decisions/120). */
+/** How many results one address shows at most (issue 23). */
 export const GROUP_LIMIT = 8;
 
 /** Longer than any address of ours; what is longer is not read at all. */
