@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { LAUNCH_PATH, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { loadI18n, loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadI18n } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import type { WebManifest } from './page-renderer.ts';
 
 /** The night of the launch screen: `--night-900`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
-import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
 import { shownId } from '#outbox/stored-play.ts';
 import type { Reads } from '#reads/reads.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { parseTurn } from '#domain/round.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { loadResultTexts } from '#i18n/load-i18n.ts';
+import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { useLazy } from '#ui/use-lazy.ts';
 import type { TurnScreens } from '../together/round/turn-screens.tsx';
