@@ -46,6 +46,9 @@ test.describe('with the worker', () => {
     await page.goBack();
     await takeTurn(page, 3, THIRD);
     await expect(page.getByRole('heading', { name: '3 people have played' })).toBeVisible();
+    await group(page).click();
+    await expect(page).toHaveURL(new RegExp(`/en/together/${IDS.slice(0, 3).join('-')}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     expect(counted.plays()).toEqual([]);
     await context.setOffline(false);
