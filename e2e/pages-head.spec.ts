@@ -141,6 +141,46 @@ test('every couple and the site itself have a picture for previews, small enough
   }
 });
 
+test('a shared group previews a poster each, whoever joined first, and its picture names nobody', async ({
+  page,
+  shared,
+  request,
+}) => {
+  const ids = ['000M18X', '9FT41H8', 'RD8013Z'];
+  const couples = await Promise.all(
+    ids.map(async (id) => (await (await request.get(`${shared.origin}/api/quiz/result/${id}`)).json()).couple),
+  );
+  const names = couples.map(({ id }) => String(id).padStart(2, '0')).sort();
+  for (const group of [ids, ids.toReversed()]) {
+    const html = await (await request.get(`${shared.origin}/en/together/${group.join('-')}`)).text();
+    const head = await readHead(page, html);
+    const picture = new URL(head.meta['og:image']?.[0] ?? '');
+    expect(picture.pathname).toBe(`/og/together/${names.join('-')}.png`);
+    for (const { translations } of couples) expect(head.meta['og:image:alt']?.[0]).toContain(translations.en.drama);
+    const image = await request.get(shared.origin + picture.pathname);
+    expect(image.headers()['content-type']).toBe('image/png');
+    expect(image.headers()['cache-control']).toBe('public, max-age=86400');
+    expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
+  }
+  const alone = await readHead(page, await (await request.get(`${shared.origin}/en/together/${ids[0]}`)).text());
+  expect(new URL(alone.meta['og:image']?.[0] ?? '').pathname).toMatch(/^\/og\/\d\d\.png$/);
+});
+
+test('the largest pictures of groups are small enough for messengers', async ({ page, shared, request }) => {
+  // The posters whose own previews are largest.
+  for (const names of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
+    const image = await request.get(`${shared.origin}/og/together/${names}.png`);
+    const body = await image.body();
+    expect(body.byteLength, names).toBeLessThan(500_000);
+    // A browser reads it to the end.
+    const size = await page.evaluate(async (data) => {
+      const { width, height } = await createImageBitmap(await (await fetch(data)).blob());
+      return { width, height };
+    }, `data:image/png;base64,${body.toString('base64')}`);
+    expect(size).toEqual({ width: 1200, height: 630 });
+  }
+});
+
 test('robots.txt names the sitemap, which names every indexed page in every language with its alternates', async ({
   shared,
   request,

@@ -6,6 +6,7 @@ import { writeErrorPages } from './build/error-pages.ts';
 import { writeManifests } from './build/manifests.ts';
 import { makePageTemplate } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
+import { drawPreviewTiles } from './build/preview-tiles.ts';
 import { drawPreviews } from './build/previews.ts';
 import { keepEarlierReleases } from './build/releases.ts';
 import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
@@ -28,6 +29,7 @@ await build({ logLevel: 'warn', plugins: [recordChunks(chunks)], build: { outDir
 const template = await makePageTemplate(chunks, folders);
 await prerender(template, folders);
 await drawPreviews(folders.clientDir);
+await drawPreviewTiles(folders.serverDir);
 await writeManifests(template, folders);
 await drawStartupPictures(folders.clientDir);
 await writeErrorPages(folders.clientDir);

@@ -1,6 +1,8 @@
 import { FILES_ONLY } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
+import type { PreviewTiles } from './compose-group-picture.ts';
+import { createGroupPictures } from './group-pictures.ts';
 import { plainText } from './plain-text.ts';
 import { launchTarget, redirectOf } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -12,6 +14,8 @@ export interface PagesDependencies {
   readonly files: StaticFiles;
   /** Without it the files are those of the start. */
   readonly findLaterAsset?: FindLaterAsset;
+  /** Without them a group has no picture of its own. */
+  readonly previewTiles?: PreviewTiles;
   readonly render: PageRenderer;
   /** Names the build that the renderer came from. */
   readonly release: string;
@@ -20,8 +24,15 @@ export interface PagesDependencies {
 /** Answers GET and HEAD for any address that is not the API's. */
 export type Pages = (address: URL, request: Request) => Response | Promise<Response>;
 
-/** Files of the build as they are; results and unknown pages rendered on request. */
-export function createPages({ files, findLaterAsset, render, release }: PagesDependencies): Pages {
+/** Files of the build as they are; results, unknown pages and pictures of groups made on request. */
+export function createPages({
+  files,
+  findLaterAsset,
+  previewTiles = new Map(),
+  render,
+  release,
+}: PagesDependencies): Pages {
+  const groupPicture = createGroupPictures(previewTiles);
   const rendered = createRenderedPages({ render, release });
 
   return (address, request) => {
@@ -35,7 +46,7 @@ export function createPages({ files, findLaterAsset, render, release }: PagesDep
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILES_ONLY.test(pathname)) return missingFile(pathname, request);
+    if (FILES_ONLY.test(pathname)) return groupPicture(pathname, request) ?? missingFile(pathname, request);
     return rendered.answer(address, request);
   };
 

@@ -1,9 +1,11 @@
-/** Renders under way at once: a submission that arrives meanwhile waits for these at most. */
-const MAX_RUNNING = 4;
-/** Renders that may wait for their turn, some tenths of a second; more than these are refused. */
-const MAX_WAITING = 64;
+export interface RenderLimits {
+  /** Renders under way at once: a submission that arrives meanwhile waits for these at most. */
+  readonly running: number;
+  /** Renders that may wait for their turn, some tenths of a second; more than these are refused. */
+  readonly waiting: number;
+}
 
-/** More pages are asked for than the process can render. */
+/** More pages or pictures are asked for than the process can render. */
 export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }
@@ -12,19 +14,19 @@ export class TooManyRendersError extends Error {
 export type RenderLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Keeps rendering, which takes a millisecond a page, from taking all of a process's time. */
-export function createRenderLimit(): RenderLimit {
+export function createRenderLimit(limits: RenderLimits): RenderLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   function startNext(): void {
-    const start = running < MAX_RUNNING ? waiting.shift() : undefined;
+    const start = running < limits.running ? waiting.shift() : undefined;
     if (!start) return;
     running += 1;
     start();
   }
 
   return async (work) => {
-    if (waiting.length >= MAX_WAITING) throw new TooManyRendersError();
+    if (waiting.length >= limits.waiting) throw new TooManyRendersError();
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
       startNext();

@@ -26,6 +26,8 @@ const BROTLI_QUALITY = 7;
 /** 64 KB hold a page; more only takes longer. */
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
+const MAX_RUNNING = 4;
+const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = '2';
 /** A path that is no page. */
 const NOT_FOUND = '/404';
@@ -37,7 +39,7 @@ const NOT_FOUND = '/404';
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const kept = new Map<string, Promise<Representation>>();
   const notFoundPages = new Map<string, Promise<Representation>>();
-  const whenThereIsRoom = createRenderLimit();
+  const whenThereIsRoom = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
 
   async function answerKept(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageHeadProps } from '#document/page-head.tsx';
+import { couplePicturePath } from '#domain/preview-picture.ts';
 import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
@@ -8,7 +9,7 @@ export function usePreviewPicture(couple: CoupleOfResult): NonNullable<PageHeadP
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(couple, useLanguage());
   return {
-    path: `/og/${String(couple.id).padStart(2, '0')}.png`,
+    path: couplePicturePath(couple.id),
     alt: t({ id: 'result.picture.alt', message: `〈${drama}〉의 ${name1} ♥ ${name2}` }),
   };
 }
