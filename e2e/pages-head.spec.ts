@@ -173,10 +173,13 @@ test('the largest pictures of groups are small enough for messengers', async ({ 
     const body = await image.body();
     expect(body.byteLength, names).toBeLessThan(500_000);
     // A browser reads it to the end.
-    const size = await page.evaluate(async (data) => {
-      const { width, height } = await createImageBitmap(await (await fetch(data)).blob());
-      return { width, height };
-    }, `data:image/png;base64,${body.toString('base64')}`);
+    const size = await page.evaluate(
+      async (data) => {
+        const { width, height } = await createImageBitmap(await (await fetch(data)).blob());
+        return { width, height };
+      },
+      `data:image/png;base64,${body.toString('base64')}`,
+    );
     expect(size).toEqual({ width: 1200, height: 630 });
   }
 });

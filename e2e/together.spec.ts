@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
-import { answerAll, open } from './fixtures/play.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { visitOnce } from './fixtures/installed.ts';
+import { answerAll, open, play } from './fixtures/play.ts';
+import { startStaticHost } from './fixtures/static-host.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 /** Visitors' ids, the same for ever (decision 11). */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
+const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
+const NINE = [ANN, BEN, CHO, ...OTHERS];
 /** Ann is called Mina: behind the `#`, in base64url. */
 const MINA = `#${ANN}.TWluYQ`;
 
@@ -86,4 +91,81 @@ test('two are their comparison too, and its way to a group', async ({ page, shar
   await page.getByRole('link', { name: '여럿이 모여 보기' }).click();
   await expect(page).toHaveURL(`${shared.origin}/together/${ANN}-${BEN}`);
   await expect(cast(page)).toHaveCount(2);
+});
+
+test('a ninth is told so, and eight have no way to join', async ({ page, shared }) => {
+  await open(page, `${shared.origin}/together/${NINE.join('-')}`);
+  await expect(cast(page)).toHaveCount(8);
+  await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 1명은 여기 나오지 않아요/]);
+  await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '나도 해 보고 들어가기' })).toHaveCount(0);
+});
+
+test('who is in the group already and joins again is asked, and can leave the new result alone in it', async ({
+  page,
+  shared,
+}) => {
+  const before = await play(page, `${shared.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${shared.origin}/together/${before}-${BEN}${MINA}`);
+  await expect(page.getByText('나도 이 안에 있어요.')).toBeVisible();
+  await join(page).click();
+  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await expect(page).toHaveURL(new RegExp(`/together/${before}-${BEN}-[0-9A-Z]{7}${MINA}$`));
+  await expect(cast(page)).toHaveCount(3);
+  await expect(page.getByText('같은 사람인가요?')).toBeVisible();
+  const after = new URL(page.url()).pathname.split('-').at(-1);
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  await expect(page).toHaveURL(`${shared.origin}/together/${BEN}-${after}${MINA}`);
+  await expect(cast(page)).toHaveCount(2);
+  await expect(page.getByText('같은 사람인가요?')).toBeHidden();
+  await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
+});
+
+test('a group opens on a host that has only the files', async ({ page }) => {
+  const host = await startStaticHost();
+  try {
+    await open(page, `${host.origin}/together/${ANN}-${BEN}-${CHO}${MINA}`);
+    await expect(cast(page)).toHaveCount(3);
+    await expect(cast(page).first()).toContainText('Mina');
+  } finally {
+    host.stop();
+  }
+});
+
+for (const prefix of ['', '/ar'])
+  test(`eight with nicknames, and parts left out, are accessible: ${prefix || '/ko'}`, async ({ page, shared }) => {
+    test.slow();
+    await open(page, `${shared.origin}${prefix}/together/${NINE.join('-')}-ZZZZZZZ${MINA}`);
+    await expect(page.locator('[data-note] li')).toHaveCount(2);
+    await expectAccessible(page, 'eight');
+    await open(page, `${shared.origin}${prefix}/quiz/1?join=${ANN}-${BEN}`);
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await page.waitForURL(/\/together\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'joined');
+  });
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after one visit a group opens offline, and who joins it there is counted once online', async ({
+    page,
+    context,
+    counted,
+  }) => {
+    await visitOnce(page, `${counted.origin}/`);
+    await context.setOffline(true);
+    await page.goto(`${counted.origin}/together/${ANN}-${BEN}${MINA}`);
+    await expect(cast(page)).toHaveCount(2);
+    await join(page).click();
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA}$`));
+    await page.reload();
+    await expect(cast(page)).toHaveCount(3);
+    await expect(cast(page).first()).toContainText('Mina');
+    await expect(page.getByRole('button', { name: '링크 보내기' })).toBeEnabled();
+    expect(counted.plays()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => counted.plays().length, { timeout: 15_000 }).toBe(1);
+  });
 });

@@ -53,6 +53,8 @@ const GOLD = '#ffd98a';
 const WHITE = '#fff';
 const SOFT = '#d9d0f2';
 const WIDTH = 1080;
+/** What stays free beside a name, in pixels. */
+const EDGE = 16;
 /** Heights in pixels; `sky` is where the stars stand. A story's edges stay free: apps lay their buttons over them. */
 const PLANS = {
   story: { height: 1920, kickerY: 186, sky: { y: 610, height: 940 }, closestY: 1706, addressY: 1774, poster: 1 },
@@ -92,7 +94,9 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? place(50, 50);
   for (const [index, { name }] of members.entries()) {
     const seat = seats[index] ?? place(50, 50);
-    const room = { size: isSmall ? 28 : 34, weight: 800, maxLines: 1, width: posterWidth * 1.45 };
+    // Wider than the poster where the card's edge is far enough.
+    const width = Math.min(posterWidth * 1.45, 2 * (Math.min(seat.x, WIDTH - seat.x) - EDGE));
+    const room = { size: isSmall ? 28 : 34, weight: 800, maxLines: 1, width };
     const fitted = fitText(name, room, language, measure);
     const y = seat.y + posterWidth * 0.75 + fitted.size * 1.3;
     lines.push({ text: fitted.lines[0] ?? '', size: fitted.size, weight: 800, x: seat.x, y, colour: WHITE, dir });
