@@ -5,11 +5,11 @@ import { PAGES } from '#domain/pages.ts';
 
 /**
  * What is drawn on a result's screens alone, and the manifest, which the build writes; what stands in while a result's
- * texts load belongs to all screens.
+ * texts load, or can't be loaded, belongs to all screens.
  */
 const RESULT_SCREENS = [
   'src/document/web-manifest.ts',
-  'src/screens/result/!(result-loading).*',
+  'src/screens/result/!(result-loading|result-failed).*',
   'src/screens/result/*/**/*.*',
   'src/screens/together/**/*.*',
   // In a pattern, braces would mean something else.

@@ -44,7 +44,7 @@ for (const language of ['', '/en', '/ar']) {
     await expect(page.locator('aside [data-state=sent]')).toBeVisible();
     await expectAccessible(page, 'own result, sent');
 
-    await page.locator('aside').getByRole('link').click();
+    await page.locator('aside a[href$="/results"]').click();
     await expect(page.locator('main li [data-state=sent]')).toBeVisible();
     await expectAccessible(page, 'kept results, sent');
 
@@ -129,15 +129,15 @@ for (const language of ['', '/en', '/ar']) {
 }
 
 /** How long a page waits for an answer, in ms (src/outbox/submit-quiz.ts). */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = [4_000, 1_000];
 
 /** Holds requests back for as long as looking takes: the page's own patience would end first. */
 async function holdPatiently(page: Page, address: string): Promise<Held> {
-  await page.evaluate((patienceMs) => {
+  await page.evaluate((patience) => {
     AbortController.prototype.abort = () => undefined;
     const { setTimeout } = window;
     window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      ms === patienceMs ? 0 : setTimeout(work, ms, ...rest)) as typeof window.setTimeout;
+      patience.includes(ms ?? 0) ? 0 : setTimeout(work, ms, ...rest)) as typeof window.setTimeout;
   }, PATIENCE_MS);
   return hold(page, address);
 }

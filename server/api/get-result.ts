@@ -1,10 +1,9 @@
 import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
-import { decodeResultId } from '#domain/result-id.ts';
 import { isFresh } from '../http/content-negotiation.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
 import type { JsonResponses } from './json-response.ts';
-import { CATALOGUE_TAG, resultJson } from './result-json.ts';
+import { CATALOGUE_TAG, resultJsonOfId } from './result-json.ts';
 
 /**
  * `GET /api/quiz/result/{id}`: computed from the id alone, so any cache may keep it for ever (decision 9).
@@ -14,9 +13,9 @@ export function createGetResult(responses: JsonResponses): EndpointHandler {
   const common = responses.headers('immutable');
   return ({ req }) => {
     const asked = req.param('id') ?? '';
-    const decoded = decodeResultId(asked);
-    if (!decoded) return errorResponse(responses, { code: 'no-such-result' });
-    const { id, bytes } = resultJson(decoded.sheet, decoded.format);
+    const result = resultJsonOfId(asked);
+    if (!result) return errorResponse(responses, { code: 'no-such-result' });
+    const { id, bytes } = result;
     if (id !== asked) return responses.redirect(pathWith(ENDPOINTS.result, { id }), 'immutable');
     const etag = `"${CATALOGUE_TAG}-${id}"`;
     const headers = { ...common, etag };

@@ -1,7 +1,7 @@
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
-import { type AnswerSheet, SHEET_COUNT, sheetNumber } from '#domain/answer.ts';
-import { RESULT_FORMAT } from '#domain/result-id.ts';
+import type { AnswerSheet } from '#domain/answer.ts';
+import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { entityTag } from './json-response.ts';
 
 /** A result as it travels, in bytes. */
@@ -16,16 +16,25 @@ export const CATALOGUE_TAG = entityTag(JSON.stringify([RESULT_FORMAT, COUPLES]))
 
 /** How many results are cached, about 3 KB each. */
 const MAX_CACHED = 4_096;
-const cache = new Map<number, ResultJson>();
+/** By canonical id. The server's one cache of results: popular links are asked for often. */
+const cache = new Map<string, ResultJson>();
 
-/** The JSON of an answer sheet's result. The server's one cache of results: popular links are asked for often. */
+/** The JSON of the result that an id names in any spelling; null where it names none. */
+export function resultJsonOfId(text: string): ResultJson | null {
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const decoded = decodeResultId(text);
+  return decoded && resultJson(decoded.sheet, decoded.format);
+}
+
+/** The JSON of an answer sheet's result. */
 export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
-  const number = format * SHEET_COUNT + sheetNumber(sheet);
-  const cached = cache.get(number);
+  const id = encodeResultId(sheet, format);
+  const cached = cache.get(id);
   if (cached) return cached;
   const made = makeJson(sheet, format);
   if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(number, made);
+  cache.set(id, made);
   return made;
 }
 
