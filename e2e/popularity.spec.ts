@@ -30,7 +30,7 @@ async function openCounted(page: Page, address: string) {
   await (await told).finished();
 }
 
-const shareLine = (page: Page) => page.getByText(/of everyone who took the test got this couple/);
+const shareLine = (page: Page) => page.locator('p', { hasText: /of everyone who took the test got this couple/ });
 
 test('below 100 plays nobody is told how many met a couple', async ({ page, product: { origin } }) => {
   const { id, couple } = await submit(page.request, origin, FIRST, 99);

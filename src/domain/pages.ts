@@ -56,7 +56,7 @@ export const PAGES = [
   }),
   page({
     path: '/together/{ids}',
-    example: '/together/DHP41HY-9FT41H8-RD8013Z',
+    example: '/together/9FT41H8-DHP41HY-RD8013Z',
     isIndexed: false,
     texts: ['result'],
     data: 'group',

@@ -41,7 +41,7 @@ test('an answer is stored with the next frame; half a second after it the next q
   vi.advanceTimersByTime(FRAME_MS + 1);
   expect(show.mock.calls).toEqual([[4]]);
   vi.advanceTimersByTime(2 * FRAME_MS);
-  expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4' }]]);
+  expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
 test('another choice within the delay replaces the answer and starts the delay anew', () => {

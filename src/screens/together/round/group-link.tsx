@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { togetherPath } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -9,10 +10,14 @@ export interface GroupLinkProps {
 
 /** The way to everybody's results at once; for two that is the comparison. */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
-  const [first, second] = members;
-  if (!first || !second || members.length > 2) return null;
+  const [first, second, ...others] = members.map(({ resultId }) => resultId);
+  if (!first || !second) return null;
+  const place =
+    others.length > 0
+      ? { page: togetherPath([first, second, ...others]) }
+      : { page: `/results/${first}` as const, query: { with: second } };
   return (
-    <ButtonLink page={`/results/${first.resultId}`} query={{ with: second.resultId }} look={look}>
+    <ButtonLink {...place} look={look}>
       <Trans id="round.group">다 같이 결과 보기</Trans>
     </ButtonLink>
   );
