@@ -2,7 +2,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextVersion } from './next-version.ts';
 
-const FOLDER = '.cache/two-builds';
+/** Of this worker: another one may be serving from its own. */
+const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 /** What a server process needs. */
 const PROGRAM = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
 
@@ -12,7 +13,8 @@ const PROGRAM = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
  */
 export async function twoBuilds(): Promise<{ readonly current: string; readonly next: string }> {
   const builds = { current: '.', next: await buildNextVersion() };
-  const draft = `${FOLDER}-${process.pid}`;
+  const draft = `${FOLDER}-draft`;
+  await rm(draft, { recursive: true, force: true });
   for (const [name, from] of Object.entries(builds))
     for (const part of PROGRAM) await cp(join(from, part), join(draft, name, part), { recursive: true });
   const assets = (name: string) => join(draft, name, 'dist/assets');
