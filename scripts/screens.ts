@@ -12,6 +12,7 @@ const SCREENS = {
   'quiz-3': '/quiz/3',
   'quiz-8': '/quiz/8',
   result: RESULT,
+  together: '/together/000M18X-8HE41T8-H2WC1DF-RD8414W-426M11M',
   couples: '/couples',
   'more-tests': '/more-tests',
   'not-found': '/nowhere',
@@ -30,9 +31,14 @@ const ALL = Object.keys(SCREENS) as Screen[];
 const SHOTS: readonly Shot[] = [
   ...['ko', 'en', 'ar'].flatMap((language) => [
     { language, width: 390, scheme: 'light' as const, screens: ALL },
-    { language, width: 1440, scheme: 'light' as const, screens: ['home', 'quiz-3', 'result', 'couples'] as const },
+    {
+      language,
+      width: 1440,
+      scheme: 'light' as const,
+      screens: ['home', 'quiz-3', 'result', 'together', 'couples'] as const,
+    },
   ]),
-  { language: 'ko', width: 390, scheme: 'dark', screens: ['home', 'result', 'couples', 'more-tests'] },
+  { language: 'ko', width: 390, scheme: 'dark', screens: ['home', 'result', 'together', 'couples', 'more-tests'] },
   ...['zh', 'es', 'ru', 'fr'].map((language) => ({
     language,
     width: 390,
