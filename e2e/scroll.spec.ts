@@ -17,6 +17,19 @@ async function expectPlace(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThan(NEAR);
 }
 
+/** Where the page stands once it has: cards that come near the screen take their own height, and move it. */
+const settledPlace = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0, last = ''; still < 20; ) {
+      await frame();
+      const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+    return Math.round(scrollY);
+  });
+
 async function scrollDown(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), y);
   await expect.poll(() => place(page)).toBe(y);
@@ -63,7 +76,7 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
   await open(page, `${shared.origin}/en/couples`);
   const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
   await card.scrollIntoViewIfNeeded();
-  const before = await place(page);
+  const before = await settledPlace(page);
   expect(before).toBeGreaterThan(FAR);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await card.click();
@@ -75,7 +88,7 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
 
   const start = page.locator('main section a[href="/en/quiz/1"]');
   await start.scrollIntoViewIfNeeded();
-  const end = await place(page);
+  const end = await settledPlace(page);
   await start.click();
   await expect(page.locator('fieldset')).toBeVisible();
   await expect.poll(() => place(page)).toBe(0);

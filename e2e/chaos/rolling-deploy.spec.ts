@@ -5,7 +5,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findNginx, launchNginx, shippedConfiguration } from '../../server/testing/nginx-process.ts';
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { expectResult } from './oracle.ts';
@@ -20,6 +19,7 @@ const CHOICES = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
 const nginx = findNginx();
 
+// Visitors with a worker: `e2e/engines/deploys.spec.ts`, from outside the workers (docs/decisions/134).
 test.describe('two releases behind one balancer, which come and go', DEEP, () => {
   test.skip(!nginx, 'no nginx here');
   test.setTimeout(300_000 + VISITS * 40_000);
@@ -38,26 +38,6 @@ test.describe('two releases behind one balancer, which come and go', DEEP, () =>
       expect(visits.flatMap(({ missing }) => missing)).toEqual([]);
       expect(visits.filter(({ loads }) => loads > 1)).toEqual([]);
       expect(new Set(site.plays()).size).toBe(VISITS);
-      expect(site.plays()).toHaveLength(VISITS);
-    });
-  });
-
-  test(`${VISITS} plays of a visitor who has a worker: no file is missing, no quiz is reloaded`, async ({
-    context,
-    page,
-  }) => {
-    await duringRollingDeploy(async (site) => {
-      await visitOnce(page, `${site.origin}/en`);
-      const visits: Visit[] = [];
-      for (let visit = 0; visit < VISITS; visit += 1) {
-        const step = visit % VISITS_PER_STEP === 0 ? site.replaceNext() : null;
-        visits.push(await laterVisit(context, site.origin));
-        await step;
-      }
-      report(visits);
-      expect(visits.flatMap(({ missing }) => missing)).toEqual([]);
-      expect(visits.filter(({ loads }) => loads > 2)).toEqual([]);
-      await expect.poll(() => new Set(site.plays()).size).toBe(VISITS);
       expect(site.plays()).toHaveLength(VISITS);
     });
   });
