@@ -24,16 +24,20 @@ export function useStoredPlays(): { readonly stored: ShownPlays | undefined; rea
 }
 
 async function load() {
-  const [{ resultOfId }, { useRoundStore }] = await Promise.all([
+  const [{ resultOfId }, guests] = await Promise.all([
     import('#catalogue/result.ts'),
-    import('#stores/round-store.ts'),
+    // Without the network it may not be there: the plays are shown all the same.
+    import('#stores/round-store.ts').then(
+      ({ useRoundStore }) => useRoundStore.getState().guests,
+      () => new Set<string>(),
+    ),
   ]);
   return (inventory: Inventory): ShownPlays => ({
     ...inventory,
     plays: inventory.plays.map((play) => ({
       ...play,
       result: resultOfId(shownId(play)),
-      isGuests: useRoundStore.getState().guests.has(play.playId),
+      isGuests: guests.has(play.playId),
     })),
   });
 }
