@@ -83,9 +83,11 @@ function engines() {
 }
 
 if (!isDeep) rmSync(COUNTS, { force: true });
-const { passed, failed } = await runParts(isDeep ? DEEP_PARTS : PARTS);
-if (!isDeep) writeFileSync(COUNTS, JSON.stringify({ passed, failed }));
-const before = isAfterTest ? countsOfTest() : { passed: 0, failed: 0 };
+const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : PARTS);
+if (!isDeep) writeFileSync(COUNTS, JSON.stringify({ passed, failed, failedTests }));
+const before = isAfterTest ? countsOfTest() : { passed: 0, failed: 0, failedTests: [] };
+const allFailed = [...before.failedTests, ...failedTests];
+if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
 console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -94,6 +96,6 @@ function countsOfTest() {
   try {
     return JSON.parse(readFileSync(COUNTS, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failedTests: ['npm test came to no end'] };
   }
 }

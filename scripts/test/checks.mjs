@@ -50,11 +50,14 @@ export function checksOf(files) {
 
 /** What reads the sources without running them, two at a time; each says what it has to say at its end. */
 export async function checks(list = CHECKS) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failedTests: [] };
   const waiting = [...list];
   const runNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      counts[(await runQuietly(...next)) ? 'passed' : 'failed'] += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const isPassed = await runQuietly(...next);
+      counts[isPassed ? 'passed' : 'failed'] += 1;
+      if (!isPassed) counts.failedTests.push(next[0]);
+    }
   };
   await Promise.all([runNext(), runNext()]);
   return counts;

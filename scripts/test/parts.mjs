@@ -3,13 +3,14 @@ const SLOWEST = 10;
 
 /**
  * Runs parts one after the other, each under a heading that says how far the whole is and which part took longest so
- * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }`, the titles of its `skippedTests`
- * and what was `notRun`, where it has any. Gives the sum of the counts, after naming the slowest tests and whatever was
- * skipped.
+ * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }`, the titles of its `failedTests`
+ * and `skippedTests`, and what was `notRun`, where it has any. Gives the sum of the counts and what failed,
+ * after naming the slowest tests and whatever was skipped.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const tests = [];
+  const failedTests = [];
   const skippedTests = [];
   const notRun = [];
   const startedAt = Date.now();
@@ -23,6 +24,8 @@ export async function runParts(parts) {
     const result = await run();
     for (const kind of Object.keys(total)) total[kind] += result[kind] ?? 0;
     tests.push(...(result.tests ?? []));
+    const failed = result.failedTests?.length > 0 ? result.failedTests : result.failed > 0 ? ['(see above)'] : [];
+    failedTests.push(...failed.map((title) => `${name}: ${title}`));
     skippedTests.push(...(result.skippedTests ?? []));
     notRun.push(...(result.notRun ?? []));
     const ms = Date.now() - partAt;
@@ -34,7 +37,7 @@ export async function runParts(parts) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
   if (total.skipped > 0) console.log(['', `${total.skipped} skipped:`, ...skippedTests].join('\n  '));
   if (notRun.length > 0) console.log(`\nnot run: ${notRun.join(', ')}`);
-  return total;
+  return { ...total, failedTests };
 }
 
 /** Minutes and seconds. */

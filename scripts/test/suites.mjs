@@ -33,7 +33,7 @@ export function playwright(name, args, env) {
 function suite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
   const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });
-  let result = { passed: 0, failed: 0, skipped: 0, skippedTests: [], tests: [] };
+  let result = { passed: 0, failed: 0, skipped: 0, failedTests: [], skippedTests: [], tests: [] };
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
@@ -48,27 +48,38 @@ function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, numPe
     passed: numPassedTests,
     failed: numFailedTests + numFailedTestSuites,
     skipped: numPendingTests,
-    skippedTests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => ['pending', 'skipped'].includes(status))
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
-    ),
+    failedTests: [
+      ...titlesOf(testResults, ['failed']),
+      ...testResults
+        .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+        .map(({ name }) => relative('.', name)),
+    ],
+    skippedTests: titlesOf(testResults, ['pending', 'skipped']),
     tests: testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
     ),
   };
 }
 
+/** The files and titles of Vitest's tests with one of the statuses. */
+function titlesOf(testResults, statuses) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+}
+
 function readPlaywright({ stats, suites }) {
+  const tests = suites.flatMap(testsIn);
+  const titles = (wanted) => tests.filter(({ status }) => status === wanted).map(({ title }) => title);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    skippedTests: suites
-      .flatMap(testsIn)
-      .filter(({ isSkipped }) => isSkipped)
-      .map(({ title }) => title),
-    tests: suites.flatMap(testsIn),
+    failedTests: titles('unexpected'),
+    skippedTests: titles('skipped'),
+    tests,
   };
 }
 
@@ -78,7 +89,7 @@ function testsIn({ file, specs = [], suites = [] }) {
       title: [`${file} (${projectName}): ${title}`, ...annotations.map(({ description }) => description)]
         .filter(Boolean)
         .join(': '),
-      isSkipped: status === 'skipped',
+      status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   );
