@@ -66,5 +66,5 @@ test('a round lasts an evening after its last change, whichever way the clock is
 
 test('an address names a turn from 2 to 8', () => {
   expect(['2', '8'].map(parseTurn)).toEqual([2, 8]);
-  expect([undefined, '', '1', '9', '02', '2.5', 'two'].map(parseTurn)).toEqual(Array(7).fill(null));
+  expect([undefined, '', '1', '9', '02', '2.5', '2e0', 'two'].map(parseTurn)).toEqual(Array(8).fill(null));
 });

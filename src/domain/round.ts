@@ -1,5 +1,7 @@
-/** A round: one phone handed from person to person, each with a play of their own. At most eight (issue 23). */
-export const ROUND_LIMIT = 8;
+import { GROUP_LIMIT } from './group.ts';
+
+/** Most people who play one after the other on one phone: as many as a group shows at the end. */
+export const ROUND_LIMIT = GROUP_LIMIT;
 
 /** How long a round stays open after its last change, in ms: one evening. */
 const ROUND_LASTS_MS = 12 * 60 * 60 * 1000;
@@ -47,7 +49,8 @@ export function isRoundOver({ changedAt }: Round, now: number): boolean {
   return Math.abs(now - changedAt) >= ROUND_LASTS_MS;
 }
 
-/** The turn that an address names: a whole number from 2 to 8; null for anything else. */
+/** The turn that an address names: a whole number from 2 to `ROUND_LIMIT`, in its shortest form; null for anything else. */
 export function parseTurn(text: string | undefined): number | null {
-  return text !== undefined && /^[2-8]$/.test(text) ? Number(text) : null;
+  const turn = Number(text);
+  return turn >= 2 && turn <= ROUND_LIMIT && String(turn) === text && Number.isInteger(turn) ? turn : null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { beginRound, isRoundOver, joinRound, nextTurn, type Round, type RoundMember } from '#domain/round.ts';
+import { beginRound, isRoundOver, joinRound, ROUND_LIMIT, type Round, type RoundMember } from '#domain/round.ts';
 
 /**
  * The round of this device: who handed the phone to whom. Unlike the other stores it is also written to the device, so
@@ -41,7 +41,7 @@ const RoundSchema = v.object({
   members: v.pipe(
     v.array(v.object({ playId: v.pipe(v.string(), v.uuid()), resultId: v.pipe(v.string(), v.regex(/^[0-9A-Z]{7}$/)) })),
     v.minLength(1),
-    v.maxLength(8),
+    v.maxLength(ROUND_LIMIT),
   ),
   changedAt: v.pipe(v.number(), v.finite()),
 });
@@ -117,8 +117,3 @@ export const useRoundStore = createRoundStore({ storage: () => localStorage, now
 
 // Another tab took its turn, or ended the round.
 addEventListener('storage', () => useRoundStore.getState().refresh());
-
-/** Whose turn is next, from 2 on; null without a round, and where it is full. */
-export function turnIn({ round }: Pick<RoundState, 'round'>): number | null {
-  return round && nextTurn(round);
-}

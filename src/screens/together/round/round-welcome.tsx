@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { ROUND_LIMIT, type Round } from '#domain/round.ts';
-import { turnIn } from '#stores/round-store.ts';
+import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
 
 /** On home, the way back into an open round: somebody closed it in the middle of a turn, maybe. */
 export function RoundWelcome({ round }: { readonly round: Round }) {
-  const turn = turnIn({ round });
+  const turn = nextTurn(round);
   const limit = ROUND_LIMIT;
   return (
     <PageLink page="/quiz/1" query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }} className={styles.card} data-wide>
