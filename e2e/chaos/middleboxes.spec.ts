@@ -67,6 +67,9 @@ for (const [name, fault] of Object.entries(FAULTS))
   test(`${name}: a first visit plays to its result`, async ({ page, chaos, pageErrors }) => {
     chaos.onAnswer(fault);
     await playFrom(page, `${chaos.origin}/en`);
+    // The list has scripts of its own, which meet the fault now.
+    await page.goto(`${chaos.origin}/en/results`);
+    await arrivesAt(page, page.getByRole('heading', { name: 'Results on this device' }));
     await expectNothingLost(page, { finished: 1, ...chaos });
     // A script that came cut short says so, and is no error of ours.
     const ours = pageErrors.splice(0).filter((error) => !error.startsWith('SyntaxError: '));

@@ -27,9 +27,11 @@ afterEach(() => {
 /** A piece can't be had; the server, asked for the page, gives this. */
 function missPiece(serve: () => Promise<Response>): void {
   vi.stubGlobal('fetch', serve);
-  dispatchEvent(
-    Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Importing a module script failed.') }),
-  );
+  fail(new TypeError('Importing a module script failed.'));
+}
+
+function fail(payload: Error): void {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
 }
 
 /** What the server has is known, and has been thought over. */
@@ -41,6 +43,15 @@ async function foundOut(): Promise<void> {
 test('another version on the server is worth a reload', async () => {
   missPiece(newPage);
   await foundOut();
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
+});
+
+test('a piece that came cut short is worth a reload, but for a quiz that is open', async () => {
+  setPlaying('quiz', true);
+  fail(new SyntaxError('Unexpected end of input'));
+  expect(reloadOnce).not.toHaveBeenCalled();
+  setPlaying('quiz', false);
+  fail(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 

@@ -11,7 +11,9 @@ import { isPlayingHere } from './playing.ts';
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     leaveReloadingToUs(payload);
-    if (isPlayingHere() || !(await isReplaced()) || isPlayingHere()) return;
+    // One that came cut short is read again by a new page only, and has just been fetched past the browser's cache.
+    const isBroken = payload instanceof SyntaxError;
+    if (isPlayingHere() || !(isBroken || (await isReplaced())) || isPlayingHere()) return;
     reloadOnce();
   });
 }
