@@ -63,7 +63,7 @@ test('every fault in docs/reliability.md names its tests, and they exist', () =>
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) {
     const cell = row.split(' | ').at(-1) ?? '';
-    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?= ·| \|)/g)];
+    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?=,| ·| \|)/g)];
     let path = '';
     let named = 0;
     for (const [, file, title] of tests) {
@@ -150,7 +150,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 23_980;
+const WORDS_OF_DOCS = 22_930;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
