@@ -33,7 +33,7 @@ export interface App {
 
 /**
  * The whole server as one fetch handler, for the process and for tests. There is no middleware and no path matches two
- * routes: so Hono answers an endpoint without promises, which is worth a third of the throughput (docs/decisions/090).
+ * routes: so Hono answers an endpoint without promises, which is worth a third of the throughput (docs/decisions/022).
  */
 export function createApp({
   pages,
