@@ -94,28 +94,25 @@ test('a decision speaks of every package that the product runs with', () => {
 describe('records of decisions', () => {
   const folder = 'docs/decisions';
   const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
-  const rows = [...read(`${folder}/README.md`).matchAll(/^\| (\d{3}) \| (.+) \| (.+) \|$/gm)].map(
-    ([, number, title, status]) => ({ number, title, status }) as Record<'number' | 'title' | 'status', string>,
+  /** A line of the index: number, title, file and, where another record changes it, by which. */
+  const rows = [...read(`${folder}/README.md`).matchAll(/^- (\d{3}) \[(.+?)\]\((.+?)\)(?:, (.+))?$/gm)].map(
+    ([, number, title, file, status = '']) =>
+      ({ number, title, file, status }) as Record<'number' | 'title' | 'file' | 'status', string>,
   );
   const fileOf = (number: string) => records.find((name) => name.startsWith(number)) ?? '';
 
-  test('the index has one row a number, in order, and a row for each record with its title', () => {
-    const numbers = rows.map(({ number }) => number);
-    expect(numbers).toEqual([...new Set(numbers)].sort());
-    for (const record of records) {
-      const [, number, title] = /^# (\d{3})(?: ·|:) (.+)$/m.exec(read(`${folder}/${record}`)) ?? [];
-      expect(record.slice(0, 3)).toBe(number);
-      expect(rows.find((row) => row.number === number)?.title, record).toBe(`[${title}](${record})`);
-    }
+  test('the index has a line for each record, in order, with its title', () => {
+    expect(rows.map(({ file }) => file)).toEqual(records.sort());
+    for (const { number, title, file } of rows)
+      expect(read(`${folder}/${file}`), file).toContain(`# ${number} · ${title}\n`);
   });
 
   test.each(rows)('$number is accepted, amended or superseded by a record that exists', ({ number, status }) => {
-    expect(status).toMatch(/^(accepted|(amended|superseded) by \[\d{3}\]\(.+\)(, amended by \[\d{3}\]\(.+\))*)$/);
+    expect(status).toMatch(/^(|(amended|superseded) by \[\d{3}\]\(.+\)(, amended by \[\d{3}\]\(.+\))*)$/);
     for (const [, other] of status.matchAll(/\[(\d{3})\]/g)) expect(fileOf(other as string), number).not.toBe('');
-    expect(fileOf(number)).not.toBe('');
   });
 
-  test('a folded number has no file and no row, and stands beside the one record that contains it', () => {
+  test('a folded number has no file and no line, and stands beside the one record that contains it', () => {
     const folded = [...read(`${folder}/README.md`).matchAll(/^- \[(\d{3})\]\((.+)\): ([\d, ]+)$/gm)].flatMap(
       ([, into, file, numbers]) => {
         expect(fileOf(into as string), into).toBe(file);
@@ -130,7 +127,7 @@ describe('records of decisions', () => {
 
   test('a change is said in the second head line of both records, and in the index', () => {
     const changes = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, how, to]) => `${how} ${to}`);
-    for (const { number, status } of rows.filter((row) => fileOf(row.number))) {
+    for (const { number, status } of rows) {
       const head = headOf(number);
       const passive = /(amended|superseded) by \[(\d{3})\]/g;
       expect(changes(passive, head), number).toEqual(changes(passive, status));
@@ -158,7 +155,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 20_650;
+const WORDS_OF_DOCS = 18_200;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(

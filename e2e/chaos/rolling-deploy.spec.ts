@@ -19,7 +19,7 @@ const CHOICES = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
 const nginx = findNginx();
 
-// Visitors with a worker: `e2e/engines/deploys.spec.ts`, from outside the workers (docs/decisions/134).
+// Visitors with a worker: `e2e/engines/deploys.spec.ts`, from outside the workers (docs/decisions/060).
 test.describe('two releases behind one balancer, which come and go', DEEP, () => {
   test.skip(!nginx, 'no nginx here');
   test.setTimeout(300_000 + VISITS * 40_000);

@@ -13,7 +13,7 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** How long a visitor stays on a page from which the new version takes over: in its midst, and after it. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
 const SECOND_TABS = [null, '/en/couples', null, '/en/quiz/1'];
-/** A browser that is driven from outside its workers: a driver in them is no visitor (docs/decisions/134). */
+/** A browser that is driven from outside its workers: a driver in them is no visitor (docs/decisions/060). */
 const VISITORS: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromiumByHand,
   Firefox: () => startFirefox({ isOneVisitor: true }),

@@ -13,7 +13,7 @@ interface Target {
 
 /**
  * Chromium as a visitor has it: one DevTools connection to each page, none to its workers. Playwright connects to the
- * workers too, which holds up an update (docs/decisions/134). All tabs are of one visitor, with one storage.
+ * workers too, which holds up an update (docs/decisions/060). All tabs are of one visitor, with one storage.
  */
 export async function startChromiumByHand(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
