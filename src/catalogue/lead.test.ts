@@ -34,7 +34,7 @@ describe('over all 262,144 answer sheets', () => {
     },
   );
 
-  test('the shares are those of docs/matching.md', () => {
+  test('the shares are known, in percent', () => {
     const percents = shares.map((share) => Math.round(100 * share));
     expect(percents.join(' ')).toMatchInlineSnapshot(
       `"30 52 57 30 69 31 56 62 47 44 69 31 31 31 70 53 69 30 47 70 32 38 48 64 30 70 41 38 62 31"`,
