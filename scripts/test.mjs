@@ -11,14 +11,12 @@ import { check, checks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
-/** Lists of fonts in `e2e/fonts`, each with a folder that is there where they are installed. */
+/** The font sets of playwright.config.ts, each with a folder that is there where its fonts are installed. */
 const FONT_SETS = {
   dejavu: '/usr/share/fonts/truetype/dejavu',
   noto: '/usr/share/fonts/truetype/noto',
   liberation: '/usr/share/fonts/truetype/liberation',
 };
-/** In the titles of the tests that other letters can break. */
-const OF_FONTS = 'cut off|at most two lines|stand out';
 const COUNTS = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
 const isAfterTest = process.argv.includes('--after-test');
@@ -47,11 +45,7 @@ const PARTS = [
 const DEEP_PARTS = [
   build,
   { name: 'unit, the long ones', run: () => unit('deep', ['--no-file-parallelism']) },
-  {
-    name: 'end to end, the long ones',
-    run: () => playwright('deep', ['--project=deep'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
-  },
-  ...Object.keys(FONT_SETS).map((fonts) => ({ name: `fonts: ${fonts}`, run: () => withFonts(fonts) })),
+  { name: 'end to end, the long ones, and other fonts', run: longOnes },
   { name: 'three engines', run: engines },
 ];
 
@@ -62,14 +56,14 @@ function unit(project, options = []) {
   return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
 }
 
-/** What other letters can break, drawn with the fonts of another machine. */
-function withFonts(fonts) {
-  if (!existsSync(FONT_SETS[fonts])) return { notRun: [`fonts: ${fonts} (not installed)`] };
-  const specs = ['e2e/accessibility-zoom.spec.ts', 'e2e/screens.spec.ts', 'e2e/contrast.spec.ts'];
-  return playwright(`fonts-${fonts}`, [...specs, `--grep=${OF_FONTS}`], {
-    CHROMIUM_PATH: ensureHeadlessChromium(),
-    FONTS: fonts,
-  });
+/** In one run, which leaves no processor idle between its parts. */
+function longOnes() {
+  const names = Object.keys(FONT_SETS);
+  const installed = names.filter((name) => existsSync(FONT_SETS[name]));
+  const missing = names.filter((name) => !installed.includes(name));
+  const projects = ['deep', ...installed.map((name) => `fonts-${name}`)].map((name) => `--project=${name}`);
+  const result = playwright('deep', projects, { CHROMIUM_PATH: ensureHeadlessChromium() });
+  return { ...result, notRun: missing.map((name) => `fonts: ${name} (not installed)`) };
 }
 
 function engines() {

@@ -1,0 +1,140 @@
+import { startProxy } from '../chaos/proxy.ts';
+import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
+import { startFaultyPages } from './faulty-pages.ts';
+import { expect, test } from './test.ts';
+import { answer, arrives, open, reads, tap } from './visitor.ts';
+
+// A few of the faults of docs/reliability.md, for what an engine may do otherwise.
+
+const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const RESULT = /^\/en\/results\/[0-9A-Z]{7}$/;
+
+test(
+  'a submission that somebody else answers waits, and is counted once it gets through',
+  ELSEWHERE_IN_CHROMIUM,
+  async ({ tab, product }) => {
+    const proxy = await startProxy(() => product.origin);
+    proxy.onEverySubmit({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'foreign-1' }),
+    });
+    await open(tab, `${proxy.origin}/en/quiz/1`);
+    await answer(tab, CHOICES);
+    await arrives(tab, RESULT);
+    await reads(tab, 'main', 'Saved on this device · waiting to send');
+    expect(product.plays()).toEqual([]);
+    proxy.onEverySubmit('pass');
+    await open(tab, `${proxy.origin}/en/results`);
+    await reads(tab, 'main', 'Everything has been sent.');
+    expect(product.plays()).toHaveLength(1);
+    await proxy.close();
+  },
+);
+
+test(
+  'a first visit that meets a server in trouble, then scripts that came cut short, starts by itself',
+  ELSEWHERE_IN_CHROMIUM,
+  async ({ tab, product }) => {
+    const proxy = await startProxy(() => product.origin);
+    proxy.onPath(/^\/en$/, { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' });
+    await tab.open(`${proxy.origin}/en`);
+    await reads(tab, 'body', 'Service Unavailable');
+    proxy.onPath(/^$/, 'pass');
+    proxy.onAnswer((response, { path }, time) => {
+      if (time > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
+      const { 'content-length': _, ...headers } = response.headers;
+      return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
+    });
+    await open(tab, `${proxy.origin}/en`);
+    await tap(tab, 'main a[href$="/quiz/1"]');
+    await arrives(tab, /^\/en\/quiz\/1$/);
+    await proxy.close();
+  },
+);
+
+test(
+  'a page translator follows a play to its result, and another language',
+  ELSEWHERE_IN_CHROMIUM,
+  async ({ tab, product }) => {
+    const pages = await startFaultyPages(product.origin, translateAll);
+    await open(tab, `${pages.origin}/en/quiz/1`);
+    await reads(tab, 'fieldset', '‹');
+    await answer(tab, CHOICES);
+    await arrives(tab, RESULT);
+    await reads(tab, 'main', '‹The K-drama couple most like you›');
+    await reads(tab, 'main', 'sent to the server');
+    await tap(tab, 'summary');
+    await tap(tab, 'a[hreflang="fr"]');
+    await arrives(tab, /^\/fr\/results\//);
+    expect(await tab.run(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
+    expect(product.plays()).toHaveLength(1);
+    // React says that a part of the page was not as it had been rendered, and draws it anew.
+    await tab.run(() => {
+      globalThis.errorsSeen = globalThis.errorsSeen?.filter((error) => !error.includes('React error #418')) ?? [];
+      return null;
+    });
+    await pages.close();
+  },
+);
+
+test(
+  'where no storage takes anything, a result says that only the page has the play',
+  ELSEWHERE_IN_CHROMIUM,
+  async ({ tab, product }) => {
+    const pages = await startFaultyPages(product.origin, refuseAllStorage);
+    const proxy = await startProxy(() => pages.origin);
+    proxy.onEverySubmit({ status: 503, headers: { 'retry-after': '1' } });
+    await open(tab, `${proxy.origin}/en/quiz/1`);
+    await answer(tab, CHOICES);
+    await arrives(tab, RESULT);
+    await reads(tab, 'main', 'so for now it’s only on this page');
+    proxy.onEverySubmit('pass');
+    await tab.run(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => product.plays().length).toBe(1);
+    await proxy.close();
+    await pages.close();
+  },
+);
+
+test('a reload at question 5 leads to question 1 at once', ELSEWHERE_IN_CHROMIUM, async ({ tab, shared }) => {
+  await open(tab, `${shared.origin}/en/quiz/1`);
+  await answer(tab, CHOICES.slice(0, 4));
+  await arrives(tab, /^\/en\/quiz\/5$/);
+  await tab.run(() => {
+    location.reload();
+    return null;
+  });
+  await arrives(tab, /^\/en\/quiz\/1$/);
+});
+
+/** Wraps each text, before the app runs and whenever one changes, as Google's translator does. */
+function translateAll() {
+  const isNew = (node: Node) =>
+    node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest('font, script, style, title');
+  function translate() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (isNew(walker.currentNode)) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `‹${text.data}›`;
+      text.replaceWith(font);
+    }
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+function refuseAllStorage() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('not here', 'InvalidStateError');
+  };
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+}
