@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
+import { renderRate } from '../pages/render.ts';
+import { capacitySheet } from './capacity.ts';
 import { type BenchRequest, openLoad, type RequestOfTurn } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /**
  * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
- * whatever else the machine does meets both. Prints the table of docs/performance.md.
+ * whatever else the machine does meets both. Prints the tables of docs/performance.md. Needs a build.
  */
 const CONNECTIONS = 256;
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
@@ -48,23 +51,21 @@ const inTurn =
   (turn) =>
     requests[turn % count] as BenchRequest;
 
-const ROWS: readonly Row[] = [
-  {
-    name: `result by id, ${POPULAR} popular ones`,
-    request: inTurn(results, POPULAR),
-    goal: { by: 'throughput', share: 0.65 },
-  },
-  {
-    name: `result by id, ${SHEETS} different ones`,
-    request: inTurn(results, SHEETS),
-    goal: { by: 'throughput', share: 0.65 },
-  },
-  {
-    name: 'submission, durable before the answer',
-    request: inTurn(submissions, SHEETS),
-    goal: { by: 'processor', share: 0.5 },
-  },
-];
+const POPULAR_RESULT: Row = {
+  name: `result by id, ${POPULAR} popular ones`,
+  request: inTurn(results, POPULAR),
+  goal: { by: 'throughput', share: 0.65 },
+};
+const COLD_RESULT: Row = {
+  name: `result by id, ${SHEETS} different ones`,
+  request: inTurn(results, SHEETS),
+  goal: { by: 'throughput', share: 0.65 },
+};
+const SUBMISSION: Row = {
+  name: 'submission, durable before the response',
+  request: inTurn(submissions, SHEETS),
+  goal: { by: 'processor', share: 0.5 },
+};
 
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
 const bare = await startMeasured('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
@@ -82,20 +83,26 @@ try {
     '| load | bare, req/s | server, req/s | share | CPU a request, bare → server | share by CPU | goal | p99 at half load |',
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
-  for (const row of ROWS) console.log(await measureRow(row));
+  await measureRow(POPULAR_RESULT);
+  const read = await measureRow(COLD_RESULT);
+  const submission = await measureRow(SUBMISSION);
   console.log(`\n${await memoryLine()}`);
+  await product.stop();
+  const renderedResult = 1e6 / (await renderRate()).compressed;
+  console.log(`\n${capacitySheet({ submission, read, renderedResult, bytesOfPlay: bytesOfPlay() })}`);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measureRow({ name, request, goal }: Row): Promise<string> {
+/** Prints the row; gives the product's processor time for a request, in microseconds. */
+async function measureRow({ name, request, goal }: Row): Promise<number> {
   const rounds: { bare: Measurement; product: Measurement }[] = [];
   for (const server of [product, bare]) await measure(server, request, 2);
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measure(bare, request), product: await measure(product, request) });
   const rate = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].perSecond));
-  const cpu = (of: 'bare' | 'product') => `${median(rounds.map((round) => round[of].cpuMicroseconds)).toFixed(0)} µs`;
+  const cpu = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].cpuMicroseconds));
   const throughput = median(rounds.map((round) => round.product.perSecond / round.bare.perSecond));
   const processor = median(rounds.map((round) => round.bare.cpuMicroseconds / round.product.cpuMicroseconds));
   const load = await openLoad(product.origin, CONNECTIONS);
@@ -106,12 +113,13 @@ async function measureRow({ name, request, goal }: Row): Promise<string> {
     Math.round(rate('bare')),
     Math.round(rate('product')),
     throughput.toFixed(2),
-    `${cpu('bare')} → ${cpu('product')}`,
+    `${cpu('bare').toFixed(0)} → ${cpu('product').toFixed(0)} µs`,
     processor.toFixed(2),
     `${goal.by === 'throughput' ? 'share' : 'by CPU'} ≥ ${goal.share.toFixed(2)}`,
     `${p99.toFixed(0)} ms`,
   ];
-  return `| ${columns.join(' | ')} |`;
+  console.log(`| ${columns.join(' | ')} |`);
+  return cpu('product');
 }
 
 interface Measurement {
@@ -139,4 +147,13 @@ async function memoryLine(): Promise<string> {
   load.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
   return `Resident memory over ${MEMORY_REQUESTS} requests more, half of them submissions: ${series} MiB.`;
+}
+
+/** Of the database's file, indexes and all, after the product has stopped. */
+function bytesOfPlay(): number {
+  const file = join(dataDir, 'plays.sqlite');
+  const database = new DatabaseSync(file, { readOnly: true });
+  const { plays } = database.prepare('SELECT count(*) AS plays FROM play').get() as { readonly plays: number };
+  database.close();
+  return statSync(file).size / plays;
 }

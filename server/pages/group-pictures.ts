@@ -15,7 +15,7 @@ const MAX_WAITING = 16;
 /** Answers the address of a group's preview picture; null for every other. */
 export type GroupPictures = (pathname: string, request: Request) => Promise<Response> | null;
 
-/** Pictures of groups, made at request: there are too many groups to draw each at build time (decision 120). */
+/** Pictures of groups, made at request: there are too many groups to draw each at build time (docs/decisions/120). */
 export function createGroupPictures(tiles: PreviewTiles): GroupPictures {
   const kept = new Map<string, Promise<Representation | null>>();
   const whenThereIsRoom = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });

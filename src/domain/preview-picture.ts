@@ -2,7 +2,7 @@ import { GROUP_LIMIT } from './group.ts';
 
 const twoDigits = (coupleId: number) => String(coupleId).padStart(2, '0');
 
-/** The picture that previews of a couple's result show (decision 042). */
+/** The picture that previews of a couple's result show (docs/decisions/042). */
 export function couplePicturePath(coupleId: number): string {
   return `/og/${twoDigits(coupleId)}.png`;
 }
