@@ -62,6 +62,8 @@ for (const [prefix, note, mark, pill] of LANGUAGES)
 test('a page that alone has a play is not reloaded for another version', async ({ page, chaos }) => {
   chaos.onEverySubmit('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
+  // No visitor finishes before what watches the plays has started: this is asked for right after it.
+  await expect.poll(() => chaos.seen.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
   await answerAll(page, CHOICES);
   await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
   const headers = { 'content-type': 'text/html' };
