@@ -24,20 +24,18 @@ export function useStoredPlays(): { readonly stored: ShownPlays | undefined; rea
 }
 
 async function load() {
-  const [{ resultOfId }, guests] = await Promise.all([
+  const [{ resultOfId }, rounds] = await Promise.all([
     import('#catalogue/result.ts'),
     // Without the network it may not be there: the plays are shown all the same.
-    import('#stores/round-store.ts').then(
-      ({ useRoundStore }) => useRoundStore.getState().guests,
-      () => new Set<string>(),
-    ),
+    import('#stores/round-store.ts').catch(() => null),
   ]);
   return (inventory: Inventory): ShownPlays => ({
     ...inventory,
     plays: inventory.plays.map((play) => ({
       ...play,
       result: resultOfId(shownId(play)),
-      isGuests: guests.has(play.playId),
+      // Asked each time: a turn may be played in another tab meanwhile.
+      isGuests: rounds?.useRoundStore.getState().guests.has(play.playId) ?? false,
     })),
   });
 }
