@@ -57,23 +57,30 @@ test('every setting of the README is read somewhere', () => {
   for (const name of settingsIn(README)) expect(read.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-test('every fault in docs/reliability.md names its tests, and they exist', () => {
-  const [, table = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
-  const rows = table.split('\n').filter((line) => /^\| (?!Fault )/.test(line));
-  expect(rows.length).toBeGreaterThan(30);
-  for (const row of rows) {
-    const cell = row.split(' | ').at(-1) ?? '';
-    const tests = [...cell.matchAll(/`([\w./-]+\.ts)`|_(.+?)_(?=,| ·| \|)/g)];
-    let path = '';
+test('every fault in docs/reliability.md has words of a test’s title, and the tests exist', () => {
+  const [, faults = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
+  let heading = '';
+  let rows = 0;
+  let titles = 0;
+  for (const line of faults.split('\n').filter((line) => /^(###|-) /.test(line))) {
+    let path = line.startsWith('###') ? '' : heading;
     let named = 0;
-    for (const [, file, title] of tests) {
+    for (const [, file, words] of line.matchAll(/`([\w./-]+\.ts)`|\b_(.+?)_(?!\w)/g)) {
       if (file) path = file;
-      if (!title) continue;
+      if (!words) continue;
       named += 1;
-      expect(read(path), `${path}: ${title}`).toContain(title);
+      expect(read(path).toLowerCase(), `${path}: ${words}`).toContain(words.toLowerCase());
     }
-    expect(named, row).toBeGreaterThan(0);
+    if (line.startsWith('###')) {
+      heading = path;
+      continue;
+    }
+    rows += 1;
+    titles += named;
+    expect(named, line).toBeGreaterThan(0);
   }
+  expect(rows).toBeGreaterThan(60);
+  expect(titles).toBeGreaterThan(110);
 });
 
 test('privacy.md names every place where a page keeps something', () => {
@@ -157,7 +164,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 14_900;
+const WORDS_OF_DOCS = 14_650;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
