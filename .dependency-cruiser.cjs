@@ -101,7 +101,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/pages.ts',
     'scripts/dev',
-    'scripts/build/retry-chunks.ts',
+    'scripts/build/retry-imports.ts',
     'e2e/fixtures/chromium-args.ts',
   ],
 };

@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { retryChunks } from './scripts/build/retry-chunks.ts';
+import { retryImports } from './scripts/build/retry-imports.ts';
 
 /**
  * Few chunks: what every page starts with in three, React, the other packages (which change seldom) and our own; what
@@ -58,7 +58,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     }),
     react(),
     lingui(),
-    retryChunks(),
+    retryImports(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && developmentApi(),
   ],

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
@@ -59,26 +58,26 @@ for (const [prefix, note, mark, pill] of LANGUAGES)
     await page.screenshot({ path: test.info().outputPath('result.png') });
   });
 
-test('a page that alone has a play is not reloaded for another version', async ({ page, chaos }) => {
-  chaos.onEverySubmit('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  // No visitor finishes before what watches the plays has started: this is asked for right after it.
-  await expect.poll(() => chaos.seen.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
-  await answerAll(page, CHOICES);
-  await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-  const headers = { 'content-type': 'text/html' };
-  chaos.onPath(/^\/en\/results\//, { status: 200, headers, body: '<div id="app" data-entry="/assets/index-new.js">' });
-  await missPiece(page);
-  // The page is as it was: nothing of the other version has come.
-  await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-  expect(chaos.seen.filter(({ method, path }) => method === 'GET' && path.startsWith('/en/results/'))).toEqual([]);
-});
+test.describe('without a worker, which would have the missing chunk', () => {
+  test.use({ serviceWorkers: 'block' });
 
-/** A piece that can't be had, which is most often one of a version that the server no longer has. */
-async function missPiece(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('not found') }));
-    // What asks for the server's page does so in this very task.
-    await new Promise((resolve) => setTimeout(resolve));
+  test('a page that alone has a play is not reloaded for another version', async ({ page, chaos }) => {
+    chaos.onEverySubmit('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    // No visitor finishes before what watches the plays has started: this is asked for right after it.
+    await expect.poll(() => chaos.seen.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
+    await answerAll(page, CHOICES);
+    await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
+    // The server has another version, and no longer a chunk of this one.
+    chaos.onPath(/^\/(?:en\/results\/|assets\/qr-dialog-)/, {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<div id="app" data-entry="/assets/index-new.js">',
+    });
+    await page.getByRole('button', { name: 'Show a QR code' }).click();
+    await expect(page.getByText('Sharing failed')).toBeVisible();
+    // The page is as it was: nothing of the other version has come.
+    await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
+    expect(chaos.seen.filter(({ method, path }) => method === 'GET' && path.startsWith('/en/results/'))).toEqual([]);
   });
-}
+});

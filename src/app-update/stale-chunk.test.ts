@@ -3,16 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { isReplaced } from './is-replaced.ts';
 import { setPlaying } from './playing.ts';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { reloadIfStale } from './stale-chunk.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
-// As it is, but heard when it has found out.
+// As it is, watched.
 vi.mock('./is-replaced.ts', { spy: true });
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
 const newPage = async () => new Response(pageOf('/assets/index-new.js'));
-
-reloadOnStaleChunk();
 
 beforeEach(() => {
   document.body.innerHTML = pageOf('/assets/index-old.js');
@@ -24,14 +22,10 @@ afterEach(() => {
   setPlaying('quiz', false);
 });
 
-/** A piece can't be had; the server, asked for the page, gives this. */
-function missPiece(serve: () => Promise<Response>): void {
+/** A chunk is missing; the server, asked for the page, gives this. */
+function missChunk(serve: () => Promise<Response>): void {
   vi.stubGlobal('fetch', serve);
-  fail(new TypeError('Importing a module script failed.'));
-}
-
-function fail(payload: Error): void {
-  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  void reloadIfStale(new TypeError('Importing a module script failed.'));
 }
 
 /** What the server has is known, and has been thought over. */
@@ -41,17 +35,17 @@ async function foundOut(): Promise<void> {
 }
 
 test('another version on the server is worth a reload', async () => {
-  missPiece(newPage);
+  missChunk(newPage);
   await foundOut();
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('a piece that came cut short is worth a reload, but for a quiz that is open', async () => {
+test('a chunk that came cut short is worth a reload, but for a quiz that is open', async () => {
   setPlaying('quiz', true);
-  fail(new SyntaxError('Unexpected end of input'));
+  void reloadIfStale(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).not.toHaveBeenCalled();
   setPlaying('quiz', false);
-  fail(new SyntaxError('Unexpected end of input'));
+  void reloadIfStale(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
@@ -61,23 +55,23 @@ for (const [name, serve] of [
     'the same version, whose scripts speak of others',
     async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
   ],
-  ['a page of somebody else', async () => new Response('<p>Log in to this network</p>')],
+  ['a page of another site', async () => new Response('<p>Log in to this network</p>')],
   [
-    'no answer',
+    'no response',
     async () => {
       throw new TypeError('Failed to fetch');
     },
   ],
 ] as const)
   test(`no reload on ${name}`, async () => {
-    missPiece(serve);
+    missChunk(serve);
     await foundOut();
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
 test('no reload while a quiz is open here: the server is not even asked', () => {
   setPlaying('quiz', true);
-  missPiece(newPage);
+  missChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
@@ -86,16 +80,16 @@ test('no reload while a play is in this page and nowhere else, whatever becomes 
   setPlaying('page-only-play', true);
   setPlaying('quiz', true);
   setPlaying('quiz', false);
-  missPiece(newPage);
+  missChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   setPlaying('page-only-play', false);
-  missPiece(newPage);
+  missChunk(newPage);
   await foundOut();
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
 test('no reload in a quiz that was opened while the server was asked', async () => {
-  missPiece(newPage);
+  missChunk(newPage);
   setPlaying('quiz', true);
   await foundOut();
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);

@@ -8,7 +8,6 @@ import { drawApp } from '#hydration/draw-app.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
 import '#inline-script/early-touches.ts';
 import { setPlaying } from '#app-update/playing.ts';
-import { reloadOnStaleChunk } from '#app-update/stale-chunk.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
@@ -19,7 +18,6 @@ import { type AppRouter, createAppRouter } from './router.tsx';
 const RETRY_MS = 30_000;
 
 catchInstallPrompt();
-reloadOnStaleChunk();
 
 // Not awaited at the top level: screens import from this very chunk, and would wait for it while it waits for them.
 void startApp();
