@@ -21,7 +21,7 @@ export interface AppDependencies extends Omit<HandlerDependencies, 'responses'> 
   readonly behindTls?: boolean;
   /** HSTS counts for subdomains too. */
   readonly hstsSubdomains?: boolean;
-  /** Tells whether the process should get requests; by default always. */
+  /** Whether the process should get requests; by default always. */
   readonly health?: Health;
   readonly onError?: (error: unknown) => void;
 }

@@ -7,7 +7,7 @@ import { notifySystemd } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { startWorkers, tellReady } from './workers.ts';
+import { reportReady, startWorkers } from './workers.ts';
 
 try {
   await start();
@@ -32,15 +32,15 @@ async function start(): Promise<void> {
     isStopping = true;
     health.stopping();
     if (cluster.isPrimary) notify('STOPPING=1');
-    // SIGINT comes from a terminal, where somebody waits.
+    // SIGINT comes from a terminal, where a person waits.
     await service.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   const notify = (state: 'READY=1' | 'STOPPING=1') =>
-    notifySystemd(state, (error) => log.warn({ err: error }, 'systemd could not be told'));
+    notifySystemd(state, (error) => log.warn({ err: error }, 'systemd could not be notified'));
 
-  if (cluster.isWorker) return tellReady(service.address);
+  if (cluster.isWorker) return reportReady(service.address);
   if (settings.opsPort !== null) {
     const ops = createHttpServer(createOpsApp(health, service.metrics));
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');

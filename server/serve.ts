@@ -24,9 +24,9 @@ import { playStoreOpenedLater } from './store/play-store-opened-later.ts';
 import { watchedPlayStore } from './store/watched-play-store.ts';
 
 const HEADER_IGNORED =
-  'X-Forwarded-For was ignored, as it came from an address that TRUSTED_PROXIES does not name: if a proxy stands in front, its visitors share one limit';
-/** How long the start waits for the store to be open, and the stop for it to be closed. */
-const STORE_PATIENCE_MS = 5_000;
+  'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
+/** How long the start waits for the store to open, and the stop for it to close. */
+const STORE_TIMEOUT_MS = 5_000;
 
 /** A connection idle for longer was given up by the proxy before it: docs/deployment/nginx.conf keeps them for 2 s. */
 const IDLE_MS = 3_000;
@@ -78,14 +78,14 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   const stopServing = stoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   // Pages need no store: one that can't be opened is tried again in the background.
-  await Promise.race([store.check().catch(() => undefined), delay(STORE_PATIENCE_MS)]);
+  await Promise.race([store.check().catch(() => undefined), delay(STORE_TIMEOUT_MS)]);
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     metrics,
     async stop({ drainMs }) {
       await delay(drainMs);
       await stopServing({ idleMs: drainMs > 0 ? IDLE_MS : 0 });
-      await Promise.race([store.close(), delay(STORE_PATIENCE_MS)]);
+      await Promise.race([store.close(), delay(STORE_TIMEOUT_MS)]);
     },
   };
 }

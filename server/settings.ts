@@ -58,7 +58,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** True: a missing database is an outage; otherwise an empty one is created. */
   readonly expectDatabase: boolean;
-  /** Port of `/metrics` and the health checks; null: there is none. */
+  /** Port of `/metrics` and the health checks; null: not served. */
   readonly opsPort: number | null;
   /** Where that port listens. */
   readonly opsHost: string;
@@ -77,7 +77,7 @@ export interface Settings {
   readonly hstsSubdomains: boolean;
   /** False: the API alone, where a CDN or a file server has the pages. */
   readonly servePages: boolean;
-  /** Processes that serve; more than one: beside the one that watches over them. */
+  /** Processes that serve; with more than one, a supervisor besides them. */
   readonly workers: number;
   /** For how long a process asked to stop (SIGTERM) goes on listening; 0: it stops at once. */
   readonly drainSeconds: number;

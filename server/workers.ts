@@ -13,14 +13,14 @@ interface Ready {
   readonly address: string;
 }
 
-/** In a worker: tells the supervisor that it serves at an address. */
-export function tellReady(address: string): void {
+/** In a worker: reports to the supervisor the address at which it serves. */
+export function reportReady(address: string): void {
   process.send?.({ address } satisfies Ready);
 }
 
 /**
- * Serves by several processes on one port and one database. Resolves when all of them listen; where the first can't,
- * it has said why, and this process ends with its code. A worker that ends later is replaced, however often.
+ * Serves by several processes on one port and one database. Resolves when all of them listen. If the first can't, it
+ * has printed why, and this process ends with its code. A worker that ends later is replaced, every time.
  */
 export async function startWorkers(count: number, log: Log): Promise<Service> {
   // Made before the first worker: it listens for what they send.

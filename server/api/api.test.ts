@@ -66,7 +66,7 @@ describe('GET /api/quiz/result/{id}', () => {
     }
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const app = testApp();
     const id = encodeResultId(sheetOf(4711));
     const response = await app.request(`/api/quiz/result/${id}`);
@@ -89,7 +89,7 @@ describe('GET /api/quiz/result/{id}', () => {
 });
 
 describe('GET /api/stats', () => {
-  it('gives the plays of every couple, kept for seconds', async () => {
+  it('gives the plays of every couple, cached for seconds', async () => {
     const app = testApp();
     const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
@@ -101,7 +101,7 @@ describe('GET /api/stats', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10\b/);
   });
 
-  it('reads the store once for everybody within seconds, and again after, even where the clock was set back', async () => {
+  it('reads the store once for all requests within seconds, and again after, even where the clock was set back', async () => {
     let [clock, stopwatch] = [3_600_000, 0];
     let reads = 0;
     const store: PlayStore = {
@@ -193,16 +193,16 @@ describe('methods and paths', () => {
     expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
   });
 
-  it('a fault inside says nothing of itself to the outside', async () => {
+  it('an internal error shows none of its details', async () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const store = { ...brokenStore('gone'), record: () => Promise.reject(fault) };
-    const app = testApp({ store, onError: (error) => told.push(error) });
+    const app = testApp({ store, onError: (error) => errors.push(error) });
     const response = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
     expect([response.status, await response.text()]).toEqual([
       500,
       JSON.stringify({ code: 'internal', message: 'Something went wrong.' }),
     ]);
-    expect(told).toEqual([fault]);
+    expect(errors).toEqual([fault]);
   });
 });

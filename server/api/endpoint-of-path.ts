@@ -7,7 +7,7 @@ for (const [name, { path }] of ENDPOINT_LIST) {
   else BY_PATH.set(path, name);
 }
 
-/** The endpoint of a path (without query), whatever the method; null: there is none. */
+/** The endpoint of a path (without query), by any method; null: no endpoint. */
 export function endpointOfPath(path: string): EndpointName | null {
   return BY_PATH.get(path) ?? WITH_PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }

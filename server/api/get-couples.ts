@@ -14,7 +14,7 @@ const PLAIN = Buffer.from(JSON.stringify(COUPLES));
 const TAG = entityTag(PLAIN);
 const COMPRESSED = { br: brotliCompressSync(PLAIN), gzip: gzipSync(PLAIN) };
 
-/** `GET /api/couples`: the same bytes for everybody, made and compressed once when the process starts. */
+/** `GET /api/couples`: the same bytes for all clients, made and compressed once when the process starts. */
 export function createGetCouples(responses: JsonResponses): EndpointHandler {
   const variant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
     const etag = strongTag(TAG, coding);

@@ -4,7 +4,7 @@ import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
 
-/** One read of the store serves everybody for this long. */
+/** One read of the store serves all requests for this long. */
 const STATS_TTL_MS = 5_000;
 const RETRY_AFTER_SECONDS = '5';
 

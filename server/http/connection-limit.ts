@@ -5,7 +5,7 @@ import { isIpv6, networkOf } from '../security/ip-address.ts';
 export interface ConnectionLimit {
   /** Most open connections of one address, or of one IPv6 /64, which is one customer; 0: no limit. */
   readonly perAddress: number;
-  /** They carry everybody's requests, so they are not limited. */
+  /** They carry the requests of all clients, so they are not limited. */
   readonly trustedProxies: TrustedProxies;
   /** A connection was refused. */
   readonly onRefused?: () => void;

@@ -5,13 +5,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long what is in flight may take to finish once the server has stopped listening. */
 const STOP_TIMEOUT_MS = 10_000;
 const CHECK_MS = 50;
-/** The listener is closed when no connection came for this long; at the latest after as many looks as these. */
+/** The listener is closed when no connection came for this long; at the latest after this many checks. */
 const QUIET_MS = 3;
-const QUIET_LOOKS = 1_000;
+const MAX_QUIET_CHECKS = 1_000;
 
 interface StopOptions {
   /**
-   * Connections are closed when nothing has moved on any of them for this long, in milliseconds. Longer than a proxy
+   * Connections are closed when there was no traffic on any of them for this long, in milliseconds. Longer than a proxy
    * keeps an idle one, so that no request meets a connection that is just being closed. 0: as soon as they are idle.
    */
   readonly idleMs: number;
@@ -39,17 +39,17 @@ export function stoppable(server: Server): StopServing {
   });
 
   /**
-   * The system resets connections that wait to be accepted while a listener closes: so not in the midst of some. Where
-   * the process had to wait for a processor since the last look, connections may wait that it has not seen yet.
+   * The system resets connections that wait to be accepted while a listener closes, so it closes when none come. Where
+   * the process had to wait for a processor since the last check, connections may wait that it has not seen yet.
    */
   async function quietMoment(): Promise<void> {
-    let lookedAt = performance.now();
-    for (let look = 0; look < QUIET_LOOKS; look += 1) {
+    let checkedAt = performance.now();
+    for (let check = 0; check < MAX_QUIET_CHECKS; check += 1) {
       await nextTurn();
       const now = performance.now();
-      const wasPaused = now - lookedAt >= QUIET_MS;
+      const wasPaused = now - checkedAt >= QUIET_MS;
       if (!wasPaused && now - lastConnectionAt >= QUIET_MS) return;
-      lookedAt = now;
+      checkedAt = now;
     }
   }
 
@@ -62,12 +62,12 @@ export function stoppable(server: Server): StopServing {
   return async ({ idleMs, timeoutMs = STOP_TIMEOUT_MS }) => {
     if (idleMs > 0) await quietMoment();
     isStopping = true;
-    // Not the HTTP server's own close, which closes idle connections at once, in the face of requests on their way.
+    // Not the HTTP server's own close, which closes idle connections at once: a request may be on its way on one.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
     let moved = bytesOf(sockets);
     let movedAt = performance.now();
-    const check = setInterval(() => {
+    const timer = setInterval(() => {
       const now = bytesOf(sockets);
       if (now !== moved) movedAt = performance.now();
       moved = now;
@@ -75,7 +75,7 @@ export function stoppable(server: Server): StopServing {
     }, CHECK_MS);
     if (idleMs === 0) closeIdle();
     await closed;
-    clearInterval(check);
+    clearInterval(timer);
     clearTimeout(cutOff);
   };
 }

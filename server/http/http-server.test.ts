@@ -20,11 +20,11 @@ it('cuts off a client that never finishes its headers, and serves the others mea
   // Closed with what it had sent unread, a connection may also end by a reset.
   slow.on('error', () => undefined);
   const cutOff = new Promise<string>((resolve) => {
-    let heard = '';
+    let received = '';
     slow.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
     });
-    slow.on('close', () => resolve(heard));
+    slow.on('close', () => resolve(received));
   });
   slow.write('GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Slow: ');
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
@@ -54,7 +54,7 @@ it('answers a balancer’s check by HTTP/1.0, which names no host', async () => 
   expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
 });
 
-it('a handler that fails is no fault of the request', async () => {
+it('a handler that fails gives 500, not 400', async () => {
   const server = createHttpServer({ fetch: () => Promise.reject(new Error('broken')) });
   onTestFinished(() => void server.close());
   const port = await listen(server, 0, '127.0.0.1');

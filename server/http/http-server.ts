@@ -20,13 +20,13 @@ export const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** Many tabs stay open on a page; beyond this the process would run out of file descriptors before it says no. */
+/** Many tabs stay open on a page; with more the process would run out of file descriptors. */
 const MAX_CONNECTIONS = 20_000;
 
-/** A connection on which nothing has moved for this long, as when a client asks for a file and doesn't read it. */
+/** A connection without traffic for this long is closed, as when a client requests a file and doesn't read it. */
 const STALLED_MS = 120_000;
 
-/** A Node server around a handler, not listening yet; it tells of each connection closed for sending too much ahead. */
+/** A Node server around a handler, not listening yet. `onSentAhead`: a connection was closed, too many requests waited on it. */
 export function createHttpServer(
   handler: Handler,
   limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
@@ -35,8 +35,8 @@ export function createHttpServer(
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
     // A balancer's check by HTTP/1.0 names no host.
     hostname: 'localhost',
-    // A request that can't even be read: an impossible address or host. Anything else the handler answers itself, and
-    // where it can't, a client must not take it for a refusal.
+    // A RequestError is a request that can't be read: an impossible address or host. All else is a fault of the server,
+    // which a client must not take for a refusal.
     errorHandler: (error) =>
       error instanceof RequestError ? failure(400, 'Bad request') : failure(500, 'Internal server error'),
   });

@@ -4,10 +4,10 @@ import type { LogLevel } from '../settings.ts';
 
 export type Log = Logger;
 
-/** More than this waits for a reader that takes no lines now; what comes on top is dropped. */
-const WAITING_BYTES = 1024 * 1024;
+/** How much may wait for a reader that takes no lines now; further lines are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024;
 
-/** Where lines go: none that can't be written, as on a full disk or to a stalled reader, stops the process. */
+/** Standard error. A line that can't be written, as on a full disk or to a stalled reader, never stops the process. */
 function standardError(): DestinationStream {
   const kind = fstatSync(2);
   return kind.isFIFO() || kind.isSocket() ? linesToReader(process.stderr) : linesToFile(2);
@@ -15,18 +15,18 @@ function standardError(): DestinationStream {
 
 /** A file or a terminal, written at once. */
 export function linesToFile(fd: number): DestinationStream {
-  const stream = destination({ fd, sync: true, maxLength: WAITING_BYTES });
+  const stream = destination({ fd, sync: true, maxLength: MAX_WAITING_BYTES });
   stream.on('error', () => undefined);
   return stream;
 }
 
-/** A pipe: Node does not wait for its reader but keeps what it has not taken yet, here up to a limit. */
+/** A pipe. Node buffers what its reader has not taken yet, without a limit; this sets one. */
 function linesToReader(stream: NodeJS.WriteStream): DestinationStream {
   let dropped = 0;
   stream.on('error', () => undefined);
   return {
     write(line) {
-      if (stream.writableLength + line.length > WAITING_BYTES) {
+      if (stream.writableLength + line.length > MAX_WAITING_BYTES) {
         dropped += 1;
         return;
       }
@@ -38,8 +38,8 @@ function linesToReader(stream: NodeJS.WriteStream): DestinationStream {
 }
 
 /**
- * Structured lines on standard error, one JSON object each. What a line may say is chosen where it is written: never
- * an address, a header, an answer or a key, only what the process itself does and how requests went in numbers.
+ * Structured lines on standard error, one JSON object each. A line never has an
+ * address, a header, an answer or a key: only what the process does, and numbers of requests.
  */
 export function createLog(level: LogLevel, stream = standardError()): Log {
   return pino({ level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream);

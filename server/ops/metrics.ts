@@ -3,7 +3,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
 
-/** What a request is counted under: few names, whatever paths are asked for. */
+/** The label that a request is counted under: few values, however many paths there are. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
 
 /** `address`: too many of one address. `full`: too many in all. `ahead`: too many requests ahead. `unreadable`: no HTTP. */
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
   });
   const plays = new Counter({
     name: 'plays_total',
-    help: 'Submissions by what the store made of them.',
+    help: 'Submissions by the outcome in the store.',
     labelNames: ['outcome'],
     registers,
   });

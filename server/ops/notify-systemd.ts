@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Tells systemd, where it has started the process with `Type=notify`, how far it is (sd_notify(3)). Node can't send the
- * datagram itself, so systemd's own program does.
+ * Notifies systemd of the process's state, where it started the process with `Type=notify` (sd_notify(3)). Node can't
+ * send the datagram itself, so systemd's own program does.
  */
 export function notifySystemd(state: 'READY=1' | 'STOPPING=1', onError: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;

@@ -17,7 +17,7 @@ const ROW_BYTES = 1 + PICTURE.width * 3;
 /** Under 5 % larger than the strongest setting, at a third of its time. */
 const DEFLATE_LEVEL = 4;
 
-/** A PNG of the couples' posters; null where one of them has no tile. What takes time runs beside the main thread. */
+/** A PNG of the couples' posters; null where one of them has no tile. The slow parts run outside the main thread. */
 export async function composeGroupPicture(
   coupleIds: readonly number[],
   tiles: PreviewTiles,

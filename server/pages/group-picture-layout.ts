@@ -15,7 +15,7 @@ const posterHeight = (size: TileSize) => (size.posterWidth * 3) / 2;
 export const tileWidth = (size: TileSize) => size.posterWidth + 2 * size.margin;
 export const tileHeight = (size: TileSize) => posterHeight(size) + 2 * size.margin;
 
-// Small enough for a file under 450 kB whatever the posters: some messengers ignore more.
+// Small enough for a file under 450 kB with any posters: some messengers ignore larger ones.
 const LARGE: TileSize = { posterWidth: 330, margin: 15 };
 const MEDIUM: TileSize = { posterWidth: 260, margin: 10 };
 const SMALL: TileSize = { posterWidth: 190, margin: 10 };

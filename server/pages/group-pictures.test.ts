@@ -89,7 +89,7 @@ test.each([2, 3, 4, 5, 6, 7, GROUP_LIMIT])(
   },
 );
 
-test('the same picture is made once, and not sent again to who has it', async () => {
+test('the same picture is made once, and not sent again to a client that has it', async () => {
   const get = setUp();
   const [first, second] = await Promise.all([get('/og/together/01-02.png'), get('/og/together/01-02.png')]);
   const tag = first.headers.get('etag') ?? '';
@@ -110,7 +110,7 @@ test.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
-test('many pictures at once: some wait, the rest is told to come again, and is made then', async () => {
+test('many pictures at once: some wait, the rest gets 503 with Retry-After, and is made then', async () => {
   const get = setUp();
   const paths = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((a) =>
     [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPicturePath([a, b])),

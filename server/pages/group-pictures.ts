@@ -6,9 +6,9 @@ import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { A_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
-/** Some 300 KB each. */
-const KEPT_PICTURES = 50;
-/** Each takes a thread of its own meanwhile. */
+/** How many pictures are cached, some 300 KB each. */
+const MAX_CACHED = 50;
+/** Each takes a thread while it is made. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 16;
 
@@ -17,18 +17,18 @@ export type GroupPictures = (pathname: string, request: Request) => Promise<Resp
 
 /** Pictures of groups, made at request: there are too many groups to draw each at build time (docs/decisions/120). */
 export function createGroupPictures(tiles: PreviewTiles): GroupPictures {
-  const kept = new Map<string, Promise<Representation | null>>();
-  const whenThereIsRoom = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
+  const cache = new Map<string, Promise<Representation | null>>();
+  const withinRenderLimit = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
 
   function pictureOf(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
-    const known = kept.get(pathname);
-    const picture = known ?? whenThereIsRoom(() => compose(coupleIds));
-    // Put last again: the one that was asked for longest ago goes first.
-    kept.delete(pathname);
-    kept.set(pathname, picture);
-    if (kept.size > KEPT_PICTURES) kept.delete(kept.keys().next().value as string);
-    const forget = () => void (kept.get(pathname) === picture && kept.delete(pathname));
-    if (!known) picture.then((found) => found ?? forget(), forget);
+    const cached = cache.get(pathname);
+    const picture = cached ?? withinRenderLimit(() => compose(coupleIds));
+    // Moved to the end: the least recently used one is dropped first.
+    cache.delete(pathname);
+    cache.set(pathname, picture);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
+    const uncache = () => void (cache.get(pathname) === picture && cache.delete(pathname));
+    if (!cached) picture.then((found) => found ?? uncache(), uncache);
     return picture;
   }
 

@@ -30,7 +30,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   };
 }
 
-/** Some 6 MB: read at the start, as the next build takes the files away. */
+/** Some 6 MB, read at the start, as the next build removes the files. */
 async function loadPreviewTiles(): Promise<PreviewTiles> {
   const names = await readdir(PREVIEW_TILES);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(PREVIEW_TILES + name)] as const)));

@@ -87,7 +87,7 @@ test('HEAD says what GET would, without a body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('hashed files are kept for a year; a missing one is a plain 404', async () => {
+test('hashed files are cached for a year; a missing one is a plain 404', async () => {
   const { get, render } = setUp();
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const missing of ['/assets/app-2.js', '/posters/99.svg', '/wp-login.php', '/og/31.png']) {
@@ -130,7 +130,7 @@ test.each([
   expect(answer.headers.get('vary')).toBe('accept-language');
 });
 
-test('a result is rendered once, tagged by the release, and marks of campaigns make no other', async () => {
+test('a result is rendered once, tagged by the release, and campaign parameters make no other', async () => {
   const { get, render } = setUp();
   const first = await get(`/en/results/${RESULT}?fbclid=1`, { 'accept-encoding': 'gzip' });
   expect(first.status).toBe(200);
@@ -157,7 +157,7 @@ test('a result that many ask for at once is rendered once', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('each coding is a page of its own, and what is kept in it is whole', async () => {
+test('each coding is cached by itself, and whole', async () => {
   const { get, render } = setUp();
   for (const round of ['rendered', 'kept'])
     for (const coding of ['br', 'gzip', 'identity'] as const) {
@@ -169,7 +169,7 @@ test('each coding is a page of its own, and what is kept in it is whole', async 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a rendering that failed is not kept: everybody who waited hears of it, and the next one asks anew', async () => {
+test('a rendering that failed is not cached: all requests that waited fail, and the next one renders again', async () => {
   const { get, render } = setUp();
   let fail = (_why: Error) => {};
   render.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
@@ -185,7 +185,7 @@ test('a rendering that failed is not kept: everybody who waited hears of it, and
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a result that renders as anything but a page is not kept', async () => {
+test('a result that renders as anything but a page is not cached', async () => {
   const { get, render } = setUp();
   render.mockResolvedValueOnce(new Response('broken', { status: 500 }));
   expect((await get(`/results/${RESULT}`)).status).toBe(500);
@@ -193,7 +193,7 @@ test('a result that renders as anything but a page is not kept', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a comparison is a page of its own, kept like a result', async () => {
+test('a comparison is a page of its own, cached like a result', async () => {
   const { get, render } = setUp();
   for (const query of ['', `?with=${FRIEND}`, `?fbclid=1&with=${FRIEND}`]) await get(`/results/${RESULT}${query}`);
   expect(render.mock.calls).toEqual([
@@ -211,7 +211,7 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a cache that has this release’s result is told so without rendering', async () => {
+test('a cache that has this release’s result gets a 304 without rendering', async () => {
   const tag = (await setUp().get(`/results/${RESULT}`, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
   const { get, render } = setUp();
   const answer = await get(`/results/${RESULT}`, { 'accept-encoding': 'br', 'if-none-match': tag });

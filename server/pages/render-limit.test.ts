@@ -26,7 +26,7 @@ function setUp() {
 
 const result = (number: number) => `/results/${encodeResultId(sheetOf((number * 104_729) % SHEET_COUNT))}`;
 
-test('an unknown address is rendered once a language and coding, whatever its path', async () => {
+test('the page of unknown addresses is rendered once for each language and coding', async () => {
   const { app, render, finishAll } = setUp();
   const ask = (path: string, coding: string) => app.request(path, { headers: { 'accept-encoding': coding } });
   const asked = Array.from({ length: 50 }, (_, index) => [
@@ -41,7 +41,7 @@ test('an unknown address is rendered once a language and coding, whatever its pa
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a few pages are rendered at once, some wait, and the rest is told to come again; submissions go on', async () => {
+test('a few pages are rendered at once, some wait, and the rest gets 503 with Retry-After; submissions go on', async () => {
   const { app, render, finishAll } = setUp();
   const asked = Array.from({ length: 500 }, (_, index) => app.request(result(index)));
   const refused = await Promise.race(asked);

@@ -1,11 +1,11 @@
 export interface RenderLimits {
-  /** Renders under way at once: a submission that arrives meanwhile waits for these at most. */
+  /** Renders at the same time: a submission that arrives waits for these at most. */
   readonly running: number;
   /** Renders that may wait for their turn, some tenths of a second; more than these are refused. */
   readonly waiting: number;
 }
 
-/** More pages or pictures are asked for than the process can render. */
+/** More pages or pictures are requested than the process can render. */
 export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }
@@ -35,7 +35,7 @@ export function createRenderLimit(limits: RenderLimits): RenderLimit {
       return await work();
     } finally {
       running -= 1;
-      // Not at once: other requests get their turn first.
+      // In the next turn of the event loop, so that other requests are answered first.
       setImmediate(startNext);
     }
   };

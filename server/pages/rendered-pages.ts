@@ -12,15 +12,15 @@ import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
-  /** Names the build. A result's page is a pure function of its path, of whom it is compared with, and of this. */
+  /** Names the build. A result's page is a pure function of its path, of the result it is compared with, and of this. */
   readonly release: string;
 }
 
-/** How many rendered results are kept, each in one coding, some 10 KB where it is compressed. */
-const KEPT_PAGES = 500;
+/** How many rendered results are cached, each in one coding, some 10 KB where it is compressed. */
+const MAX_CACHED = 500;
 /**
  * Under 8 % larger than the strongest setting at a fiftieth of its time, and small enough for the ten packets that a
- * server may send before it hears from the other end: one more would cost a round trip.
+ * server may send before the first acknowledgement: one more would cost a round trip.
  */
 const BROTLI_QUALITY = 7;
 /** 64 KB hold a page; more only takes longer. */
@@ -34,22 +34,22 @@ const NOT_FOUND = '/404';
 
 /**
  * Pages that are no files: results, and the page of every address that is none. A result's tag is known before it is
- * rendered, so a cache that asks whether its copy still holds costs nothing (decision 9).
+ * rendered, so a cache that revalidates its copy costs nothing (decision 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
-  const kept = new Map<string, Promise<Representation>>();
+  const cache = new Map<string, Promise<Representation>>();
   const notFoundPages = new Map<string, Promise<Representation>>();
-  const whenThereIsRoom = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
+  const withinRenderLimit = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
 
-  async function answerKept(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
+  async function answerCached(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
-    const known = kept.get(key);
-    if (known) {
-      // Put last again: the one that was asked for longest ago goes first.
-      kept.delete(key);
-      kept.set(key, known);
-      return representationResponse(await known, request);
+    const cached = cache.get(key);
+    if (cached) {
+      // Moved to the end: the least recently used one is dropped first.
+      cache.delete(key);
+      cache.set(key, cached);
+      return representationResponse(await cached, request);
     }
     if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
       return representationResponse(
@@ -57,21 +57,21 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
         request,
       );
 
-    // Kept before it is there: a result that spreads is asked for by many at once, and rendered once.
+    // Cached before it is rendered: a result that many request at the same time is rendered once.
     const page = represent(coding, pathname, friendId);
-    kept.set(key, page);
-    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value as string);
-    const forget = () => void (kept.get(key) === page && kept.delete(key));
-    page.then(({ status }) => status === 200 || forget(), forget);
+    cache.set(key, page);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
+    const uncache = () => void (cache.get(key) === page && cache.delete(key));
+    page.then(({ status }) => status === 200 || uncache(), uncache);
     return representationResponse(await page, request);
   }
 
-  /** An unknown address shows the same page whatever its path: one a language and coding. */
+  /** Unknown addresses all show the same page: one for each language and coding. */
   function notFound(pathname: string, coding: Coding | null): Promise<Representation> {
     const { language } = splitPath(pathname);
     const key = `${coding} ${language}`;
-    const known = notFoundPages.get(key);
-    if (known) return known;
+    const cached = notFoundPages.get(key);
+    if (cached) return cached;
     const page = represent(coding, localizedPath(NOT_FOUND, language));
     notFoundPages.set(key, page);
     page.catch(() => notFoundPages.delete(key));
@@ -79,7 +79,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   }
 
   function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
-    return whenThereIsRoom(async () => {
+    return withinRenderLimit(async () => {
       const page = await render(...address);
       const body = new Uint8Array(await page.arrayBuffer());
       const language = page.headers.get('content-language');
@@ -88,7 +88,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
         status: page.status,
         etag: release,
         ...(language ? { language } : {}),
-        // Asked for in this coding alone: the plain text would only take room.
+        // Requested in this coding only: the uncompressed page would only take memory.
         body: coding ? BLANK.body : body,
         encoded: coding ? { [coding]: await compress(body, coding) } : {},
       };
@@ -96,7 +96,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   }
 
   async function answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-    if (exists(pathname)) return answerKept(pathname, friendIn(searchParams), request);
+    if (exists(pathname)) return answerCached(pathname, friendIn(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const page = pageAt(pathname) ? represent(coding, pathname) : notFound(pathname, coding);
     return representationResponse(await page, request);
@@ -104,8 +104,8 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
 
   return {
     /**
-     * A page that has no file, by its path and, for a result, whom it is compared with; nothing else after `?` changes
-     * it. 503 where too many are asked for at once; browsers ask again by themselves.
+     * A page that has no file, by its path and, for a result, the one it is compared with; nothing else after `?`
+     * changes it. 503 where too many are requested at once; browsers try again by themselves.
      */
     async answer(address: URL, request: Request): Promise<Response> {
       try {
@@ -135,7 +135,7 @@ function exists(pathname: string): boolean {
   return at !== undefined && canonicalValue(at) !== undefined;
 }
 
-/** Only as the product itself writes it: each spelling more would be a page more to keep. */
+/** Only in the canonical spelling: any other would be one more page to cache. */
 function friendIn(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);
   return id !== undefined && id === canonicalId(id) ? id : undefined;

@@ -1,14 +1,14 @@
 import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
 import type { Representation } from './representation.ts';
 
-/** The answer to a request: compressed where the client takes it and it is there, 304 where the client has it. */
+/** Responds to a request: compressed where the client accepts that and it is available, 304 where the client has it. */
 export function representationResponse(representation: Representation, request: Request): Response {
   const available = Object.keys(representation.encoded) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const body = (coding && representation.encoded[coding]) || representation.body;
   const headers = headersOf(representation, coding);
-  // Vary belongs to every answer of an address that has codings, the uncompressed one included. A page always has: one
-  // that is rendered is compressed when it is asked for.
+  // Vary belongs to every response of an address that has codings, the uncompressed one included. Pages always have
+  // some, as they are compressed when they are rendered.
   if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
   if (representation.status === 200 && isFresh(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });
@@ -19,7 +19,7 @@ export function representationResponse(representation: Representation, request: 
   return new Response(request.method === 'HEAD' ? null : body, { status: representation.status, headers });
 }
 
-/** For CDNs alone (RFC 9213): a minute old at most while the server answers, a day where it doesn't. */
+/** For CDNs alone (RFC 9213): at most a minute old while the server answers, a day while it doesn't. */
 const AT_THE_EDGE = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** What a 304 repeats too (RFC 9110 §15.4.5). */
@@ -27,7 +27,7 @@ function headersOf({ status, etag, cacheControl, language }: Representation, cod
   const headers = new Headers({ 'cache-control': cacheControl });
   if (status === 200) headers.set('etag', strongTag(etag, coding));
   if (language) headers.set('content-language', language);
-  // A page is the same for everybody, and its scripts stay for four releases (docs/deployment.md, "Behind a CDN").
+  // A page is the same for all visitors, and its scripts stay for four releases (docs/deployment.md, "Behind a CDN").
   if (language && status === 200) headers.set('cdn-cache-control', AT_THE_EDGE);
   return headers;
 }

@@ -13,9 +13,9 @@ export interface Representation {
   readonly encoded: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** What is asked for again at every use: a 304 without a body where nothing has changed. */
+/** A cache asks at every use whether it has changed: a 304 without a body where it has not. */
 export const REVALIDATE = 'no-cache';
 /** Hashed names never change their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pictures under names of their own: changed so seldom that a day of the old one does no harm. */
+/** Pictures without a hash in their name: they change so seldom that an old one for a day does no harm. */
 export const A_DAY = 'public, max-age=86400';

@@ -43,7 +43,7 @@ export async function loadFiles(folder: string): Promise<StaticFiles> {
   );
 }
 
-/** A script or style that was not in the build when the process started; null: it is not there now either. */
+/** A script or style that was not in the build when the process started; null: it is still missing. */
 export type FindLaterAsset = (address: string) => Promise<Representation | null>;
 
 /** Plain file names: no address leads out of the folder. */
@@ -51,7 +51,7 @@ const ASSET = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
 
 /**
  * Looks for scripts and styles of a release that was built into the same folder after this process started, and that
- * another process serves already (docs/decisions/101). What was found is kept in memory.
+ * another process serves already (docs/decisions/101). What was found stays in memory.
  */
 export function createFindLaterAsset(folder: string): FindLaterAsset {
   const found = new Map<string, Representation>();

@@ -56,7 +56,7 @@ it('a backup made under load is whole, and restored as described it has every pl
   expect(next.status).toBe(200);
 });
 
-it('of a damaged database no backup is made, and the last one stays', async () => {
+it('a damaged database is not backed up, and the last backup stays', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'backup.sqlite');
   writeFileSync(file, 'the backup of yesterday');

@@ -20,7 +20,7 @@ function copiedPaths(): string[] {
 }
 
 /** There is no container engine here: the same files and packages in a bare folder that its user can't write to. */
-it('what the Containerfile copies is enough to serve the product, as somebody who may write to the data alone', async () => {
+it('what the Containerfile copies is enough to serve the product, as a user who may write to the data folder alone', async () => {
   const folder = temporaryFolder();
   const paths = copiedPaths();
   expect(paths).toEqual(expect.arrayContaining(['dist', 'dist-ssr', 'server', 'src', 'package.json']));

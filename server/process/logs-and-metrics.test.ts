@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const WAIT = { timeout: 10_000 };
 
-it('logs are structured and say nothing about who asked or what was answered; metrics are on their own port', async () => {
+it('logs are structured and say nothing about clients or responses; metrics are on their own port', async () => {
   const { origin, output } = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'debug', OPS_PORT: '0' });
   const key = randomUUID();
   const headers = { 'idempotency-key': key, 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Tell-Tale/1.0' };
@@ -61,7 +61,7 @@ it('has every metric that the alerts and the dashboard name', async () => {
   for (const [name] of named) expect(known, name).toContain(name.replace(/_bucket$/, ''));
 });
 
-it('counts connections, and those on which nothing was understood', async () => {
+it('counts connections, and those without a readable request', async () => {
   const server = await startObserved({ DATA_DIR: temporaryFolder() });
   const { hostname, port } = new URL(server.origin);
   const garbage = connect(Number(port), hostname, () => garbage.write('no HTTP\r\n\r\n'));

@@ -18,7 +18,7 @@ function open(port: number, localAddress = '127.0.0.1'): Socket {
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 describe('one client can’t exhaust the process', () => {
-  it('who sends requests by the thousand and reads nothing is cut off; memory and the others notice nothing', async () => {
+  it('a client that sends thousands of requests and reads no response is cut off; memory and other clients are not affected', async () => {
     const { child, origin } = await startServer({
       DATA_DIR: temporaryFolder(),
       NODE_OPTIONS: '--max-old-space-size=256',
@@ -51,7 +51,7 @@ describe('one client can’t exhaust the process', () => {
     await Promise.all(floods.map((socket) => closed(socket.resume())));
   });
 
-  it('some requests sent ahead are answered, each in its turn', async () => {
+  it('a few pipelined requests are answered, in order', async () => {
     const { origin } = await startServer({ DATA_DIR: temporaryFolder() });
     const socket = open(Number(new URL(origin).port));
     let received = '';
@@ -64,7 +64,7 @@ describe('one client can’t exhaust the process', () => {
     expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(6);
   });
 
-  it('an address has so many connections and no more, whatever others have; a trusted proxy has any number', async () => {
+  it('the connections of an address are limited, other addresses and trusted proxies are not', async () => {
     const env = { DATA_DIR: temporaryFolder(), CONNECTIONS_PER_ADDRESS: '10', TRUSTED_PROXIES: '127.0.0.1' };
     const { origin } = await startServer(env);
     const port = Number(new URL(origin).port);

@@ -56,7 +56,7 @@ async function expectRefusals(server: ObservedServer, durationMs: number): Promi
   expect(await server.metric('play_store_available')).toBe(0);
 }
 
-/** The store is found to work without a play; the log has told of the outage in one line, and of no other error. */
+/** The store recovers without a play; the log has one line about the outage, and no other error. */
 async function expectRecovery(server: ObservedServer, reason: string): Promise<void> {
   await vi.waitFor(async () => expect(await server.metric('play_store_available')).toBe(1), WAIT);
   expect(await submitTo(server)).toBe(200);

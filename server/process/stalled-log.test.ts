@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 /** A line each, 0.3 MB in all: more than a pipe holds. */
 const REQUESTS = 2_500;
 
-it('a reader of the log that takes no lines stops neither requests nor the end of the process', async () => {
+it('a log reader that takes no lines stops neither requests nor the end of the process', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', LOG_LEVEL: 'debug', DATA_DIR: temporaryFolder() },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ async function playsAt(origin: string): Promise<number> {
 }
 
 describe('the server process', () => {
-  it('says one line when it is ready, on standard output, and nothing else', async () => {
+  it('prints one line when it is ready, on standard output, and nothing else', async () => {
     const env = { DATA_DIR: temporaryFolder() };
     const first = await startServer(env);
     first.child.kill('SIGINT');
@@ -87,9 +87,9 @@ describe('the server process', () => {
     });
     const body = JSON.stringify({ answers: someAnswers() });
     const request = `POST /api/quiz/submit HTTP/1.1\r\nHost: quiz.test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    let heard = '';
+    let received = '';
     slow.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
     });
     slow.write(`${request}${body.slice(0, 10)}`);
     // An answer on another connection shows that the server has read what was sent before.
@@ -101,13 +101,13 @@ describe('the server process', () => {
     server.child.kill('SIGINT');
     slow.write(body.slice(10));
     expect(await server.ended).toBe(0);
-    expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
-    expect(heard).toContain('matchPercentage');
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(received).toContain('matchPercentage');
     // Well before the 10 s after which it would cut off whoever is left.
     expect(performance.now() - askedAt).toBeLessThan(8_000);
   });
 
-  it('asked to stop, it says that it is not ready and serves on; then it ends connections by answers, not in their face', async () => {
+  it('asked to stop, it is not ready but goes on serving; then it closes connections with a response, never before one', async () => {
     const server = await startServer({ DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '1' });
     const port = Number(new URL(server.origin).port);
     // As a proxy keeps one between its visitors' requests.
@@ -127,19 +127,19 @@ describe('the server process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('tells systemd when it is ready and when it stops', async () => {
+  it('notifies systemd when it is ready and when it stops', async () => {
     const folder = temporaryFolder();
-    const told = join(folder, 'told');
-    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o755 });
+    const notifications = join(folder, 'notifications');
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${notifications}\n`, { mode: 0o755 });
     const server = await startServer({
       DATA_DIR: join(folder, 'data'),
       NOTIFY_SOCKET: '/run/systemd/notify',
       PATH: `${folder}:${process.env.PATH}`,
     });
-    await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('READY=1\n'), WAIT);
+    await vi.waitFor(() => expect(readFileSync(notifications, 'utf8')).toBe('READY=1\n'), WAIT);
     server.child.kill('SIGINT');
     await server.ended;
-    await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('READY=1\nSTOPPING=1\n'), WAIT);
+    await vi.waitFor(() => expect(readFileSync(notifications, 'utf8')).toBe('READY=1\nSTOPPING=1\n'), WAIT);
   });
 });
 

@@ -117,7 +117,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     await expectRecovery(server);
   });
 
-  it('missing where one is expected: nothing is begun anew, until it is mounted', async () => {
+  it('missing where one is expected: no empty one is created, until it is mounted', async () => {
     const folder = await folderWithPlays();
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
@@ -130,14 +130,14 @@ describe('a database that can’t be used at the start: everything but plays is 
   });
 });
 
-it('a first start says that it has begun an empty database', async () => {
+it('a first start logs that it created an empty database', async () => {
   const folder = join(temporaryFolder(), 'data');
   const server = await startObserved({ DATA_DIR: folder });
   await vi.waitFor(() => expect(server.complaints()).toHaveLength(1), WAIT);
   expect(server.complaints()[0]).toMatchObject({ where: folder, msg: 'no play store was there: began an empty one' });
 });
 
-it('where the table of plays is damaged, the alarm rings until a play can be written again', async () => {
+it('where the table of plays is damaged, the store counts as unavailable until a play can be written again', async () => {
   const folder = await folderWithPlays();
   const file = join(folder, 'plays.sqlite');
   copyFileSync(file, `${file}.good`);

@@ -63,7 +63,7 @@ it('two workers on one SQLite file: one killed under load is replaced, and no ac
   expect(await server.ended).toBe(0);
 });
 
-it('what stops the start is said once, by one worker', async () => {
+it('what stops the start is printed once, by one worker', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());

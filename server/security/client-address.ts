@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type IpAddress, parseIp } from './ip-address.ts';
 
-/** Proxies whose word about the client's address is believed. */
+/** Proxies whose X-Forwarded-For is believed. */
 export type TrustedProxies = BlockList;
 
 /** The address that limits count by; null where the connection has none, as over a Unix socket. */
@@ -59,6 +59,6 @@ function addNetwork(list: BlockList, text: string): boolean {
 
 export function isTrusted(trusted: TrustedProxies, address: string): boolean {
   const family = isIP(address);
-  // Of an IPv4 client on a dual-stack socket (`::ffff:…`) the list looks at the IPv4 address by itself.
+  // Of an IPv4 client on a dual-stack socket (`::ffff:…`) the list checks the IPv4 address by itself.
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

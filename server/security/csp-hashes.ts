@@ -9,14 +9,14 @@ const Hash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$
 const CspHashesSchema = v.object({
   /** The one script that stands in every page. */
   script: Hash,
-  /** The styles that stand in each page, and in what is shown where there is no page. */
+  /** The styles that stand in each page, and in the page of an unknown address. */
   style: v.object({ shared: Hash, pages: v.object(byPage(() => Hash)) }),
 });
 
 /** Hashes such as `sha256-…` of what the pages carry inline. */
 export type CspHashes = v.InferOutput<typeof CspHashesSchema>;
 
-/** What the page build says it inlined (`scripts/build/page-template.ts`). */
+/** The hashes that the build wrote (`scripts/build/page-template.ts`). */
 export async function loadCspHashes(file: string = FILE): Promise<CspHashes> {
   return v.parse(CspHashesSchema, JSON.parse(await readFile(file, 'utf8')));
 }

@@ -6,7 +6,7 @@ export type IpAddress = readonly number[];
 /** IPv6 prefixes (96 bits) that carry an IPv4 address: of a dual-stack socket (RFC 4291), of NAT64 (RFC 6052). */
 const IPV4_PREFIXES = ['0,0,0,0,0,0,0,0,0,0,255,255', '0,100,255,155,0,0,0,0,0,0,0,0'];
 
-/** Parses an address without a port; one that carries an IPv4 address counts as that one. Null: it is none. */
+/** Parses an address without a port; one that carries an IPv4 address counts as that one. Null: the text is no address. */
 export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
-/** Some 250 networks of IPv4 share a number, so a number tells of no visitor; a flood stands out all the same. */
+/** Some 250 networks of IPv4 share a number, so a number identifies no visitor, but a flood stands out. */
 const ORIGINS = 65_536;
 
 const DAY_MS = 86_400_000;
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 export type PlayOrigin = (address: IpAddress) => number;
 
 /**
- * Numbers networks by a secret that is made anew each day and with each process, and never leaves its memory: so a
- * number can't be turned into an address again, nor one day's be found in another's (docs/privacy.md).
+ * Numbers networks by a secret that is new each day and in each process, and never leaves its memory: so a
+ * number can't be turned back into an address, nor compared with another day's (docs/privacy.md).
  */
 export function createPlayOrigin(clock: () => number): PlayOrigin {
   let day = -1;

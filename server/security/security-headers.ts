@@ -1,7 +1,7 @@
 import { byPage, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
-/** Answers of the API are data: no browser should draw, frame or run anything of them. */
+/** Responses of the API are data: no browser should draw, frame or run any of it. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /** A year. Browsers ignore it over plain HTTP, as RFC 6797 asks. */
@@ -18,13 +18,13 @@ const COMMON = {
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export interface SecurityOptions {
-  /** The product is reached through TLS: say so to browsers for a year. */
+  /** The product is reached through TLS: browsers should use nothing else for a year. */
   readonly behindTls: boolean;
-  /** And of all subdomains: others may live there that have no TLS, so only where it is asked for. */
+  /** The same for all subdomains. Off by default, as some may have no TLS. */
   readonly hstsSubdomains?: boolean;
 }
 
-/** Headers of every answer of the API. */
+/** Headers of every response of the API. */
 export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   return {
     ...COMMON,

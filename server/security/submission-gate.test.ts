@@ -22,7 +22,7 @@ function request(forwardedFor?: string): Request {
 }
 
 describe('the gate of submissions', () => {
-  it('answers 429 with Retry-After to one client, whatever its port, and goes on serving the others', async () => {
+  it('answers 429 with Retry-After to one client on any port, and goes on serving the others', async () => {
     const app = testApp({ submissionGate: gateOf({ perMinute: 2 }) });
     const submitFrom = async (client: string) => app.fetch(request(client), from('127.0.0.1'));
     const statuses = [];
@@ -46,7 +46,7 @@ describe('the gate of submissions', () => {
     expect(onHeaderIgnored).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the origin of a play; a connection without an address has none, and no limit', () => {
+  it('gives the origin of a play; a connection without an address has none, and no limit', () => {
     const gate = gateOf({ perMinute: 1 });
     expect(gate(request(), from('10.0.0.5'))).toEqual({ waitSeconds: 0, origin: 42 });
     for (let turn = 0; turn < 3; turn += 1)

@@ -11,7 +11,7 @@ export interface Admission {
   readonly origin: number | null;
 }
 
-/** Looks at a submission before its body is read; `env` is what the listener hands over. */
+/** Checks a submission before its body is read; `env` is what the HTTP adapter passes on. */
 export type SubmissionGate = (request: Request, env: unknown) => Admission;
 
 export interface SubmissionGateOptions {

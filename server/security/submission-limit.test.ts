@@ -50,7 +50,7 @@ describe('the limit on submissions', () => {
     expect(admitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });
 
-  it('tells how many clients it refused lately, however often', () => {
+  it('counts the clients it refused lately, each once', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });
     admitted(limit, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2', '3.3.3.3']);

@@ -52,7 +52,7 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
   let refusedBefore = 0;
   let hour = -1;
 
-  /** Begins anew each hour. */
+  /** A new set each hour. */
   function refusedThisHour(): Set<string> {
     const now = Math.floor(clock() / HOUR_MS);
     if (now !== hour) {
@@ -70,7 +70,7 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
         return buckets.map((bucket) => ({ bucket, network }));
       });
       const wait = Math.max(0, ...own.map(({ bucket, network }) => bucket.waitSeconds(network)));
-      // What is refused costs none of the networks anything.
+      // A refused submission takes no token from any network.
       if (wait === 0) for (const { bucket, network } of own) bucket.take(network);
       else if (refusedThisHour().size < MAX_REFUSED) refused.add(networkOf(address, isIpv6(address) ? 64 : 32));
       return wait;

@@ -19,7 +19,7 @@ interface Bucket {
   readonly filledAt: number;
 }
 
-/** Above this many clients, those longest away are forgotten. */
+/** Above this many clients, the least recent ones are forgotten. */
 const MAX_CLIENTS = 50_000;
 
 export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () => number): TokenBuckets {
@@ -36,7 +36,7 @@ export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () =
       const now = clock();
       const tokens = tokensOf(client, now);
       if (tokens >= 1) return 0;
-      // A client that keeps trying is not one that is long away.
+      // A client that keeps trying stays a recent one.
       buckets.set(client, { tokens, filledAt: now });
       return Math.ceil((1 - tokens) / perMs / 1000);
     },

@@ -33,12 +33,12 @@ export function backupPlays(source: string, target: string): Backup {
   }
 }
 
-/** So that the server's metrics tell how old the last backup is; a folder that can't be written to says nothing. */
+/** For the server's metric of the last backup's age. */
 function markBackup(source: string): void {
   try {
     writeFileSync(backupMark(source), '');
   } catch {
-    // The copy is there all the same.
+    // The backup counts although its time is not recorded.
   }
 }
 

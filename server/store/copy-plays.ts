@@ -13,11 +13,11 @@ export interface Copied {
   readonly conflicts: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, in the order of the keys; telling after each batch. */
+/** Copies every play of an embedded database into a store, in the order of the keys; `onBatch` is called after each batch. */
 export async function copyPlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
-  tell: (copied: Copied) => void = () => {},
+  onBatch: (copied: Copied) => void = () => {},
 ): Promise<Copied> {
   // All columns there are: the source may be of an earlier schema.
   const after = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
@@ -40,7 +40,7 @@ export async function copyPlays(
       recorded: copied.recorded + outcomes.filter((outcome) => outcome === 'recorded').length,
       conflicts: [...copied.conflicts, ...keysOf(plays, outcomes)],
     };
-    tell(copied);
+    onBatch(copied);
     last = plays.at(-1)?.key ?? last;
   }
 }

@@ -34,7 +34,7 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** A play and everybody who waits for its key: the first brought it, the others came with the same key. */
+/** A play and all requests that wait for its key: the first brought it, the others came with the same key. */
 interface Waiting {
   readonly play: Play;
   readonly waiters: Waiter[];
@@ -43,7 +43,7 @@ interface Waiting {
 /**
  * One transaction for everything that arrived meanwhile: a durable commit costs the same for one play and for
  * hundreds. While a batch is written the next one gathers; at rest a batch is what arrived in one turn of the event
- * loop, so a lone play waits for nobody.
+ * loop, so a single play does not wait for others.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000 } = options;
@@ -75,7 +75,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     } finally {
       underWay -= 1;
       schedule();
-      if (underWay === 0 && waiting.size === 0) for (const tell of onDrained.splice(0)) tell();
+      if (underWay === 0 && waiting.size === 0) for (const resolve of onDrained.splice(0)) resolve();
     }
   }
 

@@ -7,7 +7,7 @@ import { sqliteFailure } from './sqlite-errors.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 export interface OpenPlayStoreOptions {
-  /** There was no database, so an empty one was created; told with its folder or host. */
+  /** There was no database, so an empty one was created, in this folder or at this host. */
   readonly onCreated?: (where: string) => void;
 }
 
@@ -31,7 +31,7 @@ export async function openPlayStore(
     const sentence =
       reason === 'missing'
         ? `${what} has no plays, but EXPECT_DATABASE=yes says that there are some. Is the right disk mounted?`
-        : `${what} can't be used (${wordsOf(error)}). ${advice}`;
+        : `${what} can't be used (${messageOf(error)}). ${advice}`;
     throw new StoreUnavailableError(reason, { cause: new Error(sentence, { cause: error }) });
   }
 }
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): UnavailableReason {
 }
 
 /** The system's code, such as EACCES or ECONNREFUSED; else the database's own words. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const cause = error instanceof StoreUnavailableError ? (error.cause ?? error) : error;
   const { code, message } = cause as NodeJS.ErrnoException;
   return code && /^E[A-Z]+$/.test(code) ? code : message;

@@ -43,7 +43,7 @@ describe.each([
   ['SQLite', onSqlite, true],
   ['PostgreSQL', onPostgres, postgres !== null],
 ])('on %s, beside a server', (_name, open, isHere) => {
-  it.skipIf(!isHere)('a flood can be found, left out, taken back, and all be counted anew', async () => {
+  it.skipIf(!isHere)('a flood can be found, excluded and included again, and all be recounted', async () => {
     const { store, exclusion } = await open();
     onTestFinished(async () => {
       await exclusion.close();

@@ -25,7 +25,7 @@ export interface PlayStore {
   record(play: Play): Promise<RecordOutcome>;
   /** How many counted plays each couple won; a couple without plays may be missing. Costs the same at any number of plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
-  /** Tries a real write, as of a play, that leaves nothing behind: resolves where the store can take a play now. */
+  /** Tries a real write, as of a play, and takes it back: resolves if the store can record a play now. */
   check(): Promise<void>;
   /** What an operator watches; null while nothing is open. Never throws. */
   figures(): StoreFigures | null;

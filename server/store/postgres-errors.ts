@@ -16,7 +16,7 @@ const REASON_OF_CLASS: ReadonlyMap<string, UnavailableReason> = new Map([
 /** Ended by `statement_timeout`: it waited for something else than a lock, such as a disk. */
 const QUERY_CANCELED = '57014';
 
-/** An error of the database or of the connection to it, as the port knows it: each is an outage, none a fault of ours. */
+/** An error of the database or of the connection to it, as a StoreUnavailableError: each is an outage, none is a fault of this program. */
 export function postgresFailure(error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
   return new StoreUnavailableError(reasonOf(error as { code?: string; severity?: string }), { cause: error });

@@ -128,14 +128,14 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     );
   });
 
-  it('one that does not exist is said in one sentence', async () => {
+  it('one that does not exist is explained in one sentence', async () => {
     const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
     expect(await sentenceAbout(url)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
     );
   });
 
-  it('one that is empty though plays are expected is said in one sentence, and stays empty', async () => {
+  it('one that is empty though plays are expected is explained in one sentence, and stays empty', async () => {
     const url = await server.createDatabase();
     expect(await sentenceAbout(url, { expectDatabase: true })).toMatch(
       /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\./,
@@ -148,7 +148,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   });
 });
 
-it('one that does not listen is said in one sentence, without its password', async () => {
+it('one that does not listen is explained in one sentence, without its password', async () => {
   expect(await sentenceAbout('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
     "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
   );

@@ -43,7 +43,7 @@ const WRITE = `
   )
   SELECT key FROM inserted`;
 
-/** Opens the play store in a PostgreSQL database, migrating it or creating its tables. Throws what is wrong with it. */
+/** Opens the play store in a PostgreSQL database, migrating it or creating its tables. Throws the database's own errors. */
 export async function openPostgresPlayStore(
   databaseUrl: string,
   { expected = false, onCreated }: OpenOptions = {},

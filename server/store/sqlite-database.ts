@@ -3,7 +3,7 @@ import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { type OpenSqliteOptions, openSqlite, type SqliteConnection } from './sqlite-connection.ts';
 import { sqliteFailure } from './sqlite-errors.ts';
 
-/** After these the connection is opened anew: the file may have been replaced or mended. */
+/** After these the connection is opened again: the file may have been replaced or repaired. */
 const DROPPED: ReadonlySet<UnavailableReason> = new Set(['gone', 'failed', 'missing']);
 
 /** A database file that may vanish, fill up or be locked while it is used; it is used again as soon as it can be. */
@@ -36,7 +36,7 @@ export function openSqliteDatabase(path: string, options: OpenSqliteOptions): Sq
     try {
       lost?.close();
     } catch {
-      // What is lost may not even close; the next use opens it anew.
+      // A lost connection may fail to close; the next use opens another.
     }
   }
 

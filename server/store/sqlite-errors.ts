@@ -13,7 +13,7 @@ const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
   [26, 'gone'], // SQLITE_NOTADB
 ]);
 
-/** An error of SQLite as the port knows it; what is none comes back as it is. */
+/** SQLite's errors as a StoreUnavailableError; any other error unchanged. */
 export function sqliteFailure(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };
   if (typeof errcode !== 'number') return error;

@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoreFigures } from './play-store.ts';
 
-/** Beside a database: its time of change is that of the last backup. */
+/** A file next to the database; its modification time is that of the last backup. */
 const BACKUP_MARK = 'last-backup';
 
 export function backupMark(database: string): string {

@@ -40,7 +40,7 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
   if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
   database.exec('BEGIN IMMEDIATE');
   try {
-    // Looked at again, as another process may have been first.
+    // Read again, as another process may have been first.
     const missing = MIGRATIONS.slice(schemaOf(database).applied);
     for (const { sql } of missing) database.exec(sql);
     if (missing.length > 0)

@@ -7,7 +7,7 @@ import { migrateSqlite } from './sqlite-migrations.ts';
 const BATCH = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database beside a server that may run. Throws SQLite's own errors; creates none. */
+/** Opens the embedded database, which a server may be using. Throws SQLite's own errors; creates no database. */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

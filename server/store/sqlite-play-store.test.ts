@@ -61,7 +61,7 @@ describe('the SQLite play store', () => {
     expect(await outcome).toBe('recorded');
   });
 
-  it('is unavailable while somebody else keeps the lock, and works again after', async () => {
+  it('is unavailable while another program keeps the lock, and works again after', async () => {
     const folder = temporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -88,7 +88,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(aPlay())).toBe('recorded');
   });
 
-  it('a database that is expected is never begun anew', async () => {
+  it('a missing database that is expected is never replaced by an empty one', async () => {
     const folder = temporaryFolder();
     await expect(openSqlitePlayStore(folder, { expected: true })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);

@@ -3,20 +3,20 @@ import type { Stored } from './group-commit.ts';
 import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import type { OpenSqliteOptions } from './sqlite-connection.ts';
 
-/** What the thread of the database can be asked. */
+/** What the database's thread can be asked to do. */
 export type Call =
   | { readonly name: 'open'; readonly mayCreate: boolean }
   | { readonly name: 'playsByCouple' | 'check' | 'close' }
   | { readonly name: 'write'; readonly plays: readonly Play[] };
 
-/** A call and the number that its answer bears. */
-export interface Question {
+/** A call, with a number that its response repeats. */
+export interface ThreadRequest {
   readonly id: number;
   readonly call: Call;
 }
 
-/** A value, or why there is none; `reason` where that is one the port knows. */
-export type Answer =
+/** A value or an error; `reason` is that of a StoreUnavailableError, null for any other error. */
+export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
 
@@ -35,7 +35,7 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-/** Starts the thread and opens the file, migrating it, and creating it where it may; rejects where it can't. */
+/** Starts the thread and opens the file, migrating it, and creating it if `mayCreate`; rejects where that fails. */
 export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteOptions): Promise<SqliteThread> {
   const waiters = new Map<number, Waiter>();
   let calls = 0;
@@ -57,12 +57,12 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     return worker;
   }
 
-  function settle(answer: Answer): void {
-    const waiter = waiters.get(answer.id);
-    waiters.delete(answer.id);
-    if ('value' in answer) waiter?.resolve(answer.value);
-    else if (answer.reason) waiter?.reject(new StoreUnavailableError(answer.reason, { cause: answer.error }));
-    else waiter?.reject(answer.error);
+  function settle(response: ThreadResponse): void {
+    const waiter = waiters.get(response.id);
+    waiters.delete(response.id);
+    if ('value' in response) waiter?.resolve(response.value);
+    else if (response.reason) waiter?.reject(new StoreUnavailableError(response.reason, { cause: response.error }));
+    else waiter?.reject(response.error);
   }
 
   function ask(call: Call): Promise<unknown> {
@@ -70,7 +70,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
       calls += 1;
       waiters.set(calls, { resolve, reject });
       thread ??= started();
-      thread.postMessage({ id: calls, call } satisfies Question);
+      thread.postMessage({ id: calls, call } satisfies ThreadRequest);
     });
   }
 

@@ -2,23 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailableError } from './play-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteFailure } from './sqlite-errors.ts';
-import type { Answer, Call, Question } from './sqlite-thread-client.ts';
+import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-client.ts';
 
 /**
- * The thread that owns the embedded database: a flush to a slow disk, or a lock that another process holds, delays only
+ * The thread that has the embedded database open: a flush to a slow disk, or a lock that another process holds, delays only
  * the plays that wait for it. Calls are answered in the order in which they came.
  */
 const path = workerData as string;
 let database: SqliteDatabase | null = null;
 
-parentPort?.on('message', ({ id, call }: Question) => {
-  parentPort?.postMessage(answerTo(id, call));
+parentPort?.on('message', ({ id, call }: ThreadRequest) => {
+  parentPort?.postMessage(respond(id, call));
   if (call.name === 'close') parentPort?.close();
 });
 
-function answerTo(id: number, call: Call): Answer {
+function respond(id: number, call: Call): ThreadResponse {
   try {
-    return { id, value: carryOut(call) };
+    return { id, value: execute(call) };
   } catch (error) {
     // A copy of an error keeps its message and cause, but no property such as SQLite's own code.
     const failure = sqliteFailure(error);
@@ -27,7 +27,7 @@ function answerTo(id: number, call: Call): Answer {
   }
 }
 
-function carryOut(call: Call): unknown {
+function execute(call: Call): unknown {
   switch (call.name) {
     case 'open':
       database = openSqliteDatabase(path, call);

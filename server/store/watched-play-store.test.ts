@@ -39,7 +39,7 @@ function setUp() {
   return { state, events, store, watched, play };
 }
 
-test('an outage is told once, and ended by a recorded play', async () => {
+test('an outage is reported once, and ended by a recorded play', async () => {
   const { events, play, state } = setUp();
   state.failure = 'locked';
   await play();
@@ -102,7 +102,7 @@ test('a read that fails is a reason to try a write, whose outcome counts', async
   expect(events).toEqual(['gone']);
 });
 
-test('a play that gets no answer is refused after 3 s', async () => {
+test('a play without an outcome is refused after 3 s', async () => {
   const { events, store, play } = setUp();
   vi.mocked(store.record).mockReturnValueOnce(new Promise(() => undefined));
   const refused = play();
@@ -124,7 +124,7 @@ test('an overload is over when no play was refused for a while', async () => {
   expect(events).toEqual(['overloaded', 'works']);
 });
 
-test('a store that fails every other moment is told of a few times a minute', async () => {
+test('a store that fails every other moment is reported a few times a minute', async () => {
   const { state, events, play } = setUp();
   for (let second = 0; second < 60; second += 1) {
     state.failure = second % 2 ? null : 'locked';

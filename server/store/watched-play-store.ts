@@ -1,16 +1,16 @@
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
 export interface StoreWatcher {
-  /** Plays can't be recorded any more: told once, with the cause. */
+  /** Plays can't be recorded any more: called once for an outage, with the cause. */
   unavailable(error: StoreUnavailableError): void;
-  /** They can again: told once. */
+  /** They can again: called once. */
   recovered(): void;
   /** Every play that was recorded or refused by the store. */
   recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
 /** A visitor waits 4 s for an answer (decision 18): by then a play is recorded or refused. */
-const PATIENCE_MS = 3_000;
+const RECORD_TIMEOUT_MS = 3_000;
 
 /**
  * For how long no play may have been refused where a single recorded one proves little: a queue that empties fills
@@ -34,7 +34,7 @@ interface Outage {
 }
 
 /**
- * The same store, watched: it tells when plays can't be recorded any more and when they can again, one line a change.
+ * The same store; the watcher is called when plays can't be recorded any more and when they can again, once a change.
  * Only writes count, a play's or a check's: reads work on a full disk and beside a damaged table.
  */
 export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
@@ -121,7 +121,7 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
       try {
         return await inTime(store.playsByCouple());
       } catch (error) {
-        // Whether plays can be recorded, only a write tells.
+        // Only a write shows whether plays can be recorded.
         if (!outage) void check().catch(() => undefined);
         throw error;
       }
@@ -139,7 +139,7 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
 /** What comes too late counts as refused. A play may be recorded all the same; sent again, its key counts it once. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StoreUnavailableError('slow')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new StoreUnavailableError('slow')), RECORD_TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
