@@ -164,7 +164,7 @@ describe('records of decisions', () => {
 });
 
 /** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 13_530;
+const WORDS_OF_DOCS = 13_300;
 
 test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
