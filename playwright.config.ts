@@ -44,6 +44,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 390, height: 844 },
+    // Half of a play's computing is motion; tests of what moves turn it on (e2e/fixtures/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace makes a third more work; `--trace=on` records one.
     screenshot: 'only-on-failure',
     launchOptions: LAUNCH,

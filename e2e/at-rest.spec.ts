@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,6 +1,9 @@
 import { hold } from './fixtures/hold.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { coupleShown, open, play } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

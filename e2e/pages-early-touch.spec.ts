@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hold } from './fixtures/hold.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from './fixtures/deep.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { type SlowLine, startSlowLine } from './fixtures/slow-line.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,9 +1,12 @@
 import { DEEP } from './fixtures/deep.ts';
 import { visitOnce } from './fixtures/installed.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { answerAll, coupleShown, open, play, tapThrough } from './fixtures/play.ts';
 import { refusal } from './fixtures/refusal.ts';
 import { submittedKeys } from './fixtures/submissions.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Held, hold } from './fixtures/hold.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { refusal } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 /** What a visitor does while the quiz waits for something to come over the network. */
 test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,11 @@
 import { deepUnlessQuick } from './fixtures/deep.ts';
 import { hold } from './fixtures/hold.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hold } from './fixtures/hold.ts';
 import { visitOnce } from './fixtures/installed.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { open, play } from './fixtures/play.ts';
 import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 /** Further than any page's first screen. */
 const FAR = 1_800;

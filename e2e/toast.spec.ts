@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './fixtures/clock.ts';
+import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use(WITH_MOTION);
 
 // A worker has news of its own, which would take the place of the toast that a test looks at.
 test.use({ serviceWorkers: 'block' });
