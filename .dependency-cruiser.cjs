@@ -22,6 +22,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/i18n/language-preference.ts',
     'src/app-update/is-replaced.ts',
+    'src/hydration/show-pressed.ts',
     'src/browser',
   ],
   'src/ui': ['src/domain', 'src/i18n', 'src/browser', 'src/hydration'],

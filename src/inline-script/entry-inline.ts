@@ -1,21 +1,21 @@
 import { isReplaced } from '#app-update/is-replaced.ts';
 import { lastWords } from '#browser/last-words.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
+import { showPressed } from '#hydration/show-pressed.ts';
 import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
 import { quizRestartTarget } from './quiz-restart.ts';
 
 /**
- * The only script that stands in the page itself. It sends `/launch` on to the visitor's home, and a
- * reloaded quiz to its first question. It starts the bundle when
- * the page has been drawn and nothing else waits, or at the first touch, and keeps the last tap until the app can answer
- * it. Links lead on by themselves.
+ * The only script that stands in the page itself. It sends `/launch` on to the visitor's home, and a reloaded quiz to
+ * its first question. It starts the bundle when the page is drawn and the browser idle, or at the first touch, and keeps
+ * the last tap until the app can answer it. Links work by themselves.
  */
 const IDLE_LIMIT_MS = 1500;
 /**
- * How long to leave the network before asking again for a piece of the bundle that could not be had: at first, and at
- * most. A server that has it not may have many such pages before it.
+ * The pause before a missing file of the bundle is requested again: the first, and the longest. A server without it may
+ * have many such pages waiting.
  */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
@@ -51,20 +51,20 @@ function addScript(src: string) {
   document.head.append(script);
 }
 
-/** A piece that came cut short can't be read, which only the window is told. */
+/** A script that came cut short can't be parsed, which only the window's error event shows. */
 function onError({ error, filename }: ErrorEvent) {
   if (error instanceof SyntaxError && modules().some((src) => filename.endsWith(src))) onMissing(filename);
 }
 
 function onMissing(src: string) {
-  // Where several are missing, the first is enough to ask for.
+  // Where several are missing, only the first is requested again.
   if (!retrying) void retry(src, FIRST_RETRY_MS);
   retrying = true;
 }
 
 /**
- * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing piece, or the
- * server says that it has none and has another version of the page. Each page asks at a moment of its own.
+ * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing file, or the
+ * server says that it lacks the file and has another version of the page. Each page waits a random part of the pause.
  */
 async function retry(src: string, pauseMs: number) {
   await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
@@ -72,7 +72,7 @@ async function retry(src: string, pauseMs: number) {
   const isThere = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
   const isWorthIt = isThere || (response?.status === 404 && (await isReplaced()));
   if (isThere) await Promise.allSettled(modules().map(fetchAnew));
-  // Looked at last: the app may have got the piece by itself meanwhile.
+  // Checked last: the app may have got the file by itself meanwhile.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (isWorthIt) carryTap(tapped);
   if (isWorthIt && reloadOnce()) return;
@@ -87,7 +87,7 @@ function showLastWords() {
   if (app?.childElementCount === 0 && words) app.append(words.cloneNode(true));
 }
 
-/** From the server itself: the browser may keep a broken piece, or a portal's page, for as long as the right one. */
+/** From the server itself: the browser may have cached a broken file, or a portal's page, for as long as the right one. */
 async function fetchAnew(src: string): Promise<Response> {
   const response = await fetch(src, { cache: 'reload' });
   await response.clone().text();
@@ -97,7 +97,7 @@ async function fetchAnew(src: string): Promise<Response> {
 /** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */
 async function startAfterPictures() {
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  // A picture that can't be had rejects, and holds up nothing.
+  // A picture that fails to load rejects, which is ignored.
   await Promise.allSettled(inView.map((image) => image.decode()));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
@@ -121,7 +121,7 @@ function onKeyDown(event: KeyboardEvent) {
   const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
   if (!option) return;
   if (!taken) return keep(option);
-  // The app is here, but the question not yet listening: a click it has answered, whatever it is busy with.
+  // The app runs, but the question does not listen to keys yet: to clicks it does.
   event.preventDefault();
   option.click();
 }
@@ -129,13 +129,8 @@ function onKeyDown(event: KeyboardEvent) {
 /** The last tap counts, and shows at once where a button can be chosen. */
 function keep(button: HTMLElement) {
   start();
-  press(false);
+  showPressed(button, tapped);
   tapped = button;
-  press(true);
-}
-
-function press(pressed: boolean) {
-  if (tapped?.hasAttribute('aria-pressed')) tapped.setAttribute('aria-pressed', String(pressed));
 }
 
 const earlyTouches: EarlyTouches = {
@@ -144,7 +139,7 @@ const earlyTouches: EarlyTouches = {
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
     // The app hydrates the page as it was made, then presses the button itself.
-    press(false);
+    showPressed(null, tapped);
     return tapped?.isConnected ? tapped : null;
   },
   takeOffer() {

@@ -1,4 +1,5 @@
 import type { OptionIcon, QuestionId } from '#domain/question.ts';
+import { showPressed } from '#hydration/show-pressed.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import styles from './option-card.module.css';
 import { OPTION_ICONS } from './option-icons.ts';
@@ -14,7 +15,7 @@ export interface OptionCardProps {
 
 /** An answer to tap: icon and text (spec §2 Quiz). The chosen one fills for as long as the pause lasts. */
 export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
-  // Asked for here, so that a tap draws two cards anew and not the whole screen.
+  // Read here, so that a tap redraws two cards and not the whole screen.
   const chosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
   const Icon = OPTION_ICONS[icon];
   return (
@@ -24,7 +25,8 @@ export function OptionCard({ icon, text, question, option, onChoose }: OptionCar
       aria-pressed={chosen}
       data-chosen={chosen || undefined}
       onClick={({ currentTarget }) => {
-        show(currentTarget);
+        // React draws it a frame later, when the answer is stored.
+        showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
         onChoose(option);
       }}
       // Enter held down repeats the click; it may count once only (decision 7).
@@ -34,9 +36,4 @@ export function OptionCard({ icon, text, question, option, onChoose }: OptionCar
       <span>{text}</span>
     </button>
   );
-}
-
-/** Shows the choice in the very frame that follows; React says the same a frame later, when the answer is stored. */
-function show(card: HTMLElement): void {
-  for (const other of card.parentElement?.children ?? []) other.setAttribute('aria-pressed', String(other === card));
 }
