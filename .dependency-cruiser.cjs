@@ -94,6 +94,8 @@ const MAY_IMPORT = {
     'src/i18n/languages.ts',
     'src/document/page-renderer.ts',
     'src/document/unavailable-page.ts',
+    'src/stores/quiz-store.ts',
+    'src/outbox/page-outbox.ts',
     'server',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts'],

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The files that a play passes through, from the last tap to its stored row and back to the result on screen. */
+const PATH = {
+  page: [
+    'src/stores/quiz-store.ts',
+    'src/outbox/page-outbox.ts',
+    'src/outbox/submit-quiz.ts',
+    'src/outbox/stored-plays.ts',
+    'src/outbox/stored-play.ts',
+    'src/outbox/local-storage-copy.ts',
+    'src/outbox/indexed-db-plays.ts',
+    'src/outbox/sender.ts',
+    'src/outbox/send-play.ts',
+    'src/api/calls.ts',
+    'src/api/http.ts',
+  ],
+  server: [
+    'server/http/http-server.ts',
+    'server/http/request-metrics.ts',
+    'server/app.ts',
+    'server/api/submit-quiz.ts',
+    'server/api/read-submission.ts',
+    'server/api/read-body.ts',
+    'server/api/result-json.ts',
+    'server/store/watched-play-store.ts',
+    'server/store/play-store-opened-later.ts',
+    'server/store/sqlite-play-store.ts',
+    'server/store/group-commit.ts',
+    'server/store/sqlite-thread-client.ts',
+    'server/api/json-response.ts',
+  ],
+  /** Not seen to run here: the script has no screens, and looks into no thread. */
+  screens: [
+    'src/screens/quiz/option-card.tsx',
+    'src/screens/quiz/use-answering.ts',
+    'src/screens/quiz/use-submit.ts',
+    'src/reads/reads.ts',
+    'src/routes/{-$lang}/results.{-$id}.tsx',
+    'src/screens/result/result-screen.tsx',
+  ],
+  thread: ['server/store/sqlite-thread.ts', 'server/store/sqlite-database.ts', 'server/store/sqlite-connection.ts'],
+};
+
+/** What these files call on the way for one answer: how a sheet is written, its couple, a lock, a limit, a number to count. */
+const CALLED = [
+  'src/domain/answer.ts',
+  'src/domain/result-id.ts',
+  'src/catalogue/result.ts',
+  'src/catalogue/matchers.ts',
+  'src/domain/match.ts',
+  'src/domain/percent.ts',
+  'src/domain/profile.ts',
+  'src/domain/similarity.ts',
+  'src/outbox/database.ts',
+  'src/outbox/delivery.ts',
+  'src/outbox/outbox-lock.ts',
+  'src/outbox/play-changes.ts',
+  'src/api/reachability.ts',
+  'server/api/endpoint-of-path.ts',
+  'server/http/connection-limit.ts',
+  'server/http/connection-metrics.ts',
+  'server/http/graceful-stop.ts',
+  'server/http/pipeline-limit.ts',
+  'server/ops/metrics.ts',
+  'server/security/client-address.ts',
+  'server/security/counted-share.ts',
+  'server/security/ip-address.ts',
+  'server/security/play-origin.ts',
+  'server/security/recent-map.ts',
+  'server/security/submission-gate.ts',
+  'server/security/submission-limit.ts',
+  'server/security/token-bucket.ts',
+];
+
+test('a play passes through at most 35 files', () => {
+  const files = Object.values(PATH).flat();
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(files.length).toBeLessThanOrEqual(35);
+});
+
+test('no other code of ours runs for a play', () => {
+  const ran = JSON.parse(execFileSync(process.execPath, ['scripts/play-path.ts'], { encoding: 'utf8' })) as string[];
+  expect(ran).toEqual([...PATH.page, ...PATH.server, ...CALLED].sort());
+});
