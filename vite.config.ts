@@ -38,9 +38,6 @@ const CHUNKS = [
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
 
-/** Files of those chunks that the pages start with (`scripts/build/page-modules.ts`). */
-const ON_EVERY_PAGE = /^assets\/(?:react|framework|rolldown-runtime|index|common)-[^/]+\.js$/;
-
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -80,13 +77,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     target: 'es2022',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Each preload takes its time of the main thread: none for what every page has already, and what nobody waits for
-      // is found import by import.
-      resolveDependencies: (file, dependencies) =>
-        /start-background|read-group/.test(file) ? [] : dependencies.filter((name) => !ON_EVERY_PAGE.test(name)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? // One file: a build that runs beside a server takes none away that the server has not read yet.
         { output: { codeSplitting: false } }
