@@ -8,15 +8,15 @@ import { makePageTemplate } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
 import { drawPreviewTiles } from './build/preview-tiles.ts';
 import { drawPreviews } from './build/previews.ts';
-import { keepEarlierReleases } from './build/releases.ts';
+import { addEarlierReleases } from './build/releases.ts';
 import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
 import { checkSettings } from './build/settings.ts';
 import { drawStartupPictures } from './build/startup-pictures.ts';
 
-/** Builds the product: the page renderer, the client, the pages as files, and what is compressed once for all. */
+/** Builds the product: the page renderer, the client, the pages as files, and all compressed files. */
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
-// `npm start` must not take this build for the one that it stamped: it may be of other settings, or break off.
+// `npm start` must not take this build for its own: it may have other settings, or fail half-way.
 rmSync('.cache/built', { force: true });
 const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
 
@@ -36,4 +36,4 @@ await writeErrorPages(folders.clientDir);
 await buildServiceWorker(folders.clientDir);
 await compress(folders.clientDir);
 await checkPrecacheBudget(folders.clientDir);
-await keepEarlierReleases(folders.clientDir, '.cache/releases');
+await addEarlierReleases(folders.clientDir, '.cache/releases');

@@ -6,15 +6,15 @@ import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
 /**
- * Size budgets of the built product in bytes as they travel (brotli). Over one of them is a failure: none may grow with
- * the number of languages, nor with couples beyond those shown.
+ * Size budgets of the built product in transferred bytes (brotli). None may grow with the number of languages, nor with
+ * couples beyond those shown.
  */
 const BUDGETS = {
   homeScript: 104_000,
   firstView: 30_000,
   /**
-   * Of a page itself: what a server may send before it hears from the other end (ten packets, RFC 6928), less a thousand
-   * for headers. A byte more and the page paints a round trip later.
+   * Of a page itself: what a server may send before the first acknowledgement (ten packets, RFC 6928), less a thousand
+   * for headers. With a byte more the page paints a round trip later.
    */
   page: 13_600,
   styles: 6_000,
@@ -77,7 +77,7 @@ function sum(paths: readonly string[]): number {
   return paths.reduce((total, path) => total + sizeOf(path), 0);
 }
 
-/** What a file weighs on the line: compressed where the build found that worth it. */
+/** A file's transferred bytes: compressed, unless it is too small for that. */
 function sizeOf(path: string): number {
   const file = join('dist', path);
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
@@ -86,7 +86,7 @@ function sizeOf(path: string): number {
 /** The first picture that a page shows without being scrolled to, or 0. */
 function firstPicture(path: string): number {
   const html = readFileSync(join('dist', path, 'index.html'), 'utf8');
-  // A template's pictures are not asked for.
+  // A template's pictures are not fetched.
   const shown = html.replace(/<template\b.*<\/template>/s, '');
   const images = [...shown.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
   const first = images.find((tag) => !tag.includes('loading="lazy"'));

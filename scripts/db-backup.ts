@@ -12,7 +12,8 @@ try {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const [target, ...others] = process.argv.slice(2);
   if (databaseUrl !== null) throw new SettingsError('DATABASE_URL is set: PostgreSQL is backed up by pg_dump.');
-  if (!target || others.length > 0) throw new SettingsError('Say where to: npm run db:backup -- /path/to/plays.sqlite');
+  if (!target || others.length > 0)
+    throw new SettingsError('Name the target: npm run db:backup -- /path/to/plays.sqlite');
   backUp(join(dataDir, SQLITE_FILE), resolve(target));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
@@ -22,7 +23,7 @@ try {
 
 function backUp(source: string, target: string): void {
   if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
-  if (source === target) throw new SettingsError('A database can not be its own backup.');
+  if (source === target) throw new SettingsError('A database can’t be its own backup.');
   try {
     const { plays, bytes } = backupPlays(source, target);
     console.log(`Done: ${plays} plays, ${(bytes / 1e6).toFixed(1)} MB.`);

@@ -12,7 +12,7 @@ import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
  */
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
-  if (databaseUrl === null) throw new SettingsError('DATABASE_URL must say where to copy to.');
+  if (databaseUrl === null) throw new SettingsError('Set DATABASE_URL to the database to copy to.');
   await copy(join(dataDir, SQLITE_FILE), databaseUrl);
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
@@ -26,7 +26,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
-    const copied = await copyPlays(source, target, ({ seen }) => console.log(`${seen} plays looked at`));
+    const copied = await copyPlays(source, target, ({ seen }) => console.log(`${seen} plays read`));
     console.log(`Done: ${copied.recorded} copied, ${copied.seen - copied.recorded} were there already.`);
     if (copied.conflicts.length > 0)
       throw new SettingsError(

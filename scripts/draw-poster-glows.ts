@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
 /**
- * `npm run glows`: draws what glows behind a result, each poster 5 pixels wide, which the page enlarges; about 250
- * bytes a poster, so no picture is fetched and none is blurred on a phone. To be run when a poster changes.
+ * `npm run glows`: draws the glow behind a result: each poster 5 pixels wide, enlarged by the page. With about 250
+ * bytes each, no picture is fetched and none is blurred on a phone. To be run when a poster changes.
  */
 const POSTERS = 'public/posters';
 const WIDTH = 5;

@@ -1,4 +1,4 @@
-/** Counts what the matcher says to all 262,144 answer sheets: prints the table, draws docs/fairness.svg. */
+/** Counts the matcher's results for all 262,144 answer sheets: prints the table, draws docs/fairness.svg. */
 import { writeFileSync } from 'node:fs';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { en } from '#catalogue/texts/en.ts';

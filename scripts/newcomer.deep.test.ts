@@ -10,7 +10,7 @@ import { pathsNamedBelow } from './newcomer/named-paths.ts';
 // A page, an endpoint, a language and a couple more, all in one copy of the project: each changes the files that
 // CONTRIBUTING.md names for it, and no others.
 
-/** What reads one of the four lists and is quick. Fairness depends on all couples: for that there is `npm run tune`. */
+/** The quick tests that read one of the four lists. Fairness depends on all couples: see `npm run tune`. */
 const SUITES = [
   'src/domain/pages',
   'src/domain/language',
@@ -62,7 +62,7 @@ test('every text of every language is there', async () => {
   expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });
 
-test('the glows of the posters are drawn, and the test of the matches tells the golden sum to note; then all passes', async () => {
+test('the glows of the posters are drawn, and the test of the matches names the golden sum to note; then all passes', async () => {
   const before = contentsOf(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
   const { output } = await vitest('src/catalogue/golden-matches');

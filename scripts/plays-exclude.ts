@@ -7,8 +7,8 @@ import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.t
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run plays:exclude`: lists where most plays came from, or leaves those of one day and origin out of the statistics
- * (`-- --day 2026-11-23 --origin 4711`), takes them back (`--undo`), or counts all anew (`--recount`). The database is
+ * `npm run plays:exclude`: lists where most plays came from, or excludes those of one day and origin from the statistics
+ * (`-- --day 2026-11-23 --origin 4711`), includes them again (`--undo`), or counts all again (`--recount`). The database is
  * that of the server: DATA_DIR or DATABASE_URL. The server may run.
  */
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ async function run({ day, origin, undo = false, recount = false }: Options): Pro
   try {
     if (day !== undefined) await exclude(plays, { day, origin: Number(origin), undo });
     if (recount) await plays.recount();
-    if (recount) console.log('All plays were counted anew.');
+    if (recount) console.log('All plays were counted again.');
     if (day === undefined && !recount) await list(plays);
   } finally {
     await plays.close();
@@ -77,7 +77,7 @@ async function exclude(
   plays: PlayExclusion,
   { undo, ...origin }: { day: string; origin: number; undo: boolean },
 ): Promise<void> {
-  const changed = await (undo ? plays.takeBack(origin) : plays.leaveOut(origin));
+  const changed = await (undo ? plays.include(origin) : plays.exclude(origin));
   console.log(
     `${changed} plays of ${origin.day} from origin ${origin.origin} ${undo ? 'count again' : 'no longer count'}.`,
   );
@@ -87,7 +87,7 @@ async function list(plays: PlayExclusion): Promise<void> {
   const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
   const busiest = await plays.busiest(since, ORIGINS_LISTED);
   console.log(`Origins with most plays since ${since}:`);
-  console.log('day         origin    plays   sheets  left out');
-  for (const { day, origin, plays, sheets, leftOut } of busiest)
-    console.log([day, ...[origin, plays, sheets, leftOut].map((number) => String(number).padStart(7))].join('  '));
+  console.log('day         origin    plays   sheets  excluded');
+  for (const { day, origin, plays, sheets, excluded } of busiest)
+    console.log([day, ...[origin, plays, sheets, excluded].map((number) => String(number).padStart(7))].join('  '));
 }

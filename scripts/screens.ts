@@ -3,7 +3,7 @@ import { inStudio, takeWebp } from './pictures/studio.ts';
 
 /**
  * Takes the pictures of docs/screens: every screen in Korean, English and Arabic on a phone and a wide screen, the
- * chief ones in dark and in the other languages. Run by hand, on a machine with fonts for all seven scripts.
+ * main ones in dark and in the other languages. Run by hand, on a machine with fonts for all seven scripts.
  */
 const FOLDER = 'docs/screens';
 const RESULT = '/results/DHP41HY';

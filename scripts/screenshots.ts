@@ -6,7 +6,7 @@ import { inStudio, takeWebp } from './pictures/studio.ts';
 
 /**
  * Takes the pictures that a browser shows when it offers to install: `npm run screenshots [language …]`, after a build.
- * They are kept in `public/screenshots`, and the manifests name them.
+ * They are in `public/screenshots`, and the manifests name them.
  */
 const NARROW = { viewport: { width: 390, height: 844 } };
 const WIDE = { viewport: { width: 1280, height: 800 } };
@@ -37,7 +37,7 @@ await inStudio(async (browser, origin) => {
   }
 });
 
-/** To the visitor's own result, whose words differ from those of a shared one. */
+/** To the visitor's own result, whose texts differ from those of a shared one. */
 async function playThrough(page: Page): Promise<void> {
   for (const [index, choice] of CHOICES.entries())
     await page

@@ -11,7 +11,7 @@ import { check, checks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
-/** The font sets of playwright.config.ts, each with a folder that is there where its fonts are installed. */
+/** The font sets of playwright.config.ts, each with a folder that exists where its fonts are installed. */
 const FONT_SETS = {
   dejavu: '/usr/share/fonts/truetype/dejavu',
   noto: '/usr/share/fonts/truetype/noto',
@@ -49,7 +49,7 @@ const DEEP_PARTS = [
   { name: 'three engines', run: engines },
 ];
 
-/** Unit tests; those that a missing program would skip say so at the end. */
+/** Unit tests; those skipped for a missing program are listed at the end. */
 function unit(project, options = []) {
   const missing = ensureServerTools();
   const result = vitest(project, [], options);
@@ -85,7 +85,7 @@ if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
 console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** What `npm test` found just before; one failure where it came to no end. */
+/** The counts of the `npm test` before; one failure where it did not finish. */
 function countsOfTest() {
   try {
     return JSON.parse(readFileSync(COUNTS, 'utf8'));

@@ -5,7 +5,8 @@
  *
  * A simulated annealing over the scores: it starts from those committed (or the story's), moves one or two by 5, and
  * keeps what makes `judge` better. No score goes further than 15 from story-personality.json, and the trait a story
- * puts first stays first. A couple that an older result format knows keeps its scores (decision 11). `--write` replaces the numbers in src/catalogue/couple-core.ts.
+ * puts first stays first. A couple of an older result format keeps its scores (decision 11). `--write` replaces the
+ * numbers in src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
 const FURTHEST_FROM_STORY = 15;
 const STEP = 5;
 const SHARE_WANTED = { lowest: 0.0235, highest: 0.044 };
-/** What a step of 5 away from the story costs: steadiness is not worth any price. */
+/** The cost of a step of 5 away from the story's scores. */
 const PRICE_OF_STEP = 0.0005;
 const FIRST_TEMPERATURE = 0.0008;
 

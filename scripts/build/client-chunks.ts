@@ -17,7 +17,7 @@ export interface ClientChunk {
   readonly modules: readonly string[];
 }
 
-/** A plugin that writes down which module went to which chunk; Vite's own manifest doesn't say for merged ones. */
+/** A plugin that records which module went to which chunk; Vite's own manifest doesn't say it for merged chunks. */
 export function recordChunks(chunks: ClientChunk[]): Plugin {
   return {
     name: 'record-chunks',
@@ -35,16 +35,16 @@ export function recordChunks(chunks: ClientChunk[]): Plugin {
   };
 }
 
-/** The module that draws a page: the route splitter cuts it off its rules. */
+/** The module that draws a page: the router's plugin splits it from the route's other options. */
 export function moduleOf({ route }: Page): string {
   return `src/routes/{-$lang}/${route}.tsx?tsr-split=component`;
 }
 
 /** A module's chunk and all that it imports statically, the chunk itself first. Throws where no chunk has the module. */
 export function withImports(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
-  // A route may keep more with what draws it: the splitter then writes `component---loader`.
-  const isIt = (name: string) => name === module || name.startsWith(`${module}---`);
-  const start = chunks.find(({ modules }) => modules.some(isIt));
+  // Of several options in one chunk the plugin writes `component---loader`.
+  const isWanted = (name: string) => name === module || name.startsWith(`${module}---`);
+  const start = chunks.find(({ modules }) => modules.some(isWanted));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);
   const found = new Set([start]);
   for (const { imports } of found) for (const file of imports) found.add(chunkOf(chunks, file));

@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 /** Below this, headers cost more than compression saves. */
-const SMALLEST_BYTES = 256;
+const MIN_BYTES = 256;
 
-/** Puts a `.br` and a `.gz` beside every text file, at the strongest setting, once for all requests. */
+/** Writes a `.br` and a `.gz` next to every text file, at the strongest setting. */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
@@ -16,7 +16,7 @@ export async function compress(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
-  if (body.length < SMALLEST_BYTES) return;
+  if (body.length < MIN_BYTES) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

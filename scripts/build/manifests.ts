@@ -13,7 +13,7 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   };
   const { webManifest } = createRenderers(template);
   for (const language of LANGUAGES) {
-    const manifest = withPicturesThere(await webManifest(language), { clientDir, language });
+    const manifest = withExistingPictures(await webManifest(language), { clientDir, language });
     for (const file of sourcesOf(manifest))
       if (!existsSync(join(clientDir, file)))
         throw new Error(`the manifest of ${language} names ${file}, which is missing`);
@@ -21,13 +21,13 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   }
 }
 
-/** A new language has no pictures for the install dialog before it was once built: then there are none in it. */
-function withPicturesThere(
+/** Without pictures where they are missing: those of a new language are taken after its first build. */
+function withExistingPictures(
   { screenshots = [], ...manifest }: { readonly screenshots?: readonly { readonly src: string }[] },
   { clientDir, language }: { clientDir: string; language: Language },
 ): object {
-  const there = screenshots.filter(({ src }) => existsSync(join(clientDir, src)));
-  if (there.length === screenshots.length) return { ...manifest, screenshots };
+  const existing = screenshots.filter(({ src }) => existsSync(join(clientDir, src)));
+  if (existing.length === screenshots.length) return { ...manifest, screenshots };
   console.warn(`${language}: no pictures for the install dialog; \`npm run screenshots ${language}\` takes them.`);
   return manifest;
 }

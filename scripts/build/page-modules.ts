@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { byPage } from '#domain/pages.ts';
 import { type ClientChunk, ENTRY, moduleOf, withImports } from './client-chunks.ts';
 
-/** Which modules each page needs at its start, so that they are all asked for at once and none twice. */
+/** Which modules each page needs at its start, so that all are requested at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const addresses = (module: string) => withImports(chunks, module).map(({ file }) => `/${file}`);
   const [entry = '', ...imported] = addresses(ENTRY);
@@ -17,7 +17,7 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
     catalogues: byLanguage((language) => beyond(`locales/${language}/messages.po`)),
     texts: {
       result: byLanguage((language) => beyond(`locales/${language}/result.po`)),
-      // What travels is Korean, and is looked up in the Korean texts (decision 20).
+      // The API's texts are Korean, and are translated by their place in the Korean texts (decision 20).
       couples: byLanguage((language) => [
         ...beyond('src/i18n/trait-texts.ts'),
         ...beyond(`src/catalogue/texts/${language}.ts`),

@@ -6,11 +6,11 @@ import { type ClientChunk, ENTRY, moduleOf, withImports } from './client-chunks.
 
 /**
  * The styles that each page carries: those of the code that draws it, and no others. What a screen opens later (a
- * dialog, a chart) brings its own, as the next screen does.
+ * dialog, a chart) loads its own, as the next screen does.
  */
 export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): PageStyles {
   const stylesOf = (module: string, before?: InlineStyles): InlineStyles => {
-    // What is imported comes first, so that a screen has the last word over the components it uses.
+    // Imported styles come first, so that a screen's rules win over those of the components it uses.
     const files = withImports(chunks, module)
       .reverse()
       .flatMap(({ styles }) => styles);

@@ -22,7 +22,7 @@ export async function prerender(template: PageTemplate, { clientDir, serverDir }
       await write(join(clientDir, path, 'index.html'), await rendered.text());
     }
   }
-  // What a host without our server shows for every address it has no file for: a result, or nothing there is.
+  // What a host without our server shows for every address without a file: a result, or an unknown address.
   await write(join(clientDir, '404.html'), shell(DEFAULT_LANGUAGE));
   // What the service worker shows for an address that it has no page for.
   for (const language of LANGUAGES) await write(join(clientDir, 'shell', `${language}.html`), shell(language));

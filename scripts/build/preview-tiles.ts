@@ -15,11 +15,11 @@ import {
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
-/** Goes up with every change to how a tile is drawn, so that the kept ones are drawn anew. */
+/** Goes up with every change to how a tile is drawn, so that cached ones are drawn again. */
 const COMPOSITION = '1';
 const COLOUR = `rgb(${NIGHT.join()})`;
 
-/** Draws the posters that the server puts together into a group's preview picture. Unchanged ones are kept. */
+/** Draws the posters that the server puts together into a group's preview picture. Unchanged ones come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
   const tiles = join(folder, 'preview-tiles');
   await mkdir(tiles, { recursive: true });
@@ -29,12 +29,12 @@ export async function drawPreviewTiles(folder: string): Promise<void> {
     let picture: string | undefined;
     for (const size of TILE_SIZES) {
       const hash = createHash('sha256').update(`${COMPOSITION}\0${JSON.stringify(size)}\0${poster}`);
-      const kept = join(CACHE, hash.digest('base64url'));
-      if (!existsSync(kept)) {
+      const cached = join(CACHE, hash.digest('base64url'));
+      if (!existsSync(cached)) {
         picture ??= asImage(poster);
-        await writeFile(kept, deflateSync(filtered(drawTile(picture, size), size), { level: 9 }));
+        await writeFile(cached, deflateSync(filtered(drawTile(picture, size), size), { level: 9 }));
       }
-      await copyFile(kept, join(tiles, tileName(Number.parseInt(file, 10), size)));
+      await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
     }
   }
 }

@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
-/** Goes up with every change to how a preview is put together, so that the kept ones are drawn anew. */
+/** Goes up with every change to how a preview is put together, so that cached ones are drawn again. */
 const COMPOSITION = '2';
 
 /** A preview's size in pixels, as messengers want it, and a poster's, which is 2:3. */
@@ -19,7 +19,7 @@ const BACKDROP_HEIGHT = 21;
 /** Posters on the site's own preview, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
 
-/** Draws the pictures that previews of shared links show: one a couple, and the site's own. Unchanged ones are kept. */
+/** Draws the pictures that previews of shared links show: one for each couple, and the site's own. Unchanged ones come from a cache. */
 export async function drawPreviews(folder: string): Promise<void> {
   await mkdir(join(folder, 'og'), { recursive: true });
   await mkdir(CACHE, { recursive: true });
@@ -27,17 +27,17 @@ export async function drawPreviews(folder: string): Promise<void> {
   const posters = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(POSTERS, `${name}.svg`), 'utf8')] as const)),
   );
-  for (const [name, poster] of posters) await keepOrDraw(join(folder, 'og', `${name}.png`), [poster]);
+  for (const [name, poster] of posters) await drawOrCopy(join(folder, 'og', `${name}.png`), [poster]);
   const shown = SITE_POSTERS.map((name) => posters.get(name) ?? '');
   if (shown.includes('')) throw new Error('a poster of the site’s own preview is missing');
-  await keepOrDraw(join(folder, 'og', 'site.png'), shown);
+  await drawOrCopy(join(folder, 'og', 'site.png'), shown);
 }
 
-async function keepOrDraw(file: string, posters: readonly string[]): Promise<void> {
+async function drawOrCopy(file: string, posters: readonly string[]): Promise<void> {
   const hash = createHash('sha256').update(COMPOSITION).update(posters.join('\0')).digest('base64url');
-  const kept = join(CACHE, `${hash}.png`);
-  if (!existsSync(kept)) await writeFile(kept, draw(posters));
-  await copyFile(kept, file);
+  const cached = join(CACHE, `${hash}.png`);
+  if (!existsSync(cached)) await writeFile(cached, draw(posters));
+  await copyFile(cached, file);
 }
 
 /** Posters side by side before a wide backdrop of their own colours; the one in the middle stands in front. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { KEPT_RELEASES, keepEarlierReleases } from './releases.ts';
+import { addEarlierReleases, MAX_RELEASES } from './releases.ts';
 
 /** Builds releases one after the other, as `vite build` does: into an emptied folder. */
 function project() {
@@ -14,7 +14,7 @@ function project() {
       rmSync(assets, { recursive: true, force: true });
       mkdirSync(assets, { recursive: true });
       for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
-      await keepEarlierReleases(join(root, 'dist'), join(root, 'store'));
+      await addEarlierReleases(join(root, 'dist'), join(root, 'store'));
       return readdirSync(assets).sort();
     },
     breakList: () => writeFileSync(join(root, 'store/releases.json'), '[["a'),
@@ -36,7 +36,7 @@ test('a build has the files of the releases before it, as they were', async () =
 
 test('after some releases the oldest goes; building the same one again costs none', async () => {
   const { build } = project();
-  for (let release = 1; release <= KEPT_RELEASES; release += 1) {
+  for (let release = 1; release <= MAX_RELEASES; release += 1) {
     await build({ [`index-${release}.js`]: '' });
     await build({ [`index-${release}.js`]: '' });
   }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** How many releases' scripts and styles a build has: its own, and the latest before it. */
-export const KEPT_RELEASES = 5;
+export const MAX_RELEASES = 5;
 
 /** Names of the files in `assets` of each release, the latest first. */
 type Releases = readonly (readonly string[])[];
@@ -12,22 +12,22 @@ const ASSETS = 'assets';
 
 /**
  * Adds to a build the scripts and styles of the releases before it: pages that are open, or that another process still
- * serves, go on finding what they name (docs/decisions/101). Their names say their content, so none replaces another.
- * `storeDir` keeps them from one build to the next.
+ * serves, still find what they name (docs/decisions/101). A name has a hash of the content, so none replaces another.
+ * `storeDir` has them from one build to the next.
  */
-export async function keepEarlierReleases(clientDir: string, storeDir: string): Promise<void> {
+export async function addEarlierReleases(clientDir: string, storeDir: string): Promise<void> {
   const store = join(storeDir, ASSETS);
   await mkdir(store, { recursive: true });
   const own = (await readdir(join(clientDir, ASSETS))).sort();
   const releases = [own, ...(await readReleases(storeDir)).filter((release) => !isSame(release, own))].slice(
     0,
-    KEPT_RELEASES,
+    MAX_RELEASES,
   );
   await copyMissing(join(clientDir, ASSETS), store);
   await writeFile(join(storeDir, LIST), JSON.stringify(releases));
 
-  const kept = new Set(releases.flat());
-  for (const name of await readdir(store)) if (!kept.has(name)) await rm(join(store, name));
+  const wanted = new Set(releases.flat());
+  for (const name of await readdir(store)) if (!wanted.has(name)) await rm(join(store, name));
   await copyMissing(store, join(clientDir, ASSETS));
 }
 
@@ -45,6 +45,6 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 async function copyMissing(from: string, to: string): Promise<void> {
-  const there = new Set(await readdir(to));
-  for (const name of await readdir(from)) if (!there.has(name)) await cp(join(from, name), join(to, name));
+  const existing = new Set(await readdir(to));
+  for (const name of await readdir(from)) if (!existing.has(name)) await cp(join(from, name), join(to, name));
 }

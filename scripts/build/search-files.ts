@@ -7,7 +7,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 /** Writes robots.txt, and a sitemap of every indexed page that has a file, in every language with its alternates. */
 export async function writeSearchFiles(folder: string, origin: string): Promise<void> {
   await writeFile(join(folder, 'sitemap.xml'), sitemap(origin));
-  // Questions and kept results say `noindex` themselves, which a crawler has to be let in to read.
+  // Questions and stored results have `noindex` in the page, which a crawler must be allowed to read.
   await writeFile(
     join(folder, 'robots.txt'),
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,

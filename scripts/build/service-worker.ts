@@ -18,10 +18,10 @@ const PRECACHED_FILES = FOLDERS.flatMap(([folder, { precached }]) =>
 const HASHED_FILES = new RegExp(
   `^(?:${FOLDERS.flatMap(([folder, { isHashed }]) => (isHashed ? folder : [])).join('|')})/`,
 );
-/** No advertising blocker's word may occur in a name: one file that can't be fetched stops the worker for good. */
+/** Words that advertising blockers block: one file that can't be fetched prevents the worker's installation. */
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
-/** Pages that paint at once from their files; the others start as the shell, 4 KB where they are 7 to 18. */
+/** Pages whose files are precached; the others start as the shell, which has 4 KB where they have 7 to 18. */
 const PRECACHED_PAGES = PAGES.filter(({ offline }) => offline === 'precached').flatMap(({ addresses }) =>
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
@@ -36,7 +36,7 @@ interface PrecacheEntry {
 /**
  * Builds `sw.js` over the finished build. Runs after the pages are written and before anything is compressed: by the
  * hook that vite-plugin-pwa has for such builds. With SELF_DESTROYING_WORKER=1 it makes a worker that removes itself
- * and all its caches instead, under the same address: the way back, should a worker ever go wrong.
+ * and all its caches instead, under the same address: the way back from a broken worker.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   await refuseUnknownFolders(clientDir);
@@ -53,13 +53,13 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       rollupFormat: 'iife',
       minify: true,
       sourcemap: false,
-      // Nothing is listed for a worker that only goes.
+      // A worker that only removes itself needs no list.
       injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
       globPatterns: [
         ...PRECACHED_FILES,
         ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
       ],
-      // Their names say their content already.
+      // Their names have a hash of the content.
       dontCacheBustURLsMatching: HASHED_FILES,
       manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, clientDir), warnings: [] })],
     },
@@ -78,7 +78,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
   await pwa.generateSW();
 }
 
-/** Fails the build where a first visit would fetch more than the budget. Runs after compression, to count what travels. */
+/** Fails the build where a first visit would fetch more than the budget. Runs after compression, to count the bytes that are transferred. */
 export async function checkPrecacheBudget(clientDir: string): Promise<void> {
   const sizes = await Promise.all(listed.map((file) => transferredBytes(join(clientDir, file))));
   const total = sizes.reduce((sum, size) => sum + size, 0);
@@ -96,7 +96,7 @@ async function refuseUnknownFolders(clientDir: string): Promise<void> {
   if (unknown) throw new Error(`${unknown.name} has no line in src/domain/served-folders.ts`);
 }
 
-/** The files of the worker's list, as they lie in the build. */
+/** The files of the worker's list, with their paths in the build. */
 const listed: string[] = [];
 
 async function transferredBytes(file: string): Promise<number> {

@@ -1,5 +1,5 @@
 /**
- * Ends the build with one sentence where a setting can't be meant so: what it would build looks right and isn't.
+ * Ends the build with one sentence where a setting makes no sense: the build would look right and be wrong.
  *
  * @param env VITE_SITE_ORIGIN and SELF_DESTROYING_WORKER, both unset or empty by default.
  */

@@ -9,7 +9,7 @@ const ICON_SHARE = 0.28;
 
 /**
  * Draws the launch pictures of iOS, which takes no colour and icon from a manifest: one for every size that the pages
- * name, so the list of phones stands in one place.
+ * name, so that the list of phones is in one place.
  */
 export async function drawStartupPictures(clientDir: string): Promise<void> {
   const icon = await readFile('public/icons/icon.svg', 'utf8');

@@ -18,7 +18,7 @@ const INK = '#757b87';
 const BAR = '#d4537e';
 const PERCENT_BAR = '#4f7fd6';
 
-/** A bar a couple with the band that is fair, and how often each percentage is given. */
+/** A bar for each couple with the band that is fair, and how often each percentage occurs. */
 export function drawFairness({ couples, entropy, percentages }: FairnessPicture): string {
   const sorted = couples.toSorted((a, b) => b.share - a.share);
   const bottom = TOP + sorted.length * ROW;

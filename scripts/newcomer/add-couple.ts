@@ -50,7 +50,7 @@ export function addCouple(root: string): void {
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
 }
 
-/** Notes the new format's golden sum, as the failing test told it. */
+/** Notes the new format's golden sum, from the failing test. */
 export function noteGoldenSum(root: string, sum: string): void {
   edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_SUMS = \[.*)\]/, `$1, '${sum}']`);
 }

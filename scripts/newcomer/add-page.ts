@@ -39,7 +39,7 @@ export function addPage(root: string): void {
   writeFileSync(join(root, 'src/routes/{-$lang}/about.tsx'), ROUTE);
 }
 
-/** Translates the page's texts, once `npm run extract` has noted them. */
+/** Translates the page's texts, once `npm run extract` has added them. */
 export function translatePage(root: string): void {
   for (const language of LANGUAGES.filter((language) => language !== 'ko')) {
     const file = join(root, `locales/${language}/messages.po`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Replacement = string | ((found: string, ...groups: string[]) => string);
 
-/** Replaces a place of a file below `root`; a place that is not there is an error. */
+/** Replaces a place of a file below `root`; a missing place is an error. */
 export function edit(root: string, path: string, place: RegExp, replacement: Replacement): void {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');

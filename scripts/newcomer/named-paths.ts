@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The paths in the numbered list below a heading of CONTRIBUTING.md, as patterns: `*` is any name.
  *
- * @param names What stands for a name that the page leaves open, such as `xx` for a language.
+ * @param names The page's placeholders of names, such as `xx` for a language.
  */
 export function pathsNamedBelow(heading: string, names: Readonly<Record<string, string>> = {}): RegExp[] {
   const section = readFileSync('CONTRIBUTING.md', 'utf8')

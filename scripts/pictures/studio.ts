@@ -8,7 +8,7 @@ import { ensureChromium } from '../setup/ensure-chromium.mjs';
 
 const QUALITY = 62;
 
-/** Runs the built product and a browser for as long as pictures are taken; both end with it, whatever happens. */
+/** Runs the built product and a browser while pictures are taken; both end with it, even after an error. */
 export async function inStudio(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   const executablePath = ensureChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -17,12 +17,12 @@ export async function inStudio(takePictures: (browser: Browser, origin: string) 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [said] = (await Promise.race([
+    const [printed] = (await Promise.race([
       once(server.stdout, 'data'),
       once(server, 'exit').then(() => ['nothing, and ended']),
     ])) as [Buffer | string];
-    const origin = /Ready on (\S+)/.exec(String(said))?.[1];
-    if (!origin) throw new Error(`the server said: ${said}`);
+    const origin = /Ready on (\S+)/.exec(String(printed))?.[1];
+    if (!origin) throw new Error(`the server printed: ${printed}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
     try {
       await takePictures(browser, origin);

@@ -3,7 +3,7 @@ import { type LockedPackage, type PackageLock, placeOf } from './package-lock.ts
 /**
  * The same lock with an entry for every optional package that a locked package names. npm writes none for a binary of
  * another platform that its registry lacks, and `npm ci` then refuses the whole lock. Such an entry has no checksum:
- * npm adds it where the package can be had.
+ * npm adds it where the registry has the package.
  */
 export function withOptionalBinaries(lock: PackageLock): PackageLock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };

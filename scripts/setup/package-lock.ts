@@ -16,7 +16,7 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Where Node would find a package that is asked for at a place; null for an optional one that is not locked. */
+/** Where Node would find a package that is required at a place; null for an optional one that is not locked. */
 export function placeOf(packages: PackageLock['packages'], from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -48,7 +48,7 @@ export function checksOf(files) {
   ];
 }
 
-/** What reads the sources without running them, two at a time; each says what it has to say at its end. */
+/** The checks that read the sources without running them, two at a time; each prints its output at its end. */
 export async function checks(list = CHECKS) {
   const counts = { passed: 0, failed: 0, failedTests: [] };
   const waiting = [...list];

@@ -1,6 +1,6 @@
 /**
- * The end-to-end tests that see a fault in a folder first, for `npm run test:changed`; `npm test` runs all of them.
- * What no line speaks of is guarded by unit tests, or by the whole.
+ * The end-to-end tests that find a fault in a folder first, for `npm run test:changed`; `npm test` runs all of them.
+ * Folders without a line have unit tests, or need all tests.
  */
 export const GUARDS = {
   'src/api/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/popularity.spec.ts'],
@@ -61,7 +61,7 @@ export function guardsOf(files) {
   return [...new Set(specs)];
 }
 
-/** What a table says of the deepest folder that a file is in; a test is guarded by nothing but itself. */
+/** A table's entry for the deepest folder that a file is in; a test guards itself. */
 function deepestOf(table, file) {
   if (file.includes('.test.')) return [];
   const folders = Object.keys(table).filter((name) => file.startsWith(name));

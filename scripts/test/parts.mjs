@@ -2,10 +2,10 @@
 const SLOWEST = 10;
 
 /**
- * Runs parts one after the other, each under a heading that says how far the whole is and which part took longest so
+ * Runs parts one after the other, each under a heading with the progress and the slowest part so
  * far. A part gives counts `{ passed, failed, skipped }`, its `tests` `{ title, ms }`, the titles of its `failedTests`
- * and `skippedTests`, and what was `notRun`, where it has any. Gives the sum of the counts and what failed,
- * after naming the slowest tests and whatever was skipped.
+ * and `skippedTests`, and what was `notRun`, if any. Prints the slowest and the skipped tests;
+ * gives the sum of the counts, and what failed.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -29,7 +29,7 @@ export function playwright(name, args, env) {
   });
 }
 
-/** A test runner: its own counts, and one failure more where it failed without saying why, or ran nothing. */
+/** A test runner: its own counts, and one more failure where it failed without a reason, or ran nothing. */
 function suite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
   const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });

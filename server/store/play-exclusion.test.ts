@@ -63,20 +63,20 @@ describe.each([
       day: DAY,
       origin: 4711,
       plays: 1_501,
-      leftOut: 0,
+      excluded: 0,
       sheets: 1,
     });
-    expect(await exclusion.leaveOut({ day: DAY, origin: 4711 })).toBe(1_500);
-    expect(await exclusion.leaveOut({ day: DAY, origin: 4711 })).toBe(0);
+    expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(1_500);
+    expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(0);
     const after = { ...before, 7: 1 };
     expect(sorted(await store.playsByCouple())).toEqual(after);
-    expect((await exclusion.busiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, leftOut: 1_500 });
+    expect((await exclusion.busiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
     await exclusion.recount();
     expect(sorted(await store.playsByCouple())).toEqual(after);
     // A play that is sent again is known, and stays out.
     expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
 
-    expect(await exclusion.takeBack({ day: DAY, origin: 4711 })).toBe(1_500);
+    expect(await exclusion.include({ day: DAY, origin: 4711 })).toBe(1_500);
     expect(sorted(await store.playsByCouple())).toEqual(before);
     await store.record(aPlay({ coupleId: 7, receivedAt: NOON }));
     await exclusion.recount();

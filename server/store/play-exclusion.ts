@@ -8,21 +8,21 @@ export interface OriginOfDay {
 /** A day's origin with many plays. */
 interface BusyOrigin extends OriginOfDay {
   readonly plays: number;
-  /** How many of them the operator has left out. */
-  readonly leftOut: number;
+  /** How many of them the operator has excluded. */
+  readonly excluded: number;
   /** How many different answer sheets they have: a flood has few, or all alike often. */
   readonly sheets: number;
 }
 
-/** Lets an operator leave plays out of the statistics. Plays are never deleted: their keys go on being known. */
+/** Lets an operator exclude plays from the statistics. Plays are never deleted, so that their keys stay known. */
 export interface PlayExclusion {
-  /** The origins with most plays since a day, that first. Reads every play. */
+  /** The origins with the most plays since a day, the largest first. Reads every play. */
   busiest(since: string, count: number): Promise<readonly BusyOrigin[]>;
-  /** Leaves an origin's counted plays of a day out of the counters; how many. */
-  leaveOut(origin: OriginOfDay): Promise<number>;
-  /** Takes those left out that way back in; how many. */
-  takeBack(origin: OriginOfDay): Promise<number>;
-  /** Counts all plays anew. Submissions wait meanwhile, or are refused and sent again later. */
+  /** Takes an origin's counted plays of a day out of the counters; resolves with how many. */
+  exclude(origin: OriginOfDay): Promise<number>;
+  /** Counts those excluded that way again; resolves with how many. */
+  include(origin: OriginOfDay): Promise<number>;
+  /** Counts all plays again. Submissions wait until it is done, or are refused and sent again later. */
   recount(): Promise<void>;
   close(): Promise<void>;
 }

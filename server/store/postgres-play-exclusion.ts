@@ -18,7 +18,7 @@ const CHANGE = `
 const BUSIEST = `
   SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin,
     count(*)::integer AS plays, count(DISTINCT sheet)::integer AS sheets,
-    (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "leftOut"
+    (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
 
 /** Connects to a database that servers may be using. Throws the database's own errors; creates no tables. */
@@ -35,8 +35,8 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
 
   return {
     busiest: async (since, most) => (await client.query(BUSIEST, [knownDay(since)[0], most])).rows,
-    leaveOut: (origin) => change(origin, null, EXCLUDED_BY.operator),
-    takeBack: (origin) => change(origin, EXCLUDED_BY.operator, null),
+    exclude: (origin) => change(origin, null, EXCLUDED_BY.operator),
+    include: (origin) => change(origin, EXCLUDED_BY.operator, null),
     async recount() {
       // One text without parameters is one transaction.
       await client.query(`

@@ -49,7 +49,7 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
 
   const busiest = database.prepare(`
     SELECT date(received_at / 1000, 'unixepoch') AS day, origin, count(*) AS plays, count(DISTINCT sheet) AS sheets,
-      count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}) AS left_out
+      count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}) AS excluded
     FROM play WHERE received_at >= ? AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ?`);
 
   return {
@@ -58,12 +58,12 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
         day: String(row.day),
         origin: Number(row.origin),
         plays: Number(row.plays),
-        leftOut: Number(row.left_out),
+        excluded: Number(row.excluded),
         sheets: Number(row.sheets),
       }));
     },
-    leaveOut: async (origin) => change(origin, null, EXCLUDED_BY.operator),
-    takeBack: async (origin) => change(origin, EXCLUDED_BY.operator, null),
+    exclude: async (origin) => change(origin, null, EXCLUDED_BY.operator),
+    include: async (origin) => change(origin, EXCLUDED_BY.operator, null),
     async recount() {
       inTransaction(() =>
         database.exec(`
