@@ -101,7 +101,7 @@ test('a ninth is told so, and eight have no way to join', async ({ page, shared 
   await expect(page.getByRole('link', { name: '나도 해 보고 들어가기' })).toHaveCount(0);
 });
 
-test('who is in the group already and joins again is asked, and can leave the new result alone in it', async ({
+test('who is in the group already and joins again is asked before being in it twice, also in another language', async ({
   page,
   shared,
 }) => {
@@ -110,14 +110,33 @@ test('who is in the group already and joins again is asked, and can leave the ne
   await expect(page.getByText('나도 이 안에 있어요.')).toBeVisible();
   await join(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  await expect(page).toHaveURL(new RegExp(`/together/${before}-${BEN}-[0-9A-Z]{7}${MINA}$`));
-  await expect(cast(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`${shared.origin}/together/${before}-${BEN}${MINA}`);
+  await expect(cast(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeVisible();
-  const after = new URL(page.url()).pathname.split('-').at(-1);
+  const both = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
+  const after = both?.match(new RegExp(`/together/${before}-${BEN}-([0-9A-Z]{7})${MINA}$`))?.[1];
+  expect(after).toBeDefined();
+  await page.reload();
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: /^That’s me/ })).toBeVisible();
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: '한국어' }).click();
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
   await expect(page).toHaveURL(`${shared.origin}/together/${BEN}-${after}${MINA}`);
   await expect(cast(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeHidden();
+  await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
+});
+
+test('somebody else who plays on the same phone is added beside its owner', async ({ page, shared }) => {
+  const before = await play(page, `${shared.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${shared.origin}/together/${before}-${BEN}${MINA}`);
+  await join(page).click();
+  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).click();
+  await expect(page).toHaveURL(new RegExp(`/together/${before}-${BEN}-[0-9A-Z]{7}${MINA}$`));
+  await expect(cast(page)).toHaveCount(3);
   await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
 });
 

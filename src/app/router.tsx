@@ -38,6 +38,8 @@ declare module '@tanstack/react-router' {
     readonly own?: boolean;
     /** The id of the result with which the visitor has just joined a group. */
     readonly joined?: string;
+    /** The id of a new result that is not in the group yet, as another one of this device's owner is. */
+    readonly offered?: string;
     /** Set where a sheet was opened on its page: going back closes it. */
     readonly sheet?: boolean;
   }

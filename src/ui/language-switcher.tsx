@@ -48,6 +48,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
               className={styles.option}
               lang={LANGUAGE_ENTRIES[other].tag}
               hrefLang={LANGUAGE_ENTRIES[other].tag}
+              state={({ offered }) => (offered ? { offered } : {})}
               preload={false}
               replace
               aria-current={other === language ? 'true' : undefined}

@@ -1,8 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
-import { joinedIds, togetherPath } from '#domain/group.ts';
-import { encodeResultId } from '#domain/result-id.ts';
+import { togetherPath } from '#domain/group.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathAhead } from './path-ahead.ts';
 
@@ -24,19 +23,21 @@ export function useSubmit(): () => Promise<void> {
         import('#outbox/page-outbox.ts'),
         search.has('turn') ? import('../together/round/join-turn.ts').catch(() => null) : null,
       ]);
+      const [friend, group] = [search.get('with'), search.get('join')];
       const submitted = submitQuiz({ playId, sheet });
       round?.joinTurn({ playId, sheet });
       const { id, result } = await submitted;
       if (result) reads.result.put(id, result);
+      const joining =
+        group === null
+          ? null
+          : await import('../together/join/arrival.ts').then(({ arrivalIn }) => arrivalIn(group, sheet));
       await titleSequence;
       if (!isThisPlay()) return;
-      const [friend, group] = [search.get('with'), search.get('join')];
-      const arrival = { hash: true, hashScrollIntoView: false, replace: true } as const;
-      if (group !== null) {
-        // As made here: only such an id tells its answers to everybody (decision 10).
-        const joined = encodeResultId(sheet);
-        const state = { reveal: true, joined };
-        await navigate({ ...arrival, to: pathAhead(togetherPath(joinedIds(group, joined))), search: {}, state });
+      if (joining) {
+        const arrival = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
+        const state = { reveal: true, ...joining.state };
+        await navigate({ ...arrival, to: pathAhead(togetherPath(joining.ids)), state });
         return;
       }
       await navigate({

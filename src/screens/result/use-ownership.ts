@@ -17,6 +17,8 @@ export interface Ownership {
   readonly sharedId: (id: string) => string;
   /** The id of the owner's last result here, or null: as made here, since a server's own can't be compared. */
   readonly latest: string | null;
+  /** Which of the results is the owner's last, by its id as made here; null for none of them. */
+  readonly latestOf: (ids: readonly string[]) => string | null;
 }
 
 /** Whose results are whose, by what this device stored; undefined until it is known. */
@@ -57,5 +59,6 @@ export function ownershipOf(
       ),
     sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
     latest: plays.find(isOwners)?.resultId ?? null,
+    latestOf: (ids) => plays.find((play) => isOwners(play) && ids.includes(play.resultId))?.resultId ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { useState } from 'react';
 import { GROUP_LIMIT, togetherPath } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
@@ -85,37 +84,31 @@ function Words({ group: { members }, place, isInside }: WordsProps) {
   return <Trans id="together.invitation">아홉 가지 질문에 답하면 빈자리가 내 자리가 돼요.</Trans>;
 }
 
-/** For who has joined a group that another result of this device was in already. */
+/** For who has played to join a group that another result of this device is in: nobody is in a link twice unasked. */
 function TwiceNote({
   ids,
-  place: { joined, playedHere },
+  place: { offered, ownersLast },
 }: {
   readonly ids: readonly string[];
   readonly place: OwnPlace;
 }) {
-  const [dismissed, setDismissed] = useState(false);
-  const before = playedHere.filter((id) => id !== joined);
-  if (joined === null || !ids.includes(joined) || before.length === 0 || dismissed) return null;
+  if (offered === null || ownersLast === null) return null;
+  const here = { hash: true, hashScrollIntoView: false, resetScroll: false, replace: true } as const;
+  const others = ids.filter((id) => id !== ownersLast);
   return (
     <div className={styles.twice}>
       <p>
         <Trans id="together.twice">이 기기에서 한 결과가 벌써 들어 있어요. 같은 사람인가요?</Trans>
       </p>
       <div className={styles.buttons}>
-        <PageLink
-          page={togetherPath(ids.filter((id) => !before.includes(id)))}
-          hash
-          hashScrollIntoView={false}
-          resetScroll={false}
-          replace
-          state={{ joined }}
-          className={PRIMARY}
-        >
+        <PageLink {...here} page={togetherPath([...others, offered])} state={{ joined: offered }} className={PRIMARY}>
           <Trans id="together.twice.me">네, 새 결과만 남길게요</Trans>
         </PageLink>
-        <Button look="ghost" onClick={() => setDismissed(true)}>
-          <Trans id="together.twice.others">아니요, 다른 사람이에요</Trans>
-        </Button>
+        {ids.length < GROUP_LIMIT && (
+          <PageLink {...here} page={togetherPath([...ids, offered])} state={{ joined: offered }} className={GHOST}>
+            <Trans id="together.twice.others">아니요, 다른 사람이에요</Trans>
+          </PageLink>
+        )}
       </div>
     </div>
   );

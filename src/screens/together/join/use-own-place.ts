@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { GROUP_LIMIT } from '#domain/group.ts';
 import { useOwnership } from '../../result/use-ownership.ts';
 
 /** What the visitor has to do with a group. */
@@ -8,25 +7,29 @@ export interface OwnPlace {
   readonly own: string | null;
   /** Members whose results were played here, in the order of joining. */
   readonly playedHere: readonly string[];
+  /** Of them the device's owner's last; null for none. */
+  readonly ownersLast: string | null;
   /** The id that the visitor has just joined with; null after anything else. */
   readonly joined: string | null;
+  /** A new result of the owner's that is not in the group yet, as another one is; null for none. */
+  readonly offered: string | null;
   /** The last result played here that is not in the group yet. */
   readonly latest: string | null;
-  readonly isFull: boolean;
 }
 
 /** Undefined until it is known what this device keeps. */
 export function useOwnPlace(ids: readonly string[]): OwnPlace | undefined {
   const ownership = useOwnership();
-  const joined = useLocation({ select: ({ state }) => state.joined ?? null });
+  const { joined = null, offered = null } = useLocation({ select: ({ state }) => state });
   if (!ownership) return undefined;
   const playedHere = ids.filter((id) => ownership.playOf(id));
   const here = joined !== null && ids.includes(joined) ? joined : null;
   return {
     own: here ?? (playedHere.length === 1 ? (playedHere[0] ?? null) : null),
     playedHere,
+    ownersLast: ownership.latestOf(ids),
     joined,
+    offered: offered !== null && !ids.includes(offered) ? offered : null,
     latest: ownership.latest !== null && !ids.includes(ownership.latest) ? ownership.latest : null,
-    isFull: ids.length >= GROUP_LIMIT,
   };
 }
