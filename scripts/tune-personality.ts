@@ -76,12 +76,12 @@ function move(): (() => void) | null {
   return null;
 }
 
-function isTrueToStory(couple: TraitScores, told: TraitScores): boolean {
+function isTrueToStory(couple: TraitScores, story: TraitScores): boolean {
   const near = TRAITS.every(
     (trait) =>
-      couple[trait] >= 0 && couple[trait] <= 100 && Math.abs(couple[trait] - told[trait]) <= FURTHEST_FROM_STORY,
+      couple[trait] >= 0 && couple[trait] <= 100 && Math.abs(couple[trait] - story[trait]) <= FURTHEST_FROM_STORY,
   );
-  return near && mainTrait(couple) === mainTrait(told);
+  return near && mainTrait(couple) === mainTrait(story);
 }
 
 function judge(personalities: readonly TraitScores[]) {

@@ -31,7 +31,7 @@ test.each([undefined, '', '1'])('SELF_DESTROYING_WORKER may be %j', (retired) =>
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).not.toThrow();
 });
 
-// Whoever writes "false" means the contrary of what any text at all would do.
+// Any text would turn it on, also "false".
 test.each(['0', 'false', 'no', 'true', 'yes'])('SELF_DESTROYING_WORKER may not be %j', (retired) => {
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).toThrow(`SELF_DESTROYING_WORKER is "${retired}"`);
 });

@@ -12,7 +12,7 @@ export function ensureServerTools() {
   return missingTools();
 }
 
-/** nginx is where not everybody's PATH leads. */
+/** nginx is in a folder that is often not on the PATH. */
 function missingTools() {
   return Object.keys(TOOLS).filter((name) => !onPath(name, `/usr/sbin/${name}`));
 }

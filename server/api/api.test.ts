@@ -78,7 +78,7 @@ describe('GET /api/quiz/result/{id}', () => {
   });
 
   it.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
-    'says 404 of %s, which is nobody’s result',
+    'says 404 of %s, which is no result',
     async (id) => {
       const response = await testApp().request(`/api/quiz/result/${id}`);
       expect(response.status).toBe(404);

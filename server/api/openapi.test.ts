@@ -23,7 +23,7 @@ const operations = Object.entries(OPENAPI.paths as Record<string, Record<string,
 const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[0-9a-f-]{36}$/i } });
 ajv.addSchema(JSON.parse(JSON.stringify(OPENAPI)), 'openapi');
 
-/** Fails where an answer is not what the description says of this operation. */
+/** Fails where a response does not fit the description of this operation. */
 async function expectDescribed(operationId: string, response: Response): Promise<void> {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   const described = operation?.responses[response.status];
@@ -49,7 +49,7 @@ const brokenStore = {
 };
 const good = () => submission({ answers: someAnswers() });
 
-/** A call for every answer that the description names. */
+/** A call for every response that the description names. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
   getCouples: [
     () => testApp().request('/api/couples'),

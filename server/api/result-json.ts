@@ -46,7 +46,7 @@ function makeJson(sheet: AnswerSheet, format: number): ResultJson {
 
 const bytesByCouple = new Map<number, Buffer>();
 
-/** `,"couple":{…}}`, nine tenths of a result: the same for everybody with that couple, so it is made once. */
+/** `,"couple":{…}}`, nine tenths of a result: the same in all results with that couple, so it is made once. */
 function coupleBytes(couple: ReturnType<typeof resultOf>['couple']): Buffer {
   const known = bytesByCouple.get(couple.id);
   if (known) return known;

@@ -15,7 +15,7 @@ const replaced = (index: number, own: object) =>
   someAnswers().map((answer, position) => (position === index ? { ...answer, ...own } : answer));
 
 describe('POST /api/quiz/submit', () => {
-  it('answers with the whole result that the domain computes, kept by no cache', async () => {
+  it('answers with the whole result that the domain computes, which no cache stores', async () => {
     const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(2) }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -17,7 +17,7 @@ it('cuts off a client that never finishes its headers, and serves the others mea
   const port = await serve({ ...LIMITS, headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = connect(port, '127.0.0.1');
   onTestFinished(() => void slow.destroy());
-  // Closed with what it had sent unread, a connection may also end by a reset.
+  // A connection closed with unread data may also end by a reset.
   slow.on('error', () => undefined);
   const cutOff = new Promise<string>((resolve) => {
     let received = '';

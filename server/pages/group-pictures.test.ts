@@ -5,7 +5,7 @@ import { groupPicturePath } from '#domain/preview-picture.ts';
 import { testApp } from '../testing/test-app.ts';
 import { NIGHT, PICTURE, pictureLayout, TILE_SIZES, tileHeight, tileName, tileWidth } from './group-picture-layout.ts';
 
-/** Tiles of one grey inside and the night at both ends, a shade a couple; in PNG's Sub filter, as the build has them. */
+/** Tiles of one grey inside and the night at both ends, another shade for each couple; in PNG's Sub filter, as the build has them. */
 const TILES = new Map(
   TILE_SIZES.flatMap((size) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((coupleId) => {

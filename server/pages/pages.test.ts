@@ -159,7 +159,7 @@ test('a result that many ask for at once is rendered once', async () => {
 
 test('each coding is cached by itself, and whole', async () => {
   const { get, render } = setUp();
-  for (const round of ['rendered', 'kept'])
+  for (const round of ['rendered', 'cached'])
     for (const coding of ['br', 'gzip', 'identity'] as const) {
       const answer = await get(`/results/${RESULT}`, { 'accept-encoding': coding });
       const bytes = Buffer.from(await answer.arrayBuffer());

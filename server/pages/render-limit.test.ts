@@ -59,7 +59,7 @@ test('a few pages are rendered at once, some wait, and the rest gets 503 with Re
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(68);
   expect(statuses.filter((status) => status === 503)).toHaveLength(432);
-  // A page that was refused is not remembered as refused.
+  // A refusal is not cached.
   const again = app.request(result(499));
   await finishAll(1);
   expect((await again).status).toBe(200);

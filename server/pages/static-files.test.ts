@@ -18,7 +18,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 test.each([
-  // What leads to everything else is asked for anew every time; an old worker would never hear of a new one.
+  // Files that name others are validated every time; otherwise an old worker would never find a new one.
   ['sw.js', '/sw.js', 'no-cache', 'text/javascript; charset=utf-8', undefined],
   ['manifest.en.webmanifest', '/manifest.en.webmanifest', 'no-cache', 'application/manifest+json', undefined],
   ['index.html', '/', 'no-cache', 'text/html; charset=utf-8', 'ko'],

@@ -46,8 +46,8 @@ describe('where a page can’t be given', () => {
     const folder = temporaryFolder();
     await writeErrorPages(folder);
     const port = await freePort();
-    const nobody = `127.0.0.1:${await freePort()}`;
-    const http = shippedConfiguration({ port, processes: [nobody, nobody], dist: folder });
+    const unused = `127.0.0.1:${await freePort()}`;
+    const http = shippedConfiguration({ port, processes: [unused, unused], dist: folder });
     await startNginx(nginx as string, temporaryFolder(), port, http);
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);

@@ -13,10 +13,10 @@ const PLAYS = 20;
 const nginx = findNginx();
 if (!nginx) console.warn('No nginx here (apt install nginx): what it repeats is not tested.');
 
-/** Takes a request and resets the connection, as the system does with what waits while a listener closes. */
+/** Takes a request and resets the connection, as the system does with connections that wait while a listener closes. */
 const RESETS = createServer((socket) => void socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()));
 
-/** Passes a request on, and drops the connection when the answer comes. */
+/** Passes a request on, and drops the connection when the response comes. */
 function losesAnswers(origin: string): Server {
   const { hostname, port } = new URL(origin);
   return createServer((socket) => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** The last stage of the Containerfile: what it copies out of the project, in the order in which it does. */
+/** The last stage of the Containerfile: what it copies from the project, in this order. */
 function copiedPaths(): string[] {
   const [lastStage = ''] = readFileSync('Containerfile', 'utf8')
     .split(/^FROM /m)

@@ -4,7 +4,7 @@ import { someAnswers, submission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** No file of the process may grow beyond this, in bytes: what a full disk is to a program, without filling one. */
+/** No file of the process may grow beyond this, in bytes: like a full disk, without filling one. */
 const FILE_LIMIT = 200 * 1024;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -16,7 +16,7 @@ it.skipIf(!hasPrlimit)(
     const { child, origin, output } = await startServer({ DATA_DIR: temporaryFolder() }, [
       'bash',
       '-c',
-      // The signal that comes with a write beyond the limit would end the process; ignored, the write fails instead.
+      // A write beyond the limit sends a signal that would end the process; with the signal ignored, the write fails.
       `trap '' XFSZ; ulimit -Sf ${FILE_LIMIT / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
     const submitUntil = async (status: number) => {

@@ -11,9 +11,9 @@ const REQUESTS_A_RUN = 100;
 const CONNECTIONS = 8;
 const SEED = 20_261_120;
 
-/** What only files outside of what is served could hold. */
+/** Text that only files outside the served folders contain. */
 const FROM_OUTSIDE = /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings/;
-/** What only the inside of the program could say. */
+/** Text that only an internal error contains. */
 const FROM_INSIDE = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b(?!t)/;
 
 it(`${REQUESTS} requests of every bad kind: never a 5xx, never a crash, nothing from outside or inside`, async () => {
@@ -36,7 +36,7 @@ it(`${REQUESTS} requests of every bad kind: never a 5xx, never a crash, nothing 
     fc.asyncProperty(
       fc.array(fuzzedRequest, { minLength: REQUESTS_A_RUN, maxLength: REQUESTS_A_RUN }),
       async (requests) => {
-        // Each connection sends its share one after the other; the connections at the same time.
+        // All connections at the same time, each with its requests one after the other.
         await Promise.all(
           connections.map(async (_, turn) => {
             for (let index = turn; index < requests.length; index += CONNECTIONS)
@@ -50,7 +50,7 @@ it(`${REQUESTS} requests of every bad kind: never a 5xx, never a crash, nothing 
 
   for (const connection of connections) connection.close();
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  // The generator reaches the good cases as well as the bad ones, or it would prove little.
+  // The generator reaches the good cases as well as the bad ones, or the test would prove little.
   for (const status of [200, 204, 304, 400, 404, 405, 413, 415])
     expect(statuses.get(status), `some ${status}`).toBeGreaterThan(0);
   expect(child.exitCode).toBeNull();

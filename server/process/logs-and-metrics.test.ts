@@ -17,7 +17,7 @@ it('logs are structured and say nothing about clients or responses; metrics are 
   const { id } = (await answer.json()) as { id: string };
   await fetch(`${origin}/api/quiz/result/${id}?from=friend`);
 
-  // What the process has said reaches this one a moment after its answer.
+  // The process's output arrives a moment after its response.
   await vi.waitFor(() => expect(output().stderr).toContain('"result"'), WAIT);
   const lines = output()
     .stderr.trim()
@@ -39,7 +39,7 @@ it('logs are structured and say nothing about clients or responses; metrics are 
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
   expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
-  // Its peer is none of the trusted ones, and the header is there at the first submission.
+  // The peer is not a trusted proxy, and the first submission has the header.
   expect(lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toHaveLength(1);
   expect(metrics).toContain('submission_clients_refused 0\n');
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);

@@ -53,7 +53,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
     await Promise.all(Array.from({ length: VISITORS }, visit));
     expect(await first.ended).toBe('SIGKILL');
 
-    // What the killed one had in flight went to the other.
+    // Requests in flight in the killed process went to the other one.
     expect(failed).toEqual([]);
     for (const key of acknowledged.slice(0, 50)) expect((await submit(key)).status).toBe(200);
 

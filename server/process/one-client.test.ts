@@ -9,7 +9,7 @@ const WITHIN = { timeout: 20_000 };
 
 function open(port: number, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  // A connection that the server cuts off is what these tests are about.
+  // These tests expect the server to cut off connections.
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -47,7 +47,7 @@ describe('one client can’t exhaust the process', () => {
     expect(child.exitCode).toBeNull();
     const kib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
     expect(kib / 1024).toBeLessThan(400);
-    // Only a socket that is read notices its end.
+    // Only a socket that is read emits its end.
     await Promise.all(floods.map((socket) => closed(socket.resume())));
   });
 

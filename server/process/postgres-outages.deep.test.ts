@@ -43,7 +43,7 @@ async function submitTo({ origin }: ObservedServer): Promise<number> {
   return status;
 }
 
-/** Twenty plays a moment for a while: each is refused in time with 503, and pages are served. */
+/** Twenty plays at a time for a while: each is refused in time with 503, and pages are served. */
 async function expectRefusals(server: ObservedServer, durationMs: number): Promise<void> {
   const until = performance.now() + durationMs;
   do {

@@ -76,12 +76,12 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       });
     isOver = true;
     await Promise.all(visitors);
-    // Without what the balancer met at the closed door of a process, which is meant to be.
+    // Without the errors of connections to a stopped process, which are expected.
     const lines = balancer.errors().split('\n');
     if (failures.length > 0) console.error(lines.filter((line) => !line.includes('Connection refused')).join('\n'));
     expect(failures).toEqual([]);
     expect(answered + submitted).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
-    // None has a key of its own, and none is counted twice, though nginx asks the other process again.
+    // None has a key of its own, and none is counted twice, though nginx tries the other process again.
     const stats = (await (await fetch(`http://127.0.0.1:${entry}/api/stats`)).json()) as { plays: number };
     expect(stats.plays).toBe(submitted);
     console.log(`${answered + submitted} requests during ${ROLLING_RESTARTS} rolling restarts`);
@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
 
 const RESULT = encodeResultId(sheetOf(5));
 
-/** What nginx shows where it answers by itself; without it that would be a 404. */
+/** The page that nginx itself serves when no process responds; without it that would be a 404. */
 function folderOfErrorPages(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'errors'));

@@ -92,7 +92,7 @@ describe('the server process', () => {
       received += chunk;
     });
     slow.write(`${request}${body.slice(0, 10)}`);
-    // An answer on another connection shows that the server has read what was sent before.
+    // A response on another connection shows that the server has read what was sent before.
     await fetch(`${server.origin}/healthz`);
     const askedAt = performance.now();
     server.child.kill('SIGINT');
@@ -103,7 +103,7 @@ describe('the server process', () => {
     expect(await server.ended).toBe(0);
     expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(received).toContain('matchPercentage');
-    // Well before the 10 s after which it would cut off whoever is left.
+    // Well before the 10 s after which it would cut off the remaining connections.
     expect(performance.now() - askedAt).toBeLessThan(8_000);
   });
 
@@ -111,9 +111,9 @@ describe('the server process', () => {
     const server = await startServer({ DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '1' });
     const port = Number(new URL(server.origin).port);
     // As a proxy keeps one between its visitors' requests.
-    const kept = rawConnection(port);
-    onTestFinished(() => kept.close());
-    const ask = () => kept.send(Buffer.from('GET /api/couples HTTP/1.1\r\nHost: quiz.test\r\n\r\n'));
+    const connection = rawConnection(port);
+    onTestFinished(() => connection.close());
+    const ask = () => connection.send(Buffer.from('GET /api/couples HTTP/1.1\r\nHost: quiz.test\r\n\r\n'));
     expect((await ask()).head).not.toMatch(/^connection: close/im);
 
     server.child.kill('SIGTERM');

@@ -12,11 +12,11 @@ const VISITORS = 16;
 const PLAYS_BEFORE_THE_KILL = 300;
 const PLAYS_IN_ALL = 1_500;
 
-/** The numbers of the workers that have listened so far, in this order. */
+/** Process ids of the workers that have listened so far, in this order. */
 function workersOf({ output }: ServerProcess): number[] {
   const lines = output().stderr.split('\n').filter(Boolean);
-  const said = lines.map((line) => JSON.parse(line) as { msg: string; worker: number });
-  return said.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
+  const entries = lines.map((line) => JSON.parse(line) as { msg: string; worker: number });
+  return entries.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
 }
 
 async function playsAt(origin: string): Promise<number> {

@@ -4,7 +4,7 @@ import { createPlayOrigin } from './play-origin.ts';
 
 const DAY_MS = 86_400_000;
 const ip = (text: string) => parseIp(text) as IpAddress;
-/** As many networks as make two equal rows of numbers by chance impossible. */
+/** So many networks that two rows of numbers can't be equal by chance. */
 const NETWORKS = Array.from({ length: 100 }, (_, index) => ip(`10.0.${index}.1`));
 
 describe('the origin of a play', () => {

@@ -29,7 +29,7 @@ describe('the limit on submissions', () => {
       total += admitted(limit, new Array<string>(10).fill('1.1.1.1'));
       now += MINUTE_MS;
     }
-    // What a full bucket holds, and what comes in within an hour.
+    // The tokens of a full bucket, and those of an hour.
     expect(total).toBe(50 + Math.floor(50 / 24));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BucketSize, createTokenBuckets } from './token-bucket.ts';
 
-/** Takes a token where there is one; the seconds to wait. */
+/** Takes a token if there is one; gives the seconds to wait. */
 function taking(size: BucketSize, clock: () => number) {
   const buckets = createTokenBuckets(size, clock);
   return (client: string) => {

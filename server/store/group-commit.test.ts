@@ -6,7 +6,7 @@ import { type Play, StoreUnavailableError } from './play-store.ts';
 const allNew = (plays: readonly Play[]) =>
   new Map(plays.map(({ key, sheet }): [string, Stored] => [key, { sheet, isNew: true }]));
 
-/** A commit that a test finishes by hand. */
+/** A commit that the test resolves or rejects. */
 function manualCommit() {
   const batches: { plays: readonly Play[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const commit: Commit = (plays) =>

@@ -73,7 +73,7 @@ describe.each([
     expect((await exclusion.busiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
     await exclusion.recount();
     expect(sorted(await store.playsByCouple())).toEqual(after);
-    // A play that is sent again is known, and stays out.
+    // A play that is sent again is known, and stays excluded.
     expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
 
     expect(await exclusion.include({ day: DAY, origin: 4711 })).toBe(1_500);
@@ -100,7 +100,7 @@ describe('the program before the last migration', () => {
     recordByOld();
     expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
     expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
-    // What it looks at when it starts.
+    // The check that it makes when it starts.
     expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.level);
     old.close();
     await store.close();

@@ -59,13 +59,13 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
 
   it('is unavailable while the database is down, and works again when it is back', async () => {
     const store = await openFresh();
-    const kept = aPlay();
-    await store.record(kept);
+    const earlier = aPlay();
+    await store.record(earlier);
     await server.kill();
     await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
     await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
     await server.start();
-    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(aPlay())).toBe('recorded');
     await expect(store.check()).resolves.toBeUndefined();
   });
@@ -154,7 +154,7 @@ it('one that does not listen is explained in one sentence, without its password'
   );
 });
 
-/** Why a database can't be opened, as the log says it. */
+/** Why a database can't be opened, as logged. */
 async function sentenceAbout(databaseUrl: string, { expectDatabase = false } = {}): Promise<string> {
   try {
     await openPlayStore({ dataDir: '', databaseUrl, expectDatabase });

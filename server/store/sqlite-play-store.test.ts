@@ -76,15 +76,15 @@ describe('the SQLite play store', () => {
   it('is unavailable while its file is away, never starts an empty one, and works again when it is back', async () => {
     const folder = temporaryFolder();
     const store = await openIn(folder);
-    const kept = aPlay();
-    await store.record(kept);
+    const earlier = aPlay();
+    await store.record(earlier);
     const elsewhere = `${folder}-away`;
     onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
     renameSync(folder, elsewhere);
     await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'missing' });
     await expect(store.check()).rejects.toMatchObject({ reason: 'missing' });
     renameSync(elsewhere, folder);
-    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(aPlay())).toBe('recorded');
   });
 
@@ -116,10 +116,10 @@ describe('the SQLite play store', () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
     const store = await openIn(temporaryFolder());
-    const kept = aPlay();
-    await store.record(kept);
+    const earlier = aPlay();
+    await store.record(earlier);
     await (posted.mock.contexts[0] as Worker).terminate();
-    expect(await store.record(kept)).toBe('already-recorded');
+    expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(aPlay())).toBe('recorded');
   });
 });

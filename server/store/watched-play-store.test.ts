@@ -6,7 +6,7 @@ import { watchedPlayStore } from './watched-play-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that answers as `state` says. */
+/** A store that works or fails as `state` says. */
 function setUp() {
   const state = {
     failure: null as UnavailableReason | null,

@@ -1,6 +1,6 @@
 import type { PlayStore } from '../store/play-store.ts';
 
-/** Plays in memory, for tests of what stands above the port; its real adapters have tests of their own. */
+/** Plays in memory, for tests of code that uses the port; its real adapters have tests of their own. */
 export function memoryPlayStore(): PlayStore {
   const sheets = new Map<string, number>();
   const counters = new Map<number, number>();

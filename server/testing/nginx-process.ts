@@ -19,12 +19,12 @@ export interface Balancer {
   readonly dist?: string;
 }
 
-/** Whether the distribution's nginx is here: /usr/sbin is not on everybody's PATH. */
+/** Whether the distribution's nginx is installed: /usr/sbin is often not on the PATH. */
 export function findNginx(): string | null {
   return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
-/** The nginx.conf of docs/deployment with other addresses: what stands inside `http {}`. */
+/** The nginx.conf of docs/deployment with other addresses: the content of `http {}`. */
 export function shippedConfiguration({ port, processes: [first, second], dist = resolve('dist') }: Balancer): string {
   return readFileSync('docs/deployment/nginx.conf', 'utf8')
     .replace('127.0.0.1:3001', first)
@@ -33,7 +33,7 @@ export function shippedConfiguration({ port, processes: [first, second], dist = 
     .replace('root /srv/couple-nine/dist;', `root ${dist};`);
 }
 
-/** Starts nginx with a configuration (what stands inside `http {}`) and its files in a folder; resolves once it listens. */
+/** Starts nginx with a configuration (the content of `http {}`) and its files in a folder; resolves once it listens. */
 export async function launchNginx(program: string, folder: string, port: number, http: string): Promise<Nginx> {
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
@@ -48,12 +48,12 @@ export async function launchNginx(program: string, folder: string, port: number,
   );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   await listening(port, () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output}`);
   });
   return {
     errors: () => readFileSync(log, 'utf8'),
@@ -64,7 +64,7 @@ export async function launchNginx(program: string, folder: string, port: number,
   };
 }
 
-/** Resolves when a port takes connections; `orThrow` is asked before each try. */
+/** Resolves when a port takes connections; `orThrow` is called before each try. */
 async function listening(port: number, orThrow: () => void): Promise<void> {
   for (;;) {
     orThrow();

@@ -10,9 +10,9 @@ interface Complaint {
 
 /** A server process as its operator sees it: its metrics and its log. */
 export interface ObservedServer extends ServerProcess {
-  /** All that `/metrics` says. */
+  /** The text of `/metrics`. */
   metrics(): Promise<string>;
-  /** What `/metrics` says under a name. */
+  /** The value of one metric. */
   metric(name: string): Promise<number>;
   /** Lines of the log that are warnings or errors. */
   complaints(): readonly Complaint[];

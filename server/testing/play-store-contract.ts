@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlayStore } from '../store/play-store.ts';
 import { aPlay } from './plays.ts';
 
-/** What every adapter of the port must do. `open` gives a store over an empty database, `reopen` one over the same. */
+/** What every adapter of the port must do. `open` gives a store with an empty database, `reopen` one with the same database. */
 export interface StoreUnderTest {
   open(): Promise<PlayStore>;
   reopen(): Promise<PlayStore>;
@@ -30,7 +30,7 @@ export function itKeepsThePlayStoreContract({ open, reopen }: StoreUnderTest): v
     expect(await store.record({ ...play, receivedAt: play.receivedAt + 1 })).toBe('already-recorded');
   });
 
-  it('tells the same key with other answers apart, and keeps the first', async () => {
+  it('refuses the same key with other answers, and keeps the first play', async () => {
     const play = aPlay({ sheet: 1 });
     await store.record(play);
     expect(await store.record({ ...play, sheet: 2 })).toBe('other-answers');

@@ -3,7 +3,7 @@ import { toAnswers } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import type { Play } from '../store/play-store.ts';
 
-/** A play for tests; what a test is about it sets itself. */
+/** A play for tests; a test sets the parts that matter to it. */
 export function aPlay(own: Partial<Play> = {}): Play {
   return {
     key: randomUUID(),

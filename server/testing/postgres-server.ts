@@ -4,19 +4,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A real PostgreSQL of its own for a test file: a fresh cluster on a free loopback port, gone afterwards. */
+/** A real PostgreSQL of its own for a test file: a new cluster on a free loopback port, removed afterwards. */
 export interface PostgresServer {
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port with what it had. */
+  /** Starts it again on the same port with its data. */
   start(): Promise<void>;
   /** Ends it and removes its files. */
   discard(): Promise<void>;
 }
 
-/** Starts a PostgreSQL; null where there is none: neither the npm package's for this machine nor one on the PATH. */
+/** Starts a PostgreSQL; null where none is installed: neither the npm package's for this machine nor one on the PATH. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries();
   if (!bin) return null;
@@ -68,14 +68,14 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
 }
 
-/** The npm package's binaries first, so that everybody tests on the same version; else the machine's own. */
+/** The npm package's binaries first, so that all machines test on the same version; else the machine's own. */
 async function findBinaries(): Promise<string | null> {
   const candidates = [...(await packagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
-  // Debian keeps the server out of the PATH, next to where its `pg_config --bindir` points.
+  // Debian's server is not on the PATH, but where `pg_config --bindir` points.
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
   } catch {
-    // No pg_config: then the PATH has to do.
+    // No pg_config: only the PATH is searched.
   }
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
@@ -101,7 +101,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who may nothing. Null: we are not root. */
+/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. Null: this process is not root's. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

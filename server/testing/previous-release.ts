@@ -1,7 +1,6 @@
 /**
- * What the program before the last migration asks of each database, in its own words. With a new migration these become
- * the statements of today (docs/decisions/102), and `applied`, how many migrations it knew, goes up by one: a test asks
- * for it.
+ * The statements of the program before the last migration. With a new migration these become today's statements
+ * (docs/decisions/102), and `applied`, how many migrations it knew, goes up by one: a test checks that.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A connection that sends any bytes and reads answers by their status lines and lengths: `fetch` would tidy up the
- * very mistakes that a test is about. Opened again where the server closes it.
+ * A connection that sends any bytes and reads responses by their status lines and lengths: `fetch` would correct the
+ * mistakes that a test is about. Opened again where the server closes it.
  */
 export interface RawConnection {
-  /** Sends a request and gives the answer's status; 0: the server closed without an answer. */
+  /** Sends a request and gives the response's status; 0: the server closed the connection without a response. */
   send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawAnswer>;
   close(): void;
 }
@@ -32,7 +32,7 @@ export function rawConnection(port: number): RawConnection {
     send(request, { isHead = false } = {}) {
       const current = opened();
       return new Promise((resolve, reject) => {
-        let heard = '';
+        let received = '';
         const finish = (answer: RawAnswer, close: boolean) => {
           current.removeAllListeners();
           current.on('error', () => {});
@@ -40,12 +40,12 @@ export function rawConnection(port: number): RawConnection {
           resolve(answer);
         };
         current.on('data', (chunk) => {
-          heard += chunk.toString('latin1');
-          const answer = completeAnswer(heard, isHead);
-          // An early answer leaves the rest of the request in the pipe: nothing more can be said on it.
+          received += chunk.toString('latin1');
+          const answer = completeAnswer(received, isHead);
+          // After an early response the rest of the request is still unread: this connection can't be used again.
           if (answer) finish(answer, /^connection: close/im.test(answer.head) || answer.status >= 400);
         });
-        current.on('close', () => finish(completeAnswer(heard, true) ?? { status: 0, head: '', body: '' }, true));
+        current.on('close', () => finish(completeAnswer(received, true) ?? { status: 0, head: '', body: '' }, true));
         current.on('error', (error: NodeJS.ErrnoException) => {
           if (error.code === 'ECONNREFUSED') reject(error);
         });
@@ -56,14 +56,14 @@ export function rawConnection(port: number): RawConnection {
   };
 }
 
-/** The first whole answer in what was heard, null while something is missing. */
-function completeAnswer(heard: string, isHead: boolean): RawAnswer | null {
-  const end = heard.indexOf(END_OF_HEAD);
+/** The first complete response in the received bytes; null: it is incomplete. */
+function completeAnswer(received: string, isHead: boolean): RawAnswer | null {
+  const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;
-  const head = heard.slice(0, end);
+  const head = received.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
-  if (status === 100) return completeAnswer(heard.slice(end + END_OF_HEAD.length), isHead);
-  const rest = heard.slice(end + END_OF_HEAD.length);
+  if (status === 100) return completeAnswer(received.slice(end + END_OF_HEAD.length), isHead);
+  const rest = received.slice(end + END_OF_HEAD.length);
   if (isHead || status === 204 || status === 304) return { status, head, body: '' };
   if (/^transfer-encoding: chunked/im.test(head)) {
     return rest.endsWith(`0${END_OF_HEAD}`) ? { status, head, body: rest } : null;

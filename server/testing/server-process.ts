@@ -6,7 +6,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Such as `http://127.0.0.1:49152`. */
   readonly origin: string;
-  /** Everything it has said so far on standard output and standard error. */
+  /** Its standard output and standard error so far. */
   output(): { readonly stdout: string; readonly stderr: string };
   /** Resolves with the code or the signal it ended by. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const COMMAND = [process.execPath, 'server/main.ts'] as const;
 
-/** Starts a server on a free port and waits until it is ready. Like all of these it is killed with the test. */
+/** Starts a server on a free port and waits until it is ready. It is killed at the end of the test. */
 export async function startServer(
   env: Environment,
   command: readonly string[] = COMMAND,
@@ -39,7 +39,7 @@ export async function startServer(
   return { child, origin, output, ended };
 }
 
-/** Starts a server that is expected to stop by itself, and tells how. */
+/** Starts a server that is expected to stop by itself; resolves with how it did. */
 export async function serverThatStops(env: Environment): Promise<EndedProcess> {
   const { ended, output } = launch(env, COMMAND);
   const end = await ended;
@@ -56,12 +56,12 @@ function launch(
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const printed = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.stdout += chunk;
+    printed.stdout += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.stderr += chunk;
+    printed.stderr += chunk;
   });
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
@@ -71,5 +71,5 @@ function launch(
     child.kill('SIGKILL');
     await ended;
   });
-  return { child, ended, output: () => ({ ...said }) };
+  return { child, ended, output: () => ({ ...printed }) };
 }

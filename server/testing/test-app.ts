@@ -1,7 +1,7 @@
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { memoryPlayStore } from './memory-play-store.ts';
 
-/** An app over a store of its own; what a test is about it hands over itself. Any unexpected error throws. */
+/** An app with a store of its own; a test passes the parts that matter to it. Any unexpected error throws. */
 export function testApp(
   own: Partial<AppDependencies> = {},
 ): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
