@@ -36,13 +36,15 @@ export async function readSubmission(request: Request): Promise<ReadSubmission |
 
 /** JSON in UTF-8 (RFC 8259), not compressed. */
 function isJson(headers: Headers): boolean {
-  const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
-  return (
-    type.trim() === 'application/json' &&
-    /^(charset="?utf-?8"?)?$/.test(charset ?? '') &&
-    /^(identity)?$/.test(headers.get('content-encoding') ?? '')
-  );
+  const type = headers.get('content-type') ?? '';
+  const isCompressed = !/^(identity)?$/.test(headers.get('content-encoding') ?? '');
+  return !isCompressed && (type === 'application/json' || isJsonType(type));
+}
+
+function isJsonType(text: string): boolean {
+  const [type = '', ...parameters] = text.toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  return type.trim() === 'application/json' && /^(charset="?utf-?8"?)?$/.test(charset ?? '');
 }
 
 /** Which of the contract's rules a value of the right type broke; anything else has the wrong shape. */

@@ -1,7 +1,7 @@
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
-import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { decodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { entityTag } from './json-response.ts';
 
 /** A result as it travels, in bytes. */
@@ -14,31 +14,17 @@ export interface ResultJson {
 /** Part of every result's entity tag: differs when a release changes what any result says. */
 export const CATALOGUE_TAG = entityTag(JSON.stringify([RESULT_FORMAT, COUPLES])).slice(0, 8);
 
-/** How many results are cached, about 3 KB each. */
-const MAX_CACHED = 4_096;
-/** By canonical id. The server's one cache of results: popular links are asked for often. */
-const cache = new Map<string, ResultJson>();
-
 /** The JSON of the result that an id names in any spelling; null where it names none. */
 export function resultJsonOfId(text: string): ResultJson | null {
-  const cached = cache.get(text);
-  if (cached) return cached;
   const decoded = decodeResultId(text);
   return decoded && resultJson(decoded.sheet, decoded.format);
 }
 
-/** The JSON of an answer sheet's result. */
+/**
+ * The JSON of an answer sheet's result. Not cached: making it takes a few microseconds, and cached bytes cost more in
+ * garbage collection than they save.
+ */
 export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
-  const id = encodeResultId(sheet, format);
-  const cached = cache.get(id);
-  if (cached) return cached;
-  const made = makeJson(sheet, format);
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(id, made);
-  return made;
-}
-
-function makeJson(sheet: AnswerSheet, format: number): ResultJson {
   const { couple, ...own } = resultOf(sheet, format);
   const head = Buffer.from(JSON.stringify(own).slice(0, -1));
   return { id: own.id, coupleId: couple.id, bytes: Buffer.concat([head, coupleBytes(couple)]) };

@@ -27,14 +27,16 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
  * further left is the client's own claim).
  */
 export function identifyClient(peer: string, forwardedFor: string | null, trusted: TrustedProxies): Client {
-  const hops = (forwardedFor ?? '').split(',').map(withoutPort);
+  if (forwardedFor === null || !isTrusted(trusted, peer))
+    return { address: parseIp(peer), isHeaderIgnored: forwardedFor !== null };
+  const hops = forwardedFor.split(',').map(withoutPort);
   let client = peer;
-  while (isTrusted(trusted, client)) {
+  do {
     const next = hops.pop() ?? '';
     if (isIP(next) === 0) break;
     client = next;
-  }
-  return { address: parseIp(client), isHeaderIgnored: forwardedFor !== null && !isTrusted(trusted, peer) };
+  } while (isTrusted(trusted, client));
+  return { address: parseIp(client), isHeaderIgnored: false };
 }
 
 /** An address as proxies write it: `192.0.2.7:443` (Azure), `[2001:db8::1]:443`, `[2001:db8::1]`, in quotes or not. */

@@ -37,7 +37,7 @@ export function playStoreOpenedLater(open: () => Promise<PlayStore>): PlayStore 
   }
 
   return {
-    record: async (play) => (await current()).record(play),
+    record: async (play) => (store ?? (await current())).record(play),
     playsByCouple: async () => (await current()).playsByCouple(),
     check: async () => (await opened()).check(),
     figures: () => store?.figures() ?? null,

@@ -1,17 +1,21 @@
 import type { AnswerSheet } from '#domain/answer.ts';
 import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
-import type { Couple, QuizResult } from '#domain/wire.ts';
+import type { QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
+
+/** Couples as a result has them (spec §3), by id. */
+const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
+  COUPLES.map(({ traits: _words, personality: _scores, ...couple }) => [couple.id, couple]),
+);
 
 /** The whole result of a full sheet: equal answers give equal results everywhere (decision 9). */
 export function resultOf(sheet: AnswerSheet, format: number = RESULT_FORMAT): QuizResult {
   const { coupleId, percentage, traits } = matcherOf(format).match(sheet);
-  const { traits: _words, personality: _scores, ...couple } = coupleOf(coupleId);
   return {
     id: encodeResultId(sheet, format),
     matchPercentage: percentage,
-    couple,
+    couple: coupleOf(coupleId),
     traits: { trait1: traitOf(traits[0]), trait2: traitOf(traits[1]) },
   };
 }
@@ -22,8 +26,8 @@ export function resultOfId(id: string): QuizResult | null {
   return decoded && resultOf(decoded.sheet, decoded.format);
 }
 
-function coupleOf(id: number): Couple {
-  const couple = COUPLES.find((candidate) => candidate.id === id);
+function coupleOf(id: number): QuizResult['couple'] {
+  const couple = COUPLE_BY_ID.get(id);
   if (!couple) throw new Error(`no couple ${id}`);
   return couple;
 }

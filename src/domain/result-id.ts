@@ -25,7 +25,7 @@ export interface DecodedResultId {
 /** The id of a full sheet, in its canonical spelling. */
 export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMAT): string {
   const data = symbolsOf(sheetNumber(sheet) * 2 ** VERSION_BITS + format);
-  return [...data, ...checkSymbols(data)].map((symbol) => ALPHABET[symbol]).join('');
+  return [...data, ...checkSymbols(data)].reduce((id, symbol) => id + ALPHABET[symbol], '');
 }
 
 /** Reads an id in any letter case, with Crockford's look-alikes (O for 0, I and L for 1). Null: no such result. */
@@ -45,12 +45,14 @@ export function decodeResultId(id: string): DecodedResultId | null {
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
+/** What each data symbol counts for in the number, the first one most. */
+const SYMBOL_PLACES: readonly number[] = Array.from(
+  { length: DATA_SYMBOLS },
+  (_, position) => ALPHABET.length ** (DATA_SYMBOLS - 1 - position),
+);
+
 function symbolsOf(number: number): number[] {
-  const base = ALPHABET.length;
-  return Array.from(
-    { length: DATA_SYMBOLS },
-    (_, index) => Math.floor(number / base ** (DATA_SYMBOLS - 1 - index)) % base,
-  );
+  return SYMBOL_PLACES.map((place) => Math.floor(number / place) % ALPHABET.length);
 }
 
 /** The two symbols that make both Σ cᵢ and Σ cᵢ·αⁱ zero over the whole word. */
