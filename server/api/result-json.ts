@@ -2,6 +2,7 @@ import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
 import { decodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { createRecentMap } from '../security/recent-map.ts';
 import { entityTag } from './json-response.ts';
 
 /** A result as it travels, in bytes. */
@@ -14,16 +15,24 @@ export interface ResultJson {
 /** Part of every result's entity tag: differs when a release changes what any result says. */
 export const CATALOGUE_TAG = entityTag(JSON.stringify([RESULT_FORMAT, COUPLES])).slice(0, 8);
 
+/**
+ * Results asked for lately, by canonical id: popular links are asked for often. Few, since bytes that live long cost the
+ * garbage collector more than making them anew.
+ */
+const recent = createRecentMap<ResultJson>(512);
+
 /** The JSON of the result that an id names in any spelling; null where it names none. */
 export function resultJsonOfId(text: string): ResultJson | null {
+  const known = recent.get(text);
+  if (known) return known;
   const decoded = decodeResultId(text);
-  return decoded && resultJson(decoded.sheet, decoded.format);
+  if (!decoded) return null;
+  const made = resultJson(decoded.sheet, decoded.format);
+  recent.set(made.id, made);
+  return made;
 }
 
-/**
- * The JSON of an answer sheet's result. Not cached: making it takes a few microseconds, and cached bytes cost more in
- * garbage collection than they save.
- */
+/** The JSON of an answer sheet's result. */
 export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
   const { couple, ...own } = resultOf(sheet, format);
   const head = Buffer.from(JSON.stringify(own).slice(0, -1));
