@@ -46,11 +46,11 @@ function builtImport({ file, styles, fails = 0 }: { file: string; styles?: strin
 }
 
 test('a chunk that fails once is imported again, its files fetched past the cache', async () => {
-  const load = builtImport({ file: 'once-1.js', styles: 'http://localhost:3000/assets/once-1.css', fails: 1 });
-  expect(await retryImport(load)).toBe('once-1.js');
+  const load = builtImport({ file: 'quiz.step-1.js', styles: 'http://localhost:3000/assets/quiz-1.css', fails: 1 });
+  expect(await retryImport(load)).toBe('quiz.step-1.js');
   expect(fetched.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
-    ['/assets/once-1.js', 'reload'],
-    ['http://localhost:3000/assets/once-1.css', 'reload'],
+    ['/assets/quiz.step-1.js', 'reload'],
+    ['http://localhost:3000/assets/quiz-1.css', 'reload'],
   ]);
 });
 

@@ -18,7 +18,7 @@ addEventListener('error', ({ target }) => isStyles(target) && lost.set(target.hr
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // The function as built names the chunk's file.
-  const [file = ''] = /[\w-]+\.js/.exec(String(load)) ?? [];
+  const [file = ''] = /[\w.-]+\.js/.exec(String(load)) ?? [];
   try {
     return await importWithStyles(load, file);
   } catch {
