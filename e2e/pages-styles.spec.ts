@@ -68,6 +68,23 @@ test('styles that could not be had are asked for again with their screen, which 
   expect(await page.locator('main > ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
 });
 
+test('a screen whose scripts and styles all fail once is shown at the first tap', async ({ page, shared }) => {
+  await page.goto(`${shared.origin}/en`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const failed = new Set<string>();
+  await page.route('**/assets/*', async (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) return route.continue();
+    failed.add(url);
+    await route.abort();
+  });
+  await page.locator('main a[href="/en/couples"]').click();
+  await expect(page.locator('main > ul')).toBeVisible();
+  expect(await page.locator('main > ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+  expect([...failed].filter((url) => /\/couples-[^/]+\.(js|css)$/.test(url))).toHaveLength(2);
+});
+
 function classesOf(css: string): string[] {
   return [...css.matchAll(/\.([_a-zA-Z][-\w]*)/g)].map(([, name = '']) => name);
 }
