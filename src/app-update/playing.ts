@@ -2,8 +2,7 @@ import { openChannel } from '#browser/open-channel.ts';
 
 /**
  * Who is playing, across tabs: a shared lock that each tab holds while its quiz is open, or while a play is in it and
- * nowhere else. A lock because it can't go
- * stale: a frozen tab still plays, a closed or crashed one doesn't.
+ * nowhere else. A lock because it can't go stale: a frozen tab still plays, a closed or crashed one doesn't.
  */
 
 const LOCK_NAME = 'playing';

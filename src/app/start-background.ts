@@ -41,16 +41,21 @@ function watchConnection(): void {
 function watchPlays(): void {
   // Once a play: an attempt that fails is a change too, and to ask after each would be a loop of attempts.
   const asked = new Set<string>();
-  onPlaysChanged(async () => {
-    void sync.ask('due');
+  const look = async () => {
     const { plays, pageOnly } = await storedPlays.all();
     setPlaying('page-only-play', pageOnly.size > 0);
     const fresh = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !asked.has(playId));
     for (const { playId } of fresh) asked.add(playId);
     if (fresh.length > 0) await askForBackgroundSync();
+  };
+  onPlaysChanged(() => {
+    void sync.ask('due');
+    void look();
   });
   listenForRetryTriggers(sync);
   void sync.ask('soon');
+  // A quiz may have been finished before this part of the page was there.
+  void look();
 }
 
 function watchVersions(router: AppRouter): void {
