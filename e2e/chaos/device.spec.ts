@@ -1,5 +1,7 @@
+import { DEEP } from '../fixtures/deep.ts';
 import { storedStates } from '../fixtures/device.ts';
 import { visitOnce } from '../fixtures/installed.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -143,49 +145,57 @@ for (const when of ['before the page runs', 'after every change'] as const)
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !isHydration(error)));
   });
 
-test('a database of a later version is left alone: the play is kept, and counted once', async ({ page, chaos }) => {
-  await page.goto(`${chaos.origin}/healthz`);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const request = indexedDB.open('couple-nine', 9);
-        request.onsuccess = () => {
-          request.result.close();
-          resolve();
-        };
-      }),
-  );
-  chaos.onSubmit('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  const key = chaos.seen.find(isSubmit)?.key as string;
-  await expect.poll(() => chaos.product.plays().map((play) => play.key), { timeout: 30_000 }).toEqual([key]);
-  await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
-});
+test(
+  'a database of a later version is left alone: the play is kept, and counted once',
+  DEEP,
+  async ({ page, chaos }) => {
+    await page.goto(`${chaos.origin}/healthz`);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('couple-nine', 9);
+          request.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        }),
+    );
+    chaos.onSubmit('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    const key = chaos.seen.find(isSubmit)?.key as string;
+    await expect.poll(() => chaos.product.plays().map((play) => play.key), { timeout: 30_000 }).toEqual([key]);
+    await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
+  },
+);
 
-test('a step back that is interrupted by another, or by a hidden tab, breaks nothing', async ({
-  page,
-  context,
-  chaos,
-  pageErrors,
-}) => {
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await tapThrough(page, CHOICES.slice(0, 4));
-  await expect(page).toHaveURL(/\/quiz\/5$/);
-  const back = page.getByRole('link', { name: 'Previous question' });
-  await back.first().click({ noWaitAfter: true });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await back.locator('visible=true').first().click({ noWaitAfter: true });
-  const other = await context.newPage();
-  await other.bringToFront();
-  await page.goBack();
-  await page.bringToFront();
-  await other.close();
-  await expect(page.locator('fieldset:visible')).toHaveCount(1);
-  expect(Object.keys(await storedStates(page).catch(() => ({})))).toEqual([]);
-  // By this the browser says that it skipped the motion.
-  expect(pageErrors.splice(0).filter((error) => !error.includes('Transition was'))).toEqual([]);
+test.describe('with motion', () => {
+  test.use(WITH_MOTION);
+
+  test('a step back that is interrupted by another, or by a hidden tab, breaks nothing', async ({
+    page,
+    context,
+    chaos,
+    pageErrors,
+  }) => {
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await tapThrough(page, CHOICES.slice(0, 4));
+    await expect(page).toHaveURL(/\/quiz\/5$/);
+    const back = page.getByRole('link', { name: 'Previous question' });
+    await back.first().click({ noWaitAfter: true });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await back.locator('visible=true').first().click({ noWaitAfter: true });
+    const other = await context.newPage();
+    await other.bringToFront();
+    await page.goBack();
+    await page.bringToFront();
+    await other.close();
+    await expect(page.locator('fieldset:visible')).toHaveCount(1);
+    expect(Object.keys(await storedStates(page).catch(() => ({})))).toEqual([]);
+    // By this the browser says that it skipped the motion.
+    expect(pageErrors.splice(0).filter((error) => !error.includes('Transition was'))).toEqual([]);
+  });
 });
 
 test('a reload of one’s own result speaks to the visitor, whatever the storage does', async ({ page, chaos }) => {

@@ -58,22 +58,23 @@ test('an update on the very first visit: its button leads to the new version', a
   expect(loads.count).toBe(1);
 });
 
-test('joining a group while a new version waits: everybody and the new one are shown, without a reload', async ({
-  page,
-  ownChaos: chaos,
-}) => {
-  const [ann, ben] = ['000M18X', '9FT41H8'];
-  await visitOnce(page, `${chaos.origin}/en/quiz/1?join=${ann}-${ben}`);
-  await answerAll(page, CHOICES.slice(0, 4));
-  await deployNext(chaos);
-  await lookForUpdate(page);
-  const loads = countLoads(page);
-  await answerAll(page, CHOICES.slice(4), 5);
-  await expect(page).toHaveURL(new RegExp(`/en/together/${ann}-${ben}-[0-9A-Z]{7}$`));
-  await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
-  expect(loads.count).toBe(0);
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'joining a group while a new version waits: everybody and the new one are shown, without a reload',
+  DEEP,
+  async ({ page, ownChaos: chaos }) => {
+    const [ann, ben] = ['000M18X', '9FT41H8'];
+    await visitOnce(page, `${chaos.origin}/en/quiz/1?join=${ann}-${ben}`);
+    await answerAll(page, CHOICES.slice(0, 4));
+    await deployNext(chaos);
+    await lookForUpdate(page);
+    const loads = countLoads(page);
+    await answerAll(page, CHOICES.slice(4), 5);
+    await expect(page).toHaveURL(new RegExp(`/en/together/${ann}-${ben}-[0-9A-Z]{7}$`));
+    await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
+    expect(loads.count).toBe(0);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
 test('a version that waits is applied at the next cold start, without a word', async ({
   page,
