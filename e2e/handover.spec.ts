@@ -12,7 +12,7 @@ const THIRD = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 /** Their results, in the same order. */
 const IDS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9'];
 
-const handOver = (page: Page) => page.getByRole('button', { name: 'Your turn! Hand over the phone' });
+const handOver = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
 const passTo = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
 const start = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
 const group = (page: Page) => page.getByRole('link', { name: 'See everyone together' });
@@ -105,10 +105,10 @@ test.describe('without a worker', () => {
     await page.locator('summary:visible').click();
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL(/\/es\/quiz\/1\?turn=2$/);
-    await expect(page.getByText('Turno de la persona 2').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
     await answerAll(page, SECOND);
     await expect(page).toHaveURL(new RegExp(`/es/results/${IDS[1]}$`));
-    await expect(page.getByRole('button', { name: 'Pasar a la persona 3' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pasar al corazón 3' })).toBeVisible();
   });
 
   test('killed in the middle: home leads back into the round, with everybody who had finished', async ({
@@ -140,12 +140,12 @@ test.describe('without a worker', () => {
   }) => {
     await play(page, `${shared.origin}/en`, FIRST);
     await takeTurn(page, 2, SECOND);
-    await expect(page.getByText('The K-drama couple most like you')).toBeVisible();
+    await expect(page.getByText('Your K-drama couple')).toBeVisible();
     await takeTurn(page, 3, THIRD);
     await open(page, `${shared.origin}/en/results/${IDS[1]}`);
-    await expect(page.getByText('The K-drama couple most like your friend')).toBeVisible();
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
     await open(page, `${shared.origin}/en/results/${IDS[0]}`);
-    await expect(page.getByText('The K-drama couple most like you', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'End the round' }).click();
     await expect(handOver(page)).toBeVisible();
     await expect(page.getByText('Player 1', { exact: true })).toBeHidden();
@@ -178,7 +178,7 @@ test.describe('without a worker', () => {
     });
     await play(page, `${shared.origin}/en`, FIRST);
     await handOver(page).click();
-    await expect(page.getByText(/This browser blocks storage/)).toBeVisible();
+    await expect(page.getByText(/This browser won’t let us save/)).toBeVisible();
     await start(page, 2).click();
     await answerAll(page, SECOND);
     await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();

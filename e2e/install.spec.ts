@@ -87,7 +87,7 @@ test.describe('in Safari on an iPhone', () => {
     await offer.getByRole('button', { name: 'Don’t show again' }).click();
     await expect(offer).toHaveCount(0);
     await open(page, shared.origin + RESULT);
-    await expect(page.getByText('The K-drama couple most like you')).toBeVisible();
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 
@@ -132,7 +132,7 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
   await page.getByRole('button', { name: 'Don’t show again' }).click();
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('The K-drama couple most like you')).toBeVisible();
+  await expect(page.getByText('Your K-drama couple')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
 });
 

@@ -9,7 +9,7 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** Languages with the heading of their page of more tests, which only that has. */
 const QUICK = [
   ['ko', '', 'ltr', '다음에 만날 테스트'],
-  ['en', '/en', 'ltr', 'More tests on the way'],
+  ['en', '/en', 'ltr', 'More quizzes on the way'],
   ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
 ] as const;
 const OTHERS = [

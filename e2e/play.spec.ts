@@ -17,7 +17,7 @@ test.describe('with the worker', () => {
 
   for (const { home, heading, tag } of [
     { home: '/', heading: '나와 가장 닮은 드라마 커플', tag: {} },
-    { home: '/en', heading: 'The K-drama couple most like you', tag: DEEP },
+    { home: '/en', heading: 'Your K-drama couple', tag: DEEP },
   ]) {
     test(
       `a whole play from ${home} ends at the couple that the API computes, counted once`,
@@ -135,7 +135,7 @@ test('switching language keeps step and answers; leaving the quiz empties it', a
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Leave the test' }).click();
+  await page.getByRole('link', { name: 'Leave the quiz' }).click();
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -31,7 +31,7 @@ test('what this device keeps can be taken along: as text, and as a file with all
 });
 
 test('what the server refused is not said to go out by itself, nor to be sent', async ({ page, shared }) => {
-  const refused = page.getByText('The server didn’t accept 1 result. Try “Send now”, or download it as a file.');
+  const refused = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
   const waiting = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
   // What waits would go out as soon as the network seems to be back.
   await page.route('**/api/quiz/submit', (route) => route.abort());
@@ -58,7 +58,7 @@ test('records of which none can be read can be deleted like any others', async (
   await open(page, `${shared.origin}/en`);
   await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
   await open(page, `${shared.origin}/en/results`);
-  await expect(page.getByText('1 record we can’t read was left untouched.')).toBeVisible();
+  await expect(page.getByText('We couldn’t open 1 saved result, so we left it untouched.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete all' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('records of which none can be read can be deleted like any others', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes, delete' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('1 record we can’t read was left untouched.')).toBeHidden();
+  await expect(page.getByText('We couldn’t open 1 saved result, so we left it untouched.')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });
 

@@ -161,7 +161,7 @@ test('toasts stand at the top of a phone, at the end of the bottom from small sc
 
 test('a tooltip names an icon once the pointer has rested 700 ms', async ({ page, shared }) => {
   await open(page, `${shared.origin}/en/quiz/2`);
-  const close = page.getByRole('link', { name: 'Leave the test' });
+  const close = page.getByRole('link', { name: 'Leave the quiz' });
   await expect(close).toHaveAttribute('data-state', 'closed');
   await page.clock.install();
   await stopClock(page);
@@ -169,5 +169,5 @@ test('a tooltip names an icon once the pointer has rested 700 ms', async ({ page
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(page.getByRole('tooltip')).toHaveText('Leave the test');
+  await expect(page.getByRole('tooltip')).toHaveText('Leave the quiz');
 });

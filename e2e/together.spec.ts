@@ -59,7 +59,7 @@ test('what the address has too much is said beside the rest; nobody at all is th
   shared,
 }) => {
   await open(page, `${shared.origin}/en/together/${ANN}-ZZZZZZZ-${BEN}-${ANN}`);
-  await expect(page.locator('[data-note] li')).toHaveText([/could not be read/, /shown once/]);
+  await expect(page.locator('[data-note] li')).toHaveText([/couldn’t read one result/, /showing it just once/]);
   await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(2);
   const answer = await page.goto(`${shared.origin}/en/together/ZZZZZZZ`);
   expect(answer?.status()).toBe(404);
@@ -88,7 +88,7 @@ test('every link to the same people is one page for search, which is told to lea
 
 test('two are their comparison too, and its way to a group', async ({ page, shared }) => {
   await open(page, `${shared.origin}/results/${ANN}?with=${BEN}`);
-  await page.getByRole('link', { name: '여럿이 모여 보기' }).click();
+  await page.getByRole('link', { name: '친구들 불러 모으기' }).click();
   await expect(page).toHaveURL(`${shared.origin}/together/${ANN}-${BEN}`);
   await expect(cast(page)).toHaveCount(2);
 });

@@ -38,14 +38,14 @@ test('the drama of the answers is the same for the player, for a friend, and wit
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Your drama')).toBeVisible();
   await expect(heading('Your nine episodes')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Of the two, you are / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
   const own = await storyShown(page);
 
   const address = `${shared.origin}/en/results/${ID}`;
   const friends = await strangers(browser, async (other) => {
     await open(other, address);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-    await expect(other.getByRole('heading', { name: /^Of the two, your friend is / })).toBeVisible();
+    await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
     return storyShown(other);
   });
@@ -91,5 +91,5 @@ test('a comparison ends in a verdict and speaks of the first of the two', async 
   await open(page, `${shared.origin}/en/results/${ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
-  await expect(page.getByText('The first person’s K-drama couple')).toBeVisible();
+  await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
 });

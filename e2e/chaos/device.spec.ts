@@ -207,10 +207,10 @@ test('a reload of one’s own result speaks to the visitor, whatever the storage
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
   await page.reload();
-  await expect(page.getByText('The K-drama couple most like you', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
   // Nor when the storage has been given up.
   await expect(page.getByText('Is this a friend’s result?')).toBeVisible();
-  await expect(page.getByText('The K-drama couple most like you', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
 });
 
 /** What extensions leave in a page: attributes, styles, and elements before, in and after everything. */

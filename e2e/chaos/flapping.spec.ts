@@ -122,7 +122,7 @@ async function flap(context: BrowserContext, chaos: Chaos): Promise<void> {
 /** A visitor who meets the error screen takes the way out that it offers. */
 async function tryAgainUntilResult(page: Page): Promise<void> {
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
-  const result = page.getByText('The K-drama couple most like you');
+  const result = page.getByText('Your K-drama couple');
   await expect(async () => {
     if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
     await expect(result).toBeVisible({ timeout: 1_000 });

@@ -103,7 +103,7 @@ async function playFrom(page: Page, home: string): Promise<void> {
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await arrivesAt(page, page.locator('[data-step="1"] fieldset'));
   await answerAll(page, CHOICES);
-  await arrivesAt(page, page.getByText('The K-drama couple most like you'));
+  await arrivesAt(page, page.getByText('Your K-drama couple'));
   await expectResult(page);
 }
 

@@ -49,12 +49,12 @@ export async function expectNothingLost(
         .sort(),
     ).toEqual(keys.sort());
   } else expect([...finished].sort()).toEqual(keys.sort());
-  if (refused > 0) await expect(page.getByText('the server didn’t accept it')).toHaveCount(refused);
+  if (refused > 0) await expect(page.getByText('· didn’t go through')).toHaveCount(refused);
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
 }
 
 /** The result is on the screen at once, whatever became of the call. */
 export async function expectResult(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/, { timeout: 15_000 });
-  await expect(page.getByText('The K-drama couple most like you')).toBeVisible();
+  await expect(page.getByText('Your K-drama couple')).toBeVisible();
 }

@@ -121,7 +121,7 @@ test(
     }
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect(page.getByText('The K-drama couple most like you')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Your K-drama couple')).toBeVisible({ timeout: 500 });
     }).toPass();
     // The title sequence is waited for, the other tab is not.
     expect((await now()) - answeredAt).toBeLessThan(4_000);

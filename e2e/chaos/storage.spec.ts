@@ -144,7 +144,7 @@ test('rows of garbage and of a later version are left alone, said, and hold up n
   await open(page, `${chaos.origin}/en/results`);
   await expect.poll(() => chaos.product.plays().length, { timeout: 20_000 }).toBe(2);
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
-  await expect(page.getByText('3 records we can’t read were left untouched.')).toBeVisible();
+  await expect(page.getByText('We couldn’t open 3 saved results, so we left them untouched.')).toBeVisible();
 });
 
 test('two tabs that finish at once keep both plays', async ({ page, context, chaos }) => {

@@ -62,7 +62,7 @@ test(
     await reads(tab, 'fieldset', '‹');
     await answer(tab, CHOICES);
     await arrives(tab, RESULT);
-    await reads(tab, 'main', '‹The K-drama couple most like you›');
+    await reads(tab, 'main', '‹Your K-drama couple›');
     await reads(tab, 'main', 'sent to the server');
     await tap(tab, 'summary');
     await tap(tab, 'a[hreflang="fr"]');

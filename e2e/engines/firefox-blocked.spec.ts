@@ -20,7 +20,7 @@ test('with site data blocked a quiz reaches its result, and is counted once', as
   expect(await tab.run(refuses)).toEqual(['SecurityError', 'SecurityError']);
   await answer(tab, CHOICES);
   await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-  await reads(tab, 'main', 'The K-drama couple most like you');
+  await reads(tab, 'main', 'Your K-drama couple');
   await expect.poll(() => product.plays().length).toBe(1);
   expect(await pageErrors(tab)).toEqual([]);
 });

@@ -31,7 +31,7 @@ for (const [name, fault] of [
       await open(tab, `${pages.origin}/en/quiz/1`);
       await answer(tab, CHOICES);
       await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-      await reads(tab, 'main', 'The K-drama couple most like you');
+      await reads(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => product.plays().length).toBe(1);
       await pages.close();
     },

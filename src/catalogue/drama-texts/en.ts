@@ -7,7 +7,7 @@ export const en: DramaTexts = {
   dramas: {
     'romantic-adventurous': {
       genre: 'Runaway romance',
-      synopsis: 'Two tickets, one playlist, and a first kiss in entirely the wrong city.',
+      synopsis: 'Both of them miss the last train on purpose, and neither will ever admit it.',
     },
     'romantic-protective': {
       genre: 'Grand melodrama',
@@ -19,10 +19,10 @@ export const en: DramaTexts = {
     },
     'romantic-traditional': {
       genre: 'First-love classic',
-      synopsis: 'One first snow, one promise, and ten years later the song still works.',
+      synopsis: 'One first snow, one promise, and ten years later the theme song still hurts.',
     },
     'romantic-spontaneous': {
-      genre: 'Rom-com without brakes',
+      genre: 'Rom-com with no brakes',
       synopsis: 'They kiss in episode two. The plot is still trying to catch up.',
     },
     'romantic-supportive': {
@@ -43,7 +43,7 @@ export const en: DramaTexts = {
     },
     'adventurous-spontaneous': {
       genre: 'Caper comedy',
-      synopsis: 'The plan falls apart in scene one. The date has never gone better.',
+      synopsis: 'The plan falls apart in scene one. The date couldn’t be going better.',
     },
     'adventurous-supportive': {
       genre: 'Underdog sports drama',
@@ -59,7 +59,7 @@ export const en: DramaTexts = {
     },
     'protective-spontaneous': {
       genre: 'Bodyguard rom-com',
-      synopsis: 'One of them jumps first, asks later, and learns in episode nine that it was love.',
+      synopsis: 'One of them dives in front of the bullet. It’s a water balloon. It’s also love.',
     },
     'protective-supportive': {
       genre: 'Found-family drama',
@@ -75,7 +75,7 @@ export const en: DramaTexts = {
     },
     'communicative-supportive': {
       genre: 'Office romance',
-      synopsis: 'Late shifts, long talks, and a desk lamp that knew before they did.',
+      synopsis: 'They stay late every night to finish the report. There is no report.',
     },
     'traditional-spontaneous': {
       genre: 'Contract-marriage caper',
@@ -83,42 +83,36 @@ export const en: DramaTexts = {
     },
     'traditional-supportive': {
       genre: 'Weekend family saga',
-      synopsis: 'Fifty episodes, one kitchen table, and no fight that survives dinner.',
+      synopsis: 'Fifty episodes, and every fight is over once somebody passes the kimchi.',
     },
     'spontaneous-supportive': {
       genre: 'Campus rom-com',
-      synopsis: 'Midnight chicken, terrible dares, and a friend who was never just a friend.',
+      synopsis: '“We’re just friends,” they say at 3 a.m., sharing the last drumstick.',
     },
   },
   leads: {
     1: [
-      'falls out of the sky and starts negotiating before hitting the ground',
+      'no luggage, no plan B, and already negotiating for scented candles',
       'protects first, talks later, roasts the coffee in between',
     ],
-    2: [
-      'blows out a candle, makes a wish, brings up marriage by lunch',
-      'nine hundred years of dignity, and a rain cloud for every sulk',
-    ],
-    3: [
-      'a steady hand with a scalpel, a quicker one with comebacks',
-      'jokes right up to the danger, then walks in first',
-    ],
+    2: ['sees ghosts, makes wishes, brings up marriage by lunch', 'immortal dignity, plus a rain cloud for every sulk'],
+    3: ['steady with a scalpel, lethal with a comeback', 'saves the day, then asks about finishing that movie'],
     4: [
       'first snow means fried chicken, beer and a very public crush',
-      'four centuries of keeping a polite distance, then one exception',
+      'four hundred years of reading, and not one page on jealousy',
     ],
     5: [
       'says exactly what is meant, ideally with a whale attached',
       'hears whale facts the way other people hear love songs',
     ],
     6: [
-      'a poem in one pocket, a protest in the other, eyes on the mainland',
-      'few words, strong arms, the same one person since childhood',
+      'cries loud, laughs louder and refuses to be vice-anything',
+      'few words, strong arms, and the same crush since childhood',
     ],
     7: ['too proud to say it, so a helicopter has to', 'cries in private, takes sides in public'],
     8: [
-      'runs first, explains later, and already has the fan banner',
-      'one first love, fifteen years, no other candidates',
+      'already sprinting, fan banner in hand, explanation to follow',
+      'sells out stadiums, goes speechless under one umbrella',
     ],
     9: [
       'keeps a ten-year-old promise as if it were made this morning',
@@ -129,15 +123,15 @@ export const en: DramaTexts = {
       'starts the argument, then stays up until the door opens',
     ],
     11: [
-      'swears, bakes, laughs, cries, and apologizes for none of it',
+      'swears, bakes, laughs, cries and apologizes for none of it',
       'calls it a contract, then sits down at the piano',
     ],
     12: [
-      'gym pants under the skirt and a question for every palace rule',
+      'giggles at the solemn part and asks why at every bow',
       'perfect posture for the public, secrets for the teddy bear',
     ],
     13: [
-      'more part-time jobs than hours, and an appetite for all of them',
+      'more part-time jobs than hours in the day, and an appetite to match',
       'storms out of the café and is back before the ice melts',
     ],
     14: [
@@ -148,7 +142,7 @@ export const en: DramaTexts = {
       'jumps off the building, hides the bruise, asks if everyone else is okay',
       'a speech for every feeling, a sparkly tracksuit for the rest',
     ],
-    16: ['keeps watch all night without a word, and misses nothing', 'governs a kingdom, cannot govern one memory'],
+    16: ['keeps watch all night without a word, and misses nothing', 'rules a whole kingdom, except for one memory'],
     17: ['scolds first, feeds second, leaves never', 'says sorry for all seven and worries about everybody else'],
     18: [
       'lifts the barbell, the mood and a friend’s whole week',
@@ -163,81 +157,78 @@ export const en: DramaTexts = {
       'only passing through, until there is someone to walk beside',
     ],
     21: [
-      'nine years of flawless schedules and one calm, clear no',
+      'a perfect calendar, a perfect smile and one calm, clear no',
       'finally looks up from the mirror and rents a theme park',
     ],
-    22: [
-      'a small voice, until somebody goes near the kid',
-      'falls at first sight and has told the whole town by dinner',
-    ],
+    22: ['a small voice, until somebody goes near the kid', 'catches crooks and feelings, never the hint to slow down'],
     23: [
       'champagne at noon, a grudge at midnight, softer by dawn',
-      'terrified of every guest, on time for every shift',
+      'knees shaking, tie straight, on time for every shift',
     ],
-    24: [
-      'sees it, wants it, says so, and dresses for the occasion',
-      'looks after everyone and forgets to be on the list',
-    ],
+    24: ['overdressed for every scene, honest in all of them', 'looks after everyone, self not included'],
     25: [
       'believes with a whole heart and checks the evidence anyway',
-      'keeps the soup warm, the family close and the thoughts locked up',
+      'keeps the soup warm, the family close and everything else locked up',
     ],
     26: ['says it straight, cringes all night, says it again', 'repairs boats, boilers and bad moods at minimum wage'],
-    27: ['top marks in every subject except “I miss you”', 'bottom of the class, with perfect recall of one person'],
+    27: [
+      'top marks in every subject except “I miss you”',
+      'asks for a quiet life, replays every old argument word for word',
+    ],
     28: [
       'tells the best stories and means to write this one alone',
       'up before dawn with the rulebook, undone by one honest laugh',
     ],
     29: [
-      'same train, same desk, and one quietly outrageous request',
+      'says nothing all week, then one sentence nobody recovers from',
       'not a word for weeks, then a running leap to save a hat',
     ],
     30: [
-      'flutters a lash in peacetime, leads the way in a war',
-      'laughs at marriage, then crosses a battlefield for one person',
+      'flutters every eyelash in peacetime, leads the way in wartime',
+      'laughs at marriage, then crosses a battlefield to take it back',
     ],
   },
   episodes: {
     'q1.romantic': 'Candles, a sunset, and nobody touched the food',
-    'q1.adventure': 'Map off, hopelessly lost, best part of the day',
-    'q1.cultural': 'A short film, then a long debate about the ending',
+    'q1.adventure': 'No map, no clue, no complaints',
+    'q1.cultural': 'The film ended; the debate didn’t',
     'q1.casual': 'Plastic stools, tteokbokki, sauce on both chins',
     'q2.direct': 'First fight: everything said, right there, uncut',
     'q2.protective': 'Still sulking, already coatless',
-    'q2.compromise': 'Blame split fifty-fifty, sealed with a handshake',
+    'q2.compromise': 'Blame split fifty-fifty, dessert sixty-forty',
     'q2.space': 'Ten silent steps, and a grin on the eleventh',
-    'q3.adventure': 'Soaked through, laughing, not one regret',
+    'q3.adventure': 'Soaked to the socks, not one regret',
     'q3.careful': 'Dry under the eaves, closer than strictly needed',
-    'q3.flexible': 'Plan B smelled of coffee',
-    'q3.together': 'One jacket, two heads, tiny steps',
+    'q3.flexible': 'Plan B smelled like coffee',
+    'q3.together': 'One jacket, two heads, four very wet shoes',
     'q4.passionate': 'Tonight’s genre: melodrama, tissues not included',
     'q4.stable': 'Tonight’s genre: fifty cozy episodes and a full fridge',
     'q4.growth': 'Tonight’s genre: coming of age, with two awkward phases',
-    'q4.fun': 'Tonight’s genre: rom-com, mostly bloopers',
-    'q5.communication': 'An envelope of cash, answered with cup noodles',
-    'q5.protection': 'An envelope of cash, and a firm “Keep it.”',
+    'q4.fun': 'Tonight’s genre: rom-com, not one clean take',
+    'q5.communication': 'An envelope of cash, and noodles for three',
+    'q5.protection': 'An envelope of cash, returned to sender',
     'q5.growth': 'An envelope of cash, invested in a dream by 2:05',
-    'q5.freedom': 'An envelope of cash that looked a lot like a world tour',
+    'q5.freedom': 'An envelope of cash, counted in time zones',
     'q6.comfort': 'First snow, wrong shoes, right hug',
-    'q6.solve': '“Who did this?” Case closed before breakfast',
-    'q6.listen': 'A call that outlived the battery',
-    'q6.space': '“No rush.” Only the snow said anything for a while',
-    'q7.protect': 'One big leap on the first bus, one very willing safety net',
-    'q7.support': 'A one-person fan club, founded in episode one',
+    'q6.solve': 'By sunrise the culprit was named, found and very sorry',
+    'q6.listen': 'A call worth every percent of battery',
+    'q6.space': '“No rush,” and the snow did the talking',
+    'q7.protect': 'A leap on the first bus, with the safety net one seat over',
+    'q7.support': 'First bus, front seat, a one-person fan club',
     'q7.plan': 'A dream on the first bus, in bullet points by the third stop',
     'q7.together': 'Two resignations on the first bus',
     'q8.intimate': 'A confession at whisper volume',
     'q8.lively': 'A confession so loud the joggers clapped',
-    'q8.natural': 'No speech, no music, one hand taken',
+    'q8.natural': 'Not a word said, and nobody let go',
     'q8.special': 'Weeks of plotting, one surprise, a lot of wind',
-    'q9.stability': 'Season two: same table, same fight about toast',
-    'q9.passion': 'Season two: year ten, still kissing at the door',
-    'q9.growth': 'Season two: a small tree, and two people outgrowing it',
-    'q9.adventure': 'Season two: two one-way tickets',
+    'q9.stability': 'Season two: the great toast debate, still undecided',
+    'q9.passion': 'Season two: one kiss at the door, late for work again',
+    'q9.growth': 'Season two: a growth contest with a tree, too close to call',
+    'q9.adventure': 'Season two: two one-way tickets, zero hotel bookings',
   },
   traits: {
     romantic: {
-      strength: 'Turns any shop playlist into “our song”',
+      strength: 'Turns whatever the café is playing into “our song”',
       weakSpot: 'One long look, and the grandchildren already have names',
     },
     adventurous: {
@@ -254,11 +245,11 @@ export const en: DramaTexts = {
     },
     traditional: {
       strength: 'A pinky promise made at twelve still counts',
-      weakSpot: 'Remembers the date, the menu, and who was four minutes late',
+      weakSpot: 'Remembers the date, the menu and who was four minutes late',
     },
     spontaneous: {
-      strength: 'Turns “So, what now?” into the night of the year',
-      weakSpot: 'Remembers it’s a work night upon arrival at the beach',
+      strength: 'Answers “So, what now?” with the night of the year',
+      weakSpot: 'Remembers it’s a work night with both feet in the sea',
     },
     supportive: {
       strength: 'Cries at other people’s good news, before they do',
@@ -284,7 +275,7 @@ export const en: DramaTexts = {
     },
     otherChannel: {
       title: 'Different channels',
-      line: 'Nothing in common but the sofa. Settle who holds the remote before you sit down.',
+      line: 'Nothing in common but the couch. Settle who holds the remote before you sit down.',
     },
   },
 };

@@ -15,11 +15,11 @@ export const es: DramaTexts = {
     },
     'romantic-communicative': {
       genre: 'Romance de mil cartas',
-      synopsis: 'Se lo cuentan todo por carta. En el episodio cuatro, el cartero ya opina.',
+      synopsis: 'Se lo cuentan todo por carta, y el cartero ya toma partido.',
     },
     'romantic-traditional': {
       genre: 'Clásico del primer amor',
-      synopsis: 'Una promesa bajo la primera nevada que, diez años después, sigue sin caducar.',
+      synopsis: 'Se prometieron esperar. Van diez inviernos y nadie ha mirado el reloj.',
     },
     'romantic-spontaneous': {
       genre: 'Comedia sin frenos',
@@ -43,7 +43,7 @@ export const es: DramaTexts = {
     },
     'adventurous-spontaneous': {
       genre: 'Comedia de aventuras',
-      synopsis: 'El plan se cae en la primera escena, y desde ahí la cita es perfecta.',
+      synopsis: 'El plan muere en la primera escena. Desde ahí, la cita es perfecta.',
     },
     'adventurous-supportive': {
       genre: 'Drama deportivo',
@@ -59,15 +59,15 @@ export const es: DramaTexts = {
     },
     'protective-spontaneous': {
       genre: 'Comedia de guardaespaldas',
-      synopsis: 'Primero salta el cuerpo. La cabeza entiende en el episodio nueve que era amor.',
+      synopsis: 'Primero pone el cuerpo y después mira quién disparaba. Era Cupido.',
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
       synopsis: 'Todo el barrio cenó, todos llegaron a casa y el beso sigue esperando su turno.',
     },
     'communicative-traditional': {
-      genre: 'Comedia a fuego lento',
-      synopsis: 'Dos personas lo planean todo, menos enamorarse.',
+      genre: 'Comedia con agenda',
+      synopsis: 'Cada cita tenía su orden del día. El flechazo no constaba en acta.',
     },
     'communicative-spontaneous': {
       genre: 'Comedia de enredos',
@@ -75,7 +75,7 @@ export const es: DramaTexts = {
     },
     'communicative-supportive': {
       genre: 'Romance de oficina',
-      synopsis: 'Horas extra, charlas largas y una lámpara de escritorio que lo supo primero.',
+      synopsis: 'Se quedan a hacer horas extra y a hablar. La lámpara del escritorio lo supo primero.',
     },
     'traditional-spontaneous': {
       genre: 'Boda por contrato',
@@ -83,7 +83,7 @@ export const es: DramaTexts = {
     },
     'traditional-supportive': {
       genre: 'Saga familiar de domingo',
-      synopsis: 'Cincuenta episodios, una sola mesa y un plato guardado para quien llega tarde.',
+      synopsis: 'Tres generaciones discutiendo el menú y un plato guardado para quien llega tarde.',
     },
     'spontaneous-supportive': {
       genre: 'Comedia universitaria',
@@ -91,10 +91,7 @@ export const es: DramaTexts = {
     },
   },
   leads: {
-    1: [
-      'cae del cielo y negocia antes de tocar el suelo',
-      'protege primero, habla después y, mientras tanto, tuesta café',
-    ],
+    1: ['cae del cielo y negocia antes de tocar el suelo', 'protege primero y habla cuando ya no queda más remedio'],
     2: [
       'sopla una vela, pide un deseo y antes de comer ya habla de boda',
       'nueve siglos de dignidad y una nube de lluvia por cada berrinche',
@@ -104,83 +101,77 @@ export const es: DramaTexts = {
       'bromea hasta la puerta del peligro y la cruza antes que nadie',
     ],
     4: [
-      'primera nevada: pollo frito, cerveza y timbrazo en la puerta de al lado',
-      'cuatro siglos de distancia cortés y una sola excepción',
+      'estrella ante las cámaras, terremoto en el rellano',
+      'detiene el tiempo cuando quiere; el corazón ya va por libre',
     ],
     5: [
-      'dice exactamente lo que piensa, con ballena de regalo',
+      'recita leyes sin pestañear y no se calla ni una coma',
       'oye datos de ballenas como quien oye canciones de amor',
     ],
     6: [
       'un poema en el bolsillo, la voz por encima de las olas, la vista mar adentro',
-      'pocas palabras, voluntad de hierro, un solo amor desde la infancia',
+      'pocas palabras, voluntad de hierro y el mismo amor desde la infancia',
     ],
     7: [
-      'un orgullo que no deja decirlo, pero sí mandar un helicóptero',
+      'el orgullo no le deja decir «te quiero», pero sí mandar un helicóptero',
       'llora a escondidas, toma partido delante de todos',
     ],
-    8: ['rebobina quince años por su ídolo y le parece lo normal', 'un primer amor de quince años, sin plan B'],
-    9: [
-      'cumple una promesa de hace diez años como si fuera de esta mañana',
-      'señala la estrella polar y le sale un juramento',
+    8: [
+      'se sabe sus canciones de memoria, y el futuro también',
+      'nada, canta y, si ella se acerca, se le olvida respirar',
     ],
+    9: ['recuerda una promesa como si la hubiera hecho esta mañana', 'señala la estrella polar y le sale un juramento'],
     10: [
-      'canta la de los tres osos y aun así dice la última palabra',
+      'escribe historias de amor y discute mejor que sus personajes',
       'empieza la pelea y después no duerme hasta oír la llave',
     ],
     11: [
       'maldice, hornea, ríe, llora y no pide perdón por nada',
-      'repite que es un contrato, hasta que el piano lo desmiente',
+      'repite «es solo un contrato», cada vez con menos convicción',
     ],
     12: [
-      'pantalón deportivo bajo la falda y un «¿por qué?» para cada norma',
+      'un «¿por qué?» para cada norma y una risa que se oye en todo el palacio',
       'porte impecable en público, confidencias solo con el osito',
     ],
     13: [
       'más trabajos que horas tiene el día, y un hambre a juego',
-      'da un portazo y vuelve antes de que se derrita el hielo',
+      'discute con su propio corazón y, por una vez, se deja ganar',
     ],
     14: [
-      'para quien se meta con su gente, patada voladora sin cargo',
+      'si alguien molesta a su gente, ya va corriendo para allá',
       'no acierta un solo refrán, no falla un solo sentimiento',
     ],
     15: [
-      'salta del edificio, esconde el moretón y pregunta si hay alguien herido',
-      '«¿Es lo mejor que sabe hacer? ¿Seguro?», dicho entre lentejuelas',
+      'se sacude el polvo, esconde el moretón y pregunta si hay alguien herido',
+      '«¿Es lo mejor que sabe hacer?», pregunta quien ya no sabe estar sin ella',
     ],
-    16: ['una luna sin nombre que vela el sueño ajeno', 'gobierna un reino, pero no un recuerdo'],
-    17: ['primero regaña, luego alimenta, nunca se va', 'pide disculpas por siete y se preocupa por el resto'],
+    16: ['vela el sueño ajeno y contesta con una calma que desarma', 'gobierna un reino, pero no un recuerdo'],
+    17: ['se remanga, alza la voz y no deja a nadie atrás', 'pide disculpas por siete y se preocupa por el resto'],
     18: [
       'levanta la barra y, de paso, el ánimo de toda la residencia',
       'da guerra todo el día y llega antes que nadie cuando hace falta',
     ],
     19: [
       'fuerza para volcar un camión, reservada a la gente que quiere',
-      'se deja llevar en brazos y presume por toda la calle',
+      'contrata protección y acaba aplaudiendo en primera fila',
     ],
-    20: [
-      'seda de día, fusil de noche, el mismo juramento siempre',
-      'solo estaba de paso, hasta encontrar con quién caminar',
-    ],
-    21: [
-      'nueve años sin un error y un «no» sereno y clarísimo',
-      'aparta por fin la vista del espejo y alquila un parque de atracciones',
-    ],
+    20: ['ni el pulso ni la palabra le tiemblan nunca', 'solo estaba de paso, hasta encontrar con quién caminar'],
+    21: ['sonrisa serena y un «no» que no admite réplica', 'se creía perfecto y ahora practica el «por favor»'],
     22: [
       'voz bajita, hasta que alguien les toca un pelo a los suyos',
-      'flechazo a mediodía, y a la hora de cenar lo sabe el pueblo entero',
+      'flechazo a mediodía y declaración a voces antes de la cena',
     ],
     23: [
-      'champán a mediodía, rencor a medianoche, ternura al amanecer',
-      'pánico ante cada huésped, puntualidad en cada turno',
+      'gasta como una reina, gruñe como un trueno y se ablanda a escondidas',
+      'primero se asusta y después se queda, siempre en ese orden',
     ],
     24: [
-      'lo ve, lo quiere, lo dice y se viste para la ocasión',
-      'cuida de todo el mundo y se olvida de apuntarse en la lista',
+      'vestido de gala, tinta negra y la verdad sin anestesia',
+      'hace la maleta por los demás y nunca mete nada suyo',
     ],
     25: [
       'cree de todo corazón y aun así revisa las pruebas',
-      'la sopa caliente, la familia a salvo, los pensamientos bajo llave',
+      'la mesa puesta, la familia a salvo, los pensamientos bajo llave',
     ],
     26: [
       'lo dice sin rodeos, de noche se muere de vergüenza y al otro día repite',
@@ -188,24 +179,24 @@ export const es: DramaTexts = {
     ],
     27: [
       'un diez en todo, menos en decir «quédate»',
-      'última fila de la clase, memoria perfecta para una sola persona',
+      'dibuja edificios sin gente y piensa siempre en la misma persona',
     ],
     28: [
       'cuenta las historias mejor que nadie, y la suya la escribe a su manera',
-      'se sabe el reglamento entero, y una sola risa se lo borra',
+      'tiene el reglamento en la cabeza, y una risa se lo borra de golpe',
     ],
     29: [
-      'el mismo tren, el mismo escritorio y, de pronto, «Venérame»',
-      'ni una palabra en semanas, y luego un salto con carrera por un sombrero',
+      'habla bajito y pide lo que nadie se atrevería a pedir',
+      'calla como una piedra, y la ternura se le escapa igual',
     ],
     30: [
       'caída de ojos en tiempos de paz, paso firme en tiempos de guerra',
-      'se ríe del matrimonio y cruza una guerra por una sola persona',
+      'risa fácil, corazón difícil y un nombre siempre en la punta de la lengua',
     ],
   },
   episodes: {
     'q1.romantic': 'Velas, puesta de sol y una cena que nadie probó',
-    'q1.adventure': 'Mapa apagado, rumbo perdido, día redondo',
+    'q1.adventure': 'Mapa apagado, rumbo perdido, noche redonda',
     'q1.cultural': 'Hora y media de película, dos de discutir el final',
     'q1.casual': 'Banquitos de plástico, tteokbokki y salsa en dos barbillas',
     'q2.direct': 'Primera pelea: todo dicho y sin cortes',
@@ -217,34 +208,34 @@ export const es: DramaTexts = {
     'q3.flexible': 'El plan B olía a café',
     'q3.together': 'Un abrigo, dos cabezas, pasitos cortos',
     'q4.passionate': 'Género de la noche: melodrama, pañuelos no incluidos',
-    'q4.stable': 'Género de la noche: cincuenta episodios y la nevera llena',
-    'q4.growth': 'Género de la noche: crecer a dúo, tropiezos incluidos',
+    'q4.stable': 'Género de la noche: drama familiar con doble ración de arroz',
+    'q4.growth': 'Género de la noche: dos aprendices y ningún manual',
     'q4.fun': 'Género de la noche: comedia, sobre todo las tomas falsas',
     'q5.communication': 'Un sobre con dinero y, por respuesta, unos fideos',
-    'q5.protection': 'Un sobre con dinero y una sola palabra: «Guárdeselo»',
-    'q5.growth': 'Un sobre con dinero, invertido en un sueño a las 2:05',
-    'q5.freedom': 'Un sobre con dinero y con cara de vuelta al mundo',
+    'q5.protection': 'El sobre vuelve al bolso con una sola palabra: «Guárdeselo»',
+    'q5.growth': 'Un sobre con dinero, invertido en un sueño antes del postre',
+    'q5.freedom': 'La suegra quería un adiós; el sobre, dar la vuelta al mundo',
     'q6.comfort': 'Primera nevada, pantuflas mojadas, abrazo a tiempo',
     'q6.solve': '«¿Quién fue?» Caso cerrado antes del desayuno',
-    'q6.listen': 'Una llamada que duró más que la batería',
+    'q6.listen': 'Cero consejos, tres horas de «ajá» y una oreja colorada',
     'q6.space': '«Sin prisa». Durante un rato solo habló la nieve',
-    'q7.protect': 'Un gran salto en el primer autobús, con red incluida',
-    'q7.support': 'Un club de fans en el primer autobús, desde el episodio uno',
-    'q7.plan': 'Un sueño al subir al autobús, cinco puntos al bajar',
+    'q7.protect': 'Un salto al vacío en el primer autobús, con la red ya puesta',
+    'q7.support': 'Un club de fans con sede en el asiento de al lado',
+    'q7.plan': 'Un sueño al subir al autobús, plan de cinco puntos al bajar',
     'q7.together': 'Primer autobús, segunda renuncia',
     'q8.intimate': 'Una declaración a volumen uno',
     'q8.lively': 'Una declaración que aplaudieron desde la otra orilla',
-    'q8.natural': 'Ni discurso ni música: una mano en la otra',
-    'q8.special': 'Semanas tramando, una sorpresa y muchísimo viento',
-    'q9.stability': 'Temporada dos: misma mesa, misma pelea, mismo pan quemado',
-    'q9.passion': 'Temporada dos: año diez, beso en la puerta',
-    'q9.growth': 'Temporada dos: creció el árbol, y dos personas más que él',
-    'q9.adventure': 'Temporada dos: ida para dos; la vuelta, ya se verá',
+    'q8.natural': 'Ni discurso ni música: bastó con darse la mano',
+    'q8.special': 'Una sorpresa ensayada al detalle y un viento sin ensayar',
+    'q9.stability': 'Temporada dos: el pan quemado ya es tradición',
+    'q9.passion': 'Temporada dos: año diez, y la despedida aún dura una hora',
+    'q9.growth': 'Temporada dos: creció el árbol; dos personas, todavía más',
+    'q9.adventure': 'Temporada dos: dos maletas y ninguna dirección de vuelta',
   },
   traits: {
     romantic: {
       strength: 'Le pone banda sonora hasta a la fila del súper',
-      weakSpot: 'Confunde la buena luz con el destino, y no es la primera vez',
+      weakSpot: 'Con dos «buenos días» seguidos ya oye campanas de boda',
     },
     adventurous: {
       strength: 'Convierte el autobús equivocado en la idea de la semana',
@@ -268,13 +259,13 @@ export const es: DramaTexts = {
     },
     supportive: {
       strength: 'Llora de orgullo hasta en la graduación del vecino',
-      weakSpot: 'Manda a todos a dormir, por mensaje, a las dos de la mañana',
+      weakSpot: 'Resuelve la vida de todo el mundo y deja la suya en visto',
     },
   },
   verdicts: {
     sameScript: {
       title: 'El mismo guion',
-      line: 'Media frase por cabeza y ya está todo dicho. ¿Nadie ha revisado si hay gemelos secretos?',
+      line: 'Media frase basta. ¿Seguro que esto no es un drama de gemelos separados al nacer?',
     },
     coStars: {
       title: 'Coprotagonistas',
@@ -282,11 +273,11 @@ export const es: DramaTexts = {
     },
     slowBurn: {
       title: 'A fuego lento',
-      line: 'De usted en el episodio uno, uña y carne en el nueve. Prohibido saltarse el medio.',
+      line: 'De usted en el episodio uno, uña y carne en el nueve. Prohibido saltarse capítulos.',
     },
     enemiesToLovers: {
       title: 'Del odio al amor',
-      line: 'Ahora se entiende tanta discusión. Hacia el episodio doce se pone buenísimo.',
+      line: 'Ahora se entiende tanta discusión. Así empiezan los dramas que nadie deja a medias.',
     },
     otherChannel: {
       title: 'Canales distintos',

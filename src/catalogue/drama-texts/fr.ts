@@ -26,7 +26,7 @@ export const fr: DramaTexts = {
       synopsis: 'Le baiser arrive à l’épisode 2. Les scénaristes courent toujours derrière.',
     },
     'romantic-supportive': {
-      genre: 'Romance qui répare',
+      genre: 'Drama doudou',
       synopsis: 'Deux cœurs se trouvent, et tout leur réussit. Le méchant songe à démissionner.',
     },
     'adventurous-protective': {
@@ -39,11 +39,11 @@ export const fr: DramaTexts = {
     },
     'adventurous-traditional': {
       genre: 'Épopée temporelle',
-      synopsis: 'Trois siècles, vingt costumes, et toujours le même visage à retrouver.',
+      synopsis: 'Trois siècles à se chercher. À chaque vie, l’un des deux arrive en retard.',
     },
     'adventurous-spontaneous': {
       genre: 'Comédie d’aventure',
-      synopsis: 'Le plan s’effondre dès la première scène, et le rendez-vous devient parfait.',
+      synopsis: 'Le plan tombe à l’eau, eux aussi. Meilleur rendez-vous de la saison.',
     },
     'adventurous-supportive': {
       genre: 'Drama sportif',
@@ -59,23 +59,23 @@ export const fr: DramaTexts = {
     },
     'protective-spontaneous': {
       genre: 'Comédie de garde du corps',
-      synopsis: 'Le corps plonge d’abord. Le cœur comprend pourquoi à l’épisode 9.',
+      synopsis: 'Le corps plonge d’abord. Le cœur ne comprend pourquoi qu’une fois au sec.',
     },
     'protective-supportive': {
       genre: 'Chronique de quartier',
-      synopsis: 'Tout le quartier a mangé, tout le monde est rentré, et le baiser attend son tour.',
+      synopsis: 'Ils nourrissent toute la rue. Toute la rue, derrière ses rideaux, attend le baiser.',
     },
     'communicative-traditional': {
       genre: 'Rom-com à feu doux',
-      synopsis: 'Deux personnes ont tout prévu, sauf de tomber amoureuses.',
+      synopsis: 'Le menu des noces, le nom du chien : tout est décidé. Reste à s’avouer qu’on s’aime.',
     },
     'communicative-spontaneous': {
-      genre: 'Comédie à répliques',
+      genre: 'Comédie du tac au tac',
       synopsis: 'Des semaines à se couper la parole, puis un « tu me plais » lâché en chœur.',
     },
     'communicative-supportive': {
       genre: 'Romance de bureau',
-      synopsis: 'Heures sup, confidences, et une lampe de bureau qui avait compris la première.',
+      synopsis: 'Un mois d’heures sup, aucun dossier en retard. La photocopieuse a tout compris.',
     },
     'traditional-spontaneous': {
       genre: 'Mariage sous contrat',
@@ -83,7 +83,7 @@ export const fr: DramaTexts = {
     },
     'traditional-supportive': {
       genre: 'Saga familiale du dimanche',
-      synopsis: 'Cinquante épisodes, une seule table, et toujours une assiette gardée au chaud.',
+      synopsis: 'On se fâche au plat, on pleure au dessert. Personne ne repart sans sa boîte de restes.',
     },
     'spontaneous-supportive': {
       genre: 'Rom-com de campus',
@@ -93,10 +93,10 @@ export const fr: DramaTexts = {
   leads: {
     1: [
       'tombe du ciel et négocie avant de toucher terre',
-      'protège d’abord, parle plus tard, torréfie le café entre les deux',
+      'protège d’abord, parle plus tard, et confie le reste au piano',
     ],
     2: [
-      'souffle une bougie, fait un vœu, parle mariage avant midi',
+      'papote avec les fantômes et parle mariage avant midi',
       'neuf siècles de dignité, et un nuage de pluie à chaque bouderie',
     ],
     3: [
@@ -104,72 +104,78 @@ export const fr: DramaTexts = {
       'plaisante jusqu’au seuil du danger, puis entre avant tout le monde',
     ],
     4: [
-      'première neige, poulet frit, bière, et le doigt sur la sonnette d’à côté',
-      'quatre siècles de distance polie, puis une seule exception',
+      'brille sur le tapis rouge, puis sonne sans gêne à la porte d’à côté',
+      'sait arrêter le temps, mais pas son cœur qui s’emballe',
     ],
     5: [
-      'dit exactement ce qui est, baleine en prime',
-      'écoute les baleines comme d’autres écoutent des chansons d’amour',
+      'dit exactement ce qui est, et commande le même kimbap qu’hier',
+      'écoute jusqu’au bout, comme d’autres écoutent une chanson d’amour',
     ],
     6: [
-      'un poème en poche, la voix plus forte que les vagues, le cœur déjà en mer',
-      'peu de mots, des bras de fer, un seul amour depuis l’enfance',
+      'trouve l’île trop petite et ses rêves juste à la bonne taille',
+      'n’a qu’un amour depuis l’enfance, et rentre à la nage s’il le faut',
     ],
-    7: ['un orgueil qui interdit de le dire, mais autorise l’hélicoptère', 'pleure en cachette, prend parti en public'],
+    7: [
+      'un orgueil qui interdit les « je t’aime », mais autorise l’hélicoptère',
+      'pleure en cachette, prend parti en public',
+    ],
     8: [
-      'remonte le temps pour son idole et trouve ça tout à fait raisonnable',
+      'réécrit tout le lycée pour un sourire et trouve ça raisonnable',
       'un premier amour qui dure quinze ans, sans plan B',
     ],
     9: [
       'tient une promesse vieille de dix ans comme si elle datait du matin',
       'montre l’étoile Polaire et en fait un serment',
     ],
-    10: ['chante trois ours et garde le dernier mot', 'lance la dispute, puis guette le bruit de la clé'],
+    10: ['perd la maison, jamais la bonne humeur ni le dernier mot', 'lance la dispute, guette le bruit de la clé'],
     11: [
-      'peste, rit, pleure, fouette la crème et ne s’excuse de rien',
-      'parle de contrat jusqu’à ce qu’un piano vende la mèche',
+      'peste, rit, pleure, se ressert et ne s’excuse de rien',
+      'fait l’insensible, jusqu’à ce qu’un piano vende la mèche',
     ],
     12: [
-      'un jogging sous la jupe et un « pourquoi ? » pour chaque règle du palais',
+      'un « pourquoi ? » pour chaque règle, un fou rire pour chaque cérémonie',
       'dos bien droit en public, secrets confiés au nounours',
     ],
     13: [
       'plus de petits boulots que d’heures, et un appétit à la hauteur',
-      'claque la porte du café et revient avant que les glaçons fondent',
+      'jure de ne plus y penser, et y pense avant que les glaçons fondent',
     ],
     14: [
-      'pour qui embête ses amis, coup de pied sauté offert par la maison',
+      'pour ses amis, affronte tout le lycée avant la première sonnerie',
       'massacre tous les proverbes, réussit toutes les déclarations',
     ],
     15: [
-      'saute du toit, cache le bleu, demande si tout le monde va bien',
-      '« C’est votre maximum ? Vraiment ? », le tout en survêtement à paillettes',
+      'cache le bleu, refait la cascade, demande si tout le monde va bien',
+      '« Vous ne pouvez pas faire mieux ? », le tout en survêtement à paillettes',
     ],
-    16: ['une lune sans nom, qui veille pour que d’autres dorment', 'gouverne un royaume, mais pas ses souvenirs'],
-    17: ['gronde d’abord, nourrit ensuite, ne part jamais', 's’excuse pour sept et s’inquiète pour tous les autres'],
+    16: ['perd jusqu’à son nom, jamais son calme ni sa bonté', 'gouverne un royaume, mais pas ses souvenirs'],
+    17: [
+      'crie plus fort que les sept réunis, puis s’attache à chacun',
+      's’excuse pour sept et s’inquiète pour tous les autres',
+    ],
     18: [
       'soulève la barre, l’ambiance et le moral de tout le dortoir',
-      'taquine du matin au soir, accourt à la seconde où ça compte',
+      'taquine sans relâche, accourt à la seconde où ça compte',
     ],
     19: [
-      'ouvre les bocaux, les portes et, s’il le faut, les voitures',
-      'se laisse porter à bout de bras, avec une fierté visible de loin',
+      'ouvre les bocaux, les portes et, par mégarde, les murs',
+      'applaudit sa garde du corps et sursaute au premier bruit',
     ],
     20: [
-      'la soie le jour, le fusil la nuit, un seul serment',
+      'vise juste, choisit ses mots, et son camp une fois pour toutes',
       'ne faisait que passer, jusqu’à trouver avec qui marcher',
     ],
     21: [
-      'neuf ans sans une faute, puis un « non » calme et limpide',
-      'lâche enfin son miroir et réserve tout un parc d’attractions',
+      'un sourire impeccable, puis un « non » calme et limpide',
+      'aucun défaut connu, hormis une cravate impossible à nouer sans aide',
     ],
     22: [
       'une toute petite voix, sauf si on touche à l’enfant',
       'coup de foudre à midi, toute la ville au courant au dîner',
     ],
     23: [
-      'champagne à midi, rancune à minuit, cœur tendre à l’aube',
-      'peur bleue de chaque client, jamais une minute de retard',
+      'dépense sans compter, pardonne au compte-gouttes',
+      'tremble des genoux et tend quand même la clé de la chambre',
     ],
     24: [
       'voit, veut, le dit, et s’habille pour l’occasion',
@@ -185,26 +191,26 @@ export const fr: DramaTexts = {
     ],
     27: [
       'vingt sur vingt partout, sauf en « tu me manques »',
-      'dernier rang de la classe, mémoire parfaite pour une seule personne',
+      'dessine des immeubles toute la nuit et ne pense qu’à une personne',
     ],
     28: [
       'raconte à merveille et compte bien écrire sa propre histoire',
       'sait le règlement par cœur, et un seul rire l’efface',
     ],
     29: [
-      'le même train, le même bureau, et soudain une demande vertigineuse',
-      'pas un mot pendant des semaines, puis un saut avec élan pour un chapeau',
+      'se tait toute la semaine, puis demande l’impossible sans ciller',
+      'écoute des semaines entières avant de placer un mot, le bon',
     ],
     30: [
       'bat des cils en temps de paix, ouvre la route en temps de guerre',
-      'se moque du mariage et traverse une guerre pour une seule personne',
+      'ne craint aucune armée, seulement de ne pas revoir un visage',
     ],
   },
   episodes: {
     'q1.romantic': 'Bougies, soleil couchant, assiettes oubliées',
     'q1.adventure': 'Sans GPS, sans repères, sans regrets',
-    'q1.cultural': 'Un court métrage, puis un long débat sur la fin',
-    'q1.casual': 'Tabourets en plastique, tteokbokki, sauce aux deux mentons',
+    'q1.cultural': 'Un film de deux heures, un débat de trois',
+    'q1.casual': 'Tabourets en plastique, tteokbokki, sauce jusqu’au menton',
     'q2.direct': 'Première dispute, en direct et sans montage',
     'q2.protective': 'La bouderie continue, la veste a changé d’épaules',
     'q2.compromise': 'Torts partagés, poignée de main à l’appui',
@@ -214,34 +220,34 @@ export const fr: DramaTexts = {
     'q3.flexible': 'Le plan B sentait le café',
     'q3.together': 'Une veste, deux têtes, tout petits pas',
     'q4.passionate': 'Genre du soir : mélo, mouchoirs non fournis',
-    'q4.stable': 'Genre du soir : cinquante épisodes et le frigo plein',
-    'q4.growth': 'Genre du soir : grandir à deux, gamelles comprises',
-    'q4.fun': 'Genre du soir : comédie, surtout le bêtisier',
+    'q4.stable': 'Genre du soir : saga, frigo plein et un oncle de trop',
+    'q4.growth': 'Genre du soir : apprentissage, genoux écorchés, tête haute',
+    'q4.fun': 'Genre du soir : comédie, fous rires gardés au montage',
     'q5.communication': 'Une enveloppe de billets, des nouilles pour toute réponse',
-    'q5.protection': 'Une enveloppe de billets, et deux mots : « Gardez ça »',
+    'q5.protection': 'Une enveloppe de billets, refusée avant d’être ouverte',
     'q5.growth': 'Une enveloppe de billets, placée dans un rêve à 2 h 05',
-    'q5.freedom': 'Une enveloppe de billets aux airs de tour du monde',
+    'q5.freedom': 'Une enveloppe de billets, déjà convertie en kilomètres',
     'q6.comfort': 'Première neige, chaussons trempés, câlin réussi',
-    'q6.solve': '« Qui t’a fait ça ? » Affaire classée avant l’aube',
-    'q6.listen': 'Un appel plus endurant que la batterie',
-    'q6.space': '« Prends ton temps. » La neige a fait la conversation',
-    'q7.protect': 'Un grand saut dans le premier bus, filet fourni',
-    'q7.support': 'Dans le premier bus, un fan-club fondé à l’épisode 1',
-    'q7.plan': 'Un rêve au premier bus, cinq points au troisième arrêt',
+    'q6.solve': 'Des larmes au téléphone, une enquête ouverte en pyjama',
+    'q6.listen': 'Oreille brûlante, batterie à plat, cœur plus léger',
+    'q6.space': 'Un long silence au téléphone, la neige fait la conversation',
+    'q7.protect': 'Une démission, un grand saut, deux bras ouverts à l’arrivée',
+    'q7.support': 'Dans le premier bus, un fan-club au complet : une personne',
+    'q7.plan': 'Un rêve au premier bus, un plan en cinq points au suivant',
     'q7.together': 'Premier bus, deuxième démission',
     'q8.intimate': 'Une déclaration au volume 1',
     'q8.lively': 'Une déclaration applaudie par les joggeurs',
     'q8.natural': 'Ni discours ni musique, une main dans l’autre',
-    'q8.special': 'Des semaines de préparatifs, une surprise, un vent fou',
-    'q9.stability': 'Saison 2 : même table, même débat sur la chocolatine',
-    'q9.passion': 'Saison 2 : dixième année, baiser sur le pas de la porte',
-    'q9.growth': 'Saison 2 : un arbre a poussé, deux personnes aussi',
-    'q9.adventure': 'Saison 2 : deux allers simples',
+    'q8.special': 'Une surprise réglée au millimètre, sauf le vent',
+    'q9.stability': 'Saison 2 : la chocolatine n’a toujours pas gagné',
+    'q9.passion': 'Saison 2 : en retard au bureau, toujours pour le même baiser',
+    'q9.growth': 'Saison 2 : deux traits de plus sur la toise, l’arbre boude',
+    'q9.adventure': 'Saison 2 : deux allers simples, et le frigo débranché',
   },
   traits: {
     romantic: {
       strength: 'Même la queue à la caisse a droit à sa bande-son',
-      weakSpot: 'Prend un bel éclairage pour le destin, et pas qu’une fois',
+      weakSpot: 'Croise deux fois la même personne et appelle ça le destin',
     },
     adventurous: {
       strength: 'Fait du mauvais bus la meilleure idée de la semaine',
@@ -265,13 +271,13 @@ export const fr: DramaTexts = {
     },
     supportive: {
       strength: 'Pleure de fierté même à la remise de diplôme du voisin',
-      weakSpot: 'Ordonne à tous de dormir, par texto, à deux heures du matin',
+      weakSpot: 'Écrit « va dormir » à tout le monde à deux heures du matin',
     },
   },
   verdicts: {
     sameScript: {
       title: 'Même scénario',
-      line: 'La phrase commence ici et finit en face. Quelqu’un a vérifié l’histoire du jumeau caché ?',
+      line: 'La phrase commence ici et finit en face. Séparation à la naissance ?',
     },
     coStars: {
       title: 'Têtes d’affiche',
@@ -279,7 +285,7 @@ export const fr: DramaTexts = {
     },
     slowBurn: {
       title: 'Ça mijote',
-      line: 'Le vouvoiement à l’épisode 1, la colle forte à l’épisode 9. Ne pas sauter le milieu.',
+      line: 'On se vouvoie à l’épisode 1, on ne se lâche plus à l’épisode 9. Ne pas sauter le milieu.',
     },
     enemiesToLovers: {
       title: 'Du clash au coup de cœur',

@@ -6,7 +6,7 @@ export const en: CatalogueTexts = {
       name1: 'Yoon Se-ri',
       name2: 'Ri Jeong-hyeok',
       drama: 'Crash Landing on You',
-      description: 'A gust of wind drops a Seoul heiress on the wrong side of the border, very nearly on top of the strictest officer there. He ought to report her; he makes her dinner instead, and the rulebook is never seen again.',
+      description: 'A gust of wind drops a Seoul heiress on the wrong side of the border, very nearly on top of the strictest officer there. He should report her; he makes her dinner instead, and the rulebook is never seen again.',
     },
     2: {
       name1: 'Ji Eun-tak',
@@ -30,7 +30,7 @@ export const en: CatalogueTexts = {
       name1: 'Woo Young-woo',
       name2: 'Lee Jun-ho',
       drama: 'Extraordinary Attorney Woo',
-      description: 'Who gives up his lunch hour for whale facts and comes back wanting more? Jun-ho does, the same man who waltzes Young-woo through the revolving door: one, two, three, and in.',
+      description: 'A brilliant rookie attorney, every law book by heart, and one revolving door that won’t let her in. Then Jun-ho turns it into a waltz: one, two, three, and in.',
     },
     6: {
       name1: 'Oh Ae-sun',
@@ -42,7 +42,7 @@ export const en: CatalogueTexts = {
       name1: 'Hong Hae-in',
       name2: 'Baek Hyun-woo',
       drama: 'Queen of Tears',
-      description: 'It was the wedding of the century. Three years on it’s separate bedrooms, unspoken grudges and divorce papers ready to sign. So why, now of all times, can’t they stop looking at each other?',
+      description: 'It was the wedding of the century. Three years in, it’s separate bedrooms, unspoken grudges and divorce papers ready to sign. So why, now of all times, can’t they stop looking at each other?',
     },
     8: {
       name1: 'Im Sol',
@@ -90,19 +90,19 @@ export const en: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'It takes an actual body swap, boardroom and stunt harness included, before the snobbish heir and the stuntwoman stop telling each other how easy the other one has it.',
+      description: 'It takes an actual body swap, boardroom and stunt harness included, to convince a snobbish heir and a stuntwoman that neither one has it easy.',
     },
     16: {
       name1: 'Heo Yeon-woo',
       name2: 'Lee Hwon',
       drama: 'Moon Embracing the Sun',
-      description: 'He was a prince when he lost her, and he has reigned ever since with half a heart. Now a shaman without a name is sent to help him sleep, and he has never been so awake.',
+      description: 'He was a prince when he lost her. Now he’s a king with half a heart and no sleep at all. The palace sends him a nameless shaman to help him sleep, and he has never been so awake.',
     },
     17: {
       name1: 'Oh Ri-jin',
       name2: 'Cha Do-hyun',
       drama: 'Kill Me, Heal Me',
-      description: 'Seven people share Do-hyun’s body, and at least one of them wears eyeliner. Ri-jin, his doctor in secret, learns all seven names and never once says the word monster.',
+      description: 'Seven people share Do-hyun’s body, and at least one of them wears eyeliner. Ri-jin, his doctor in secret, learns all seven names and never once says the word “monster.”',
     },
     18: {
       name1: 'Kim Bok-joo',
@@ -126,7 +126,7 @@ export const en: CatalogueTexts = {
       name1: 'Kim Mi-so',
       name2: 'Lee Young-joon',
       drama: 'What’s Wrong with Secretary Kim',
-      description: 'Nine years of flawless service, right down to the knot of his tie, and then a resignation letter. The vice-chairman has money, looks and, by his own count, no faults at all. So what, he lies awake wondering, is wrong with Secretary Kim?',
+      description: 'Nine years of flawless service, right down to the knot of his tie, and then a resignation letter. The vice chairman has money, looks and, by his own count, no faults at all. So what, he lies awake wondering, is wrong with Secretary Kim?',
     },
     22: {
       name1: 'Dong-baek',
@@ -162,7 +162,7 @@ export const en: CatalogueTexts = {
       name1: 'Kook Yeon-su',
       name2: 'Choi Ung',
       drama: 'Our Beloved Summer',
-      description: 'Top of the class and dead last, filmed for a documentary at nineteen, in love by the time it aired. Ten years on they’re exes, the cameras are rolling again, and neither of them can act.',
+      description: 'Top of the class and dead last, filmed for a documentary at nineteen, in love by the time it aired. A decade later they’re exes, the cameras are rolling again, and neither of them can act.',
     },
     28: {
       name1: 'Seong Deok-im',
@@ -204,7 +204,7 @@ export const en: CatalogueTexts = {
     firstLove: 'First love',
     secondChance: 'Second chance',
     tenderness: 'Tenderness',
-    steadiness: 'Constancy',
+    steadiness: 'Loyalty',
     mystery: 'Mystery',
     wit: 'Wit',
     pride: 'Pride',
@@ -223,12 +223,12 @@ export const en: CatalogueTexts = {
     adventurous: {
       name: 'Adventurous',
       title: 'The One-Way Ticket',
-      description: 'Would rather get lost together than arrive on time alone. Orders whatever on the menu is hardest to pronounce.',
+      description: 'Would rather get lost together than arrive on time alone. Orders whatever’s hardest to pronounce.',
     },
     protective: {
       name: 'Protective',
       title: 'The Human Umbrella',
-      description: 'Walks on the traffic side and remembers every allergy. When it pours, the people close by stay dry.',
+      description: 'Walks on the street side and remembers every allergy. When it pours, the people close by stay dry.',
     },
     communicative: {
       name: 'Expressive',
@@ -238,12 +238,12 @@ export const en: CatalogueTexts = {
     traditional: {
       name: 'Traditional',
       title: 'The Old Soul',
-      description: 'Likes anniversaries, family dinners and letters on actual paper. Behind on every trend, years ahead on staying.',
+      description: 'Likes anniversaries, family dinners and letters on actual paper. Last to jump on a trend, last to walk away.',
     },
     spontaneous: {
       name: 'Spontaneous',
       title: 'The Plot Twist',
-      description: 'Midnight tteokbokki? First train to the sea? The shoes are already on. Nobody skips an episode of this.',
+      description: 'Midnight tteokbokki? First train to the sea? The shoes are already on. Not even the lead has read the next episode.',
     },
     supportive: {
       name: 'Supportive',

@@ -18,7 +18,7 @@ export const es: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendientes del sol',
-      description: 'Salvar vidas es lo suyo, cada cual a su manera: ella con el bisturí, él con el uniforme. Coquetean entre misiones y temblores, y no hay cita que no pueda acabar con un helicóptero en la azotea.',
+      description: 'Los dos salvan vidas, cada cual a su manera: ella en el quirófano, él de uniforme. Coquetean entre misiones y temblores, y no hay cita que no pueda acabar con un helicóptero en la azotea.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -36,7 +36,7 @@ export const es: CatalogueTexts = {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'Si la vida te da mandarinas',
-      description: 'En Jeju, una niña sueña con ser poeta y un chico callado vende las coles por ella para que pueda leer, y cada vez que ella vuelve la cabeza, en cualquier estación de la vida, él sigue ahí.',
+      description: 'En Jeju, una niña sueña con ser poeta y un chico callado vende las coles por ella para que pueda leer. Cada vez que ella vuelve la cabeza, en cualquier estación de la vida, él sigue ahí.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -60,7 +60,7 @@ export const es: CatalogueTexts = {
       name1: 'Han Ji-eun',
       name2: 'Lee Young-jae',
       drama: 'Full House',
-      description: 'A Ji-eun sus amigos le vendieron la casa junto al mar. El comprador es el actor más insufrible del país. Solución: boda por contrato y guerra diaria por la limpieza. Ninguna cláusula preveía los celos, ni la canción de los tres osos.',
+      description: 'Los amigos de Ji-eun vendieron a sus espaldas su casa junto al mar. El comprador es el actor más insufrible del país. Solución: boda por contrato y guerra diaria por la limpieza. Ninguna cláusula preveía los celos, ni la canción de los tres osos.',
     },
     11: {
       name1: 'Kim Sam-soon',
@@ -126,7 +126,7 @@ export const es: CatalogueTexts = {
       name1: 'Kim Mi-so',
       name2: 'Lee Young-joon',
       drama: '¿Qué le ocurre a la secretaria Kim?',
-      description: 'Nueve años de agenda impecable y, de pronto, ella renuncia, y él, enamorado del espejo, descubre que ni la corbata le queda derecha y alquila un parque de atracciones entero para que se quede.',
+      description: 'Nueve años de agenda impecable y, de pronto, ella renuncia. Él, enamorado del espejo, descubre que sin ella ni la corbata le queda derecha. Y alquila un parque de atracciones entero para que se quede.',
     },
     22: {
       name1: 'Dong-baek',
@@ -174,13 +174,13 @@ export const es: CatalogueTexts = {
       name1: 'Yeom Mi-jeong',
       name2: 'Señor Gu',
       drama: 'Mi diario de liberación',
-      description: 'Agotada de tanto tren, Mi-jeong se planta ante el vecino que bebe y calla y le pide algo insólito: «Venérame». Él ni contesta. Un día, el viento se lleva el sombrero de ella al otro lado de la zanja. Él toma carrera.',
+      description: 'Agotada de tanto tren, Mi-jeong se planta ante el vecino que bebe y calla y le pide algo insólito: «Venérame». Él ni contesta. Un día, el viento se lleva el sombrero de ella al otro lado de la zanja. Él toma impulso.',
     },
     30: {
       name1: 'Yoo Gil-chae',
       name2: 'Lee Jang-hyun',
       drama: 'My Dearest',
-      description: 'Gil-chae presume de tener al pueblo entero a sus pies y Jang-hyun se burla de todo y jura no casarse jamás, hasta que llega la invasión manchú y él echa a andar contra la riada de gente que huye, preguntando por ella.',
+      description: 'Gil-chae presume de tener al pueblo entero a sus pies; Jang-hyun se burla de todo y jura no casarse jamás. Hasta que llega la invasión manchú, y él echa a andar a contracorriente de la gente que huye, preguntando por ella.',
     },
   },
   words: {
@@ -228,7 +228,7 @@ export const es: CatalogueTexts = {
     protective: {
       name: 'Protección',
       title: 'Ángel guardián',
-      description: 'Siempre por el lado del tráfico y con un «avísame al llegar» de despedida. Un amor que se nota más cuando empieza a hacer frío.',
+      description: 'Siempre por el lado del tráfico y con un «avísame cuando llegues» de despedida. Un amor que se nota más cuando empieza a hacer frío.',
     },
     communicative: {
       name: 'Diálogo',

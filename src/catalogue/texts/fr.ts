@@ -18,7 +18,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendants of the Sun',
-      description: 'Elle sauve des vies au bloc, lui les armes à la main, et leurs métiers s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, une bonne fois, d’aller au bout d’un rendez-vous.',
+      description: 'Elle sauve des vies au bloc, lui, les armes à la main, et leurs métiers s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, une bonne fois, d’aller au bout d’un rendez-vous.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -54,7 +54,7 @@ export const fr: CatalogueTexts = {
       name1: 'Jung Yoo-jin',
       name2: 'Kang Joon-sang',
       drama: 'Winter Sonata',
-      description: 'Deux bonshommes de neige s’embrassent pour eux, un premier amour commence, et l’hiver l’emporte trop vite. Dix ans plus tard, un inconnu passe dans la rue avec ce visage-là et un autre nom, et Yoo-jin se met à courir.',
+      description: 'Deux bonshommes de neige s’embrassent pour eux, un premier amour commence, et l’hiver le leur reprend trop vite. Dix ans plus tard, un inconnu passe dans la rue avec ce visage-là et un autre nom, et Yoo-jin se met à courir.',
     },
     10: {
       name1: 'Han Ji-eun',
@@ -84,13 +84,13 @@ export const fr: CatalogueTexts = {
       name1: 'Geum Jan-di',
       name2: 'Gu Jun-pyo',
       drama: 'Boys Over Flowers',
-      description: 'Tout le lycée tremble devant l’héritier, sauf la fille du pressing, qui lui règle son compte d’un coup de pied. Il n’avait jamais attendu personne ; pour leur premier rendez-vous, il l’attend des heures sous la neige, sans bouger d’un pas.',
+      description: 'Tout le lycée tremble devant l’héritier, sauf la fille du pressing, qui lui règle son compte d’un coup de pied. Il n’avait jamais attendu personne ; pour leur premier rendez-vous, il l’attend des heures sous la neige, sans bouger d’un pouce.',
     },
     15: {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'Elle tombe des toits par métier, il vexe les gens par habitude. Un matin, ils se réveillent dans le corps l’un de l’autre. Rien de tel que les journées d’autrui, bleus et survêtement à paillettes compris, pour cesser de faire le malin.',
+      description: 'Elle tombe des toits par métier, il vexe les gens par habitude. Un matin, ils se réveillent dans le corps l’un de l’autre. Rien de tel qu’une journée dans la peau de l’autre, courbatures comprises, pour cesser de faire le malin.',
     },
     16: {
       name1: 'Heo Yeon-woo',
@@ -108,7 +108,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'Weightlifting Fairy Kim Bok-joo',
-      description: 'Aucune barre ne résiste à Bok-joo, qu’un simple compliment envoie au tapis, et Joon-hyung le nageur, qui la charrie du matin au soir, s’aperçoit un jour qu’il ne la fait enrager que pour rester dans les parages.',
+      description: 'Aucune barre ne résiste à Bok-joo ; un compliment l’envoie au tapis. Joon-hyung, le nageur, la charrie du matin au soir. Un jour, il comprend : il ne la fait enrager que pour rester dans les parages.',
     },
     19: {
       name1: 'Do Bong-soon',
@@ -120,13 +120,13 @@ export const fr: CatalogueTexts = {
       name1: 'Go Ae-shin',
       name2: 'Eugene Choi',
       drama: 'Mr. Sunshine',
-      description: 'Demoiselle le jour, tireuse sur les toits la nuit, elle croise un officier né esclave ici et revenu sous l’uniforme américain. Elle ne sait pas ce que veut dire « love », seulement qu’il faut être deux, alors elle lui propose d’essayer.',
+      description: 'Demoiselle le jour, tireuse d’élite sur les toits la nuit, elle croise un officier né esclave ici et revenu sous l’uniforme américain. Elle ne sait pas ce que veut dire « love », seulement qu’il faut être deux, alors elle lui propose d’essayer.',
     },
     21: {
       name1: 'Kim Mi-so',
       name2: 'Lee Young-joon',
       drama: 'What’s Wrong with Secretary Kim',
-      description: 'Après neuf ans sans une faute, la secrétaire démissionne, et le vice-président, fou de son reflet, remarque qu’il manque quelqu’un dans le miroir et réserve pour elle tout un parc d’attractions.',
+      description: 'Après neuf ans sans une faute, la secrétaire démissionne. Le vice-président, fou de son reflet, remarque enfin qu’il manque quelqu’un dans le miroir. Pour la retenir, il réserve tout un parc d’attractions.',
     },
     22: {
       name1: 'Dong-baek',
@@ -174,13 +174,13 @@ export const fr: CatalogueTexts = {
       name1: 'Yeom Mi-jeong',
       name2: 'M. Gu',
       drama: 'My Liberation Notes',
-      description: 'Lessivée par les trajets, Mi-jeong se plante devant le voisin qui boit en silence et lui demande de la vénérer. Il ne répond pas, mais le jour où le vent emporte son chapeau de l’autre côté du fossé, il prend son élan et saute.',
+      description: 'Lessivée par les trajets, Mi-jeong se plante devant le voisin qui boit en silence et lui demande de la vénérer. Il ne répond pas. Mais le jour où le vent emporte le chapeau de Mi-jeong de l’autre côté du fossé, il prend son élan et saute.',
     },
     30: {
       name1: 'Yoo Gil-chae',
       name2: 'Lee Jang-hyun',
       drama: 'My Dearest',
-      description: 'Elle fait tourner toutes les têtes du village, il rit de tout et d’abord du mariage, et il faut l’invasion mandchoue pour qu’il remonte, seul, la foule des fuyards en criant le nom de Gil-chae.',
+      description: 'Elle fait tourner toutes les têtes du village, il rit de tout, et d’abord du mariage. Puis vient l’invasion mandchoue : tout le monde fuit, et lui, à contre-courant, remonte la foule en criant le nom de Gil-chae.',
     },
   },
   words: {
@@ -223,12 +223,12 @@ export const fr: CatalogueTexts = {
     adventurous: {
       name: 'Aventure',
       title: 'Boussole affolée',
-      description: 'Les chemins connus ? Très peu, merci. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
+      description: 'Les chemins connus ? Sans façon. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
     },
     protective: {
       name: 'Protection',
       title: 'Garde rapprochée',
-      description: 'Côté voitures sur le trottoir, un parapluie de trop dans le sac et, quand ça tourne mal, déjà là. Un amour qui se lit dans les gestes.',
+      description: 'Marche côté voitures, garde un parapluie de trop dans le sac et, quand ça tourne mal, arrive avant l’appel. Ici, « je t’aime » se dit « tu as mangé ? »',
     },
     communicative: {
       name: 'Dialogue',
@@ -238,7 +238,7 @@ export const fr: CatalogueTexts = {
     traditional: {
       name: 'Tradition',
       title: 'Amour à l’ancienne',
-      description: 'Promesses tenues, lettres gardées, dimanches en famille. Un amour comme le bon vin, sans attendre les grandes occasions pour l’ouvrir.',
+      description: 'Promesses tenues, lettres classées par date, dimanches en famille. Un amour de garde, comme les bons vins, mais qu’on débouche même en semaine.',
     },
     spontaneous: {
       name: 'Spontanéité',

@@ -56,7 +56,7 @@ function MoreTests() {
             </h2>
             <p>
               <Trans id="moreTests.retake.text">
-                지금 할 수 있는 건 바로 이거예요. 기분이 바뀌면 결과도 바뀔지 몰라요.
+                지금은 이 테스트가 절찬 방영 중이에요. 기분이 달라지면 다른 커플이 나올지도 몰라요.
               </Trans>
             </p>
             <PageLink page="/" className={styles.retakeLink}>

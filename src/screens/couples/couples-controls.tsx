@@ -51,9 +51,9 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
       </Chip>
       <p className="visually-hidden" role="status">
         {trait !== undefined || sort !== undefined ? (
-          <Trans id="couples.shown">{count}쌍을 보여 드려요</Trans>
+          <Trans id="couples.shown">{count}쌍을 모았어요</Trans>
         ) : (
-          <Trans id="couples.shown.all">모든 커플을 보여 드려요</Trans>
+          <Trans id="couples.shown.all">모든 커플을 모았어요</Trans>
         )}
       </p>
     </section>

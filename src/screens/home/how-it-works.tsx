@@ -21,7 +21,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.questions.text">
-              노을부터 새벽까지, 하룻밤을 아홉 장면으로 담았어요. 끌리는 대로 고르면 돼요.
+              노을부터 해돋이까지, 하룻밤을 아홉 장면으로 담았어요. 끌리는 대로 고르면 돼요.
             </Trans>
           </p>
         </li>

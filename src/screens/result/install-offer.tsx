@@ -53,7 +53,7 @@ export function InstallOffer() {
           </li>
           <li>
             <Trans id="install.ios.confirm">
-              앱은 새로 시작하니, 이 결과의 링크를 먼저 저장해 두세요. 그다음 ‘추가’를 누르면 끝!
+              지금 결과는 앱으로 옮겨지지 않으니, 링크를 먼저 저장해 두세요. 그다음 ‘추가’를 누르면 끝!
             </Trans>
           </li>
         </ol>

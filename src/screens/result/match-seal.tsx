@@ -17,13 +17,13 @@ export function MatchSeal({ percent, counting }: MatchSealProps) {
   return (
     <p className={styles.seal}>
       <span className="visually-hidden">
-        <Trans id="result.match.spoken">{value} 닮았어요</Trans>
+        <Trans id="result.match.spoken">싱크로율 {value}</Trans>
       </span>
       <span aria-hidden="true" className={styles.percent}>
         {format(shown)}
       </span>
       <span aria-hidden="true" className={styles.label}>
-        <Trans id="result.match">닮음</Trans>
+        <Trans id="result.match">싱크로율</Trans>
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ export function GroupLink({ ids }: { readonly ids: readonly string[] }) {
   if (!group || group.leftOut.length > 0) return null;
   return (
     <PageLink page={togetherPath(ids)} className={styles.all}>
-      <Trans id="together.begin">여럿이 모여 보기</Trans>
+      <Trans id="together.begin">친구들 불러 모으기</Trans>
     </PageLink>
   );
 }

@@ -27,8 +27,8 @@ export function shareMessage(result: QuizResult, { i18n, language, origin, story
   const genre = story?.genre;
   const parts = [
     own
-      ? t(i18n)({ id: 'share.own', message: `나는 〈${drama}〉의 ${name1} ♥ ${name2}, ${percent} 닮음!` })
-      : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, ${percent} 닮음!` }),
+      ? t(i18n)({ id: 'share.own', message: `나 〈${drama}〉의 ${name1} ♥ ${name2} 나왔어, 싱크로율 ${percent}!` })
+      : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, 싱크로율 ${percent}!` }),
     ...(genre ? [t(i18n)({ id: 'share.genre', message: `장르는 ‘${genre}’.` })] : []),
     t(i18n)({ id: 'share.question', message: '너는 누구 나와?' }),
   ];

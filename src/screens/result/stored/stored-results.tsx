@@ -49,7 +49,7 @@ export function StoredResults() {
         )}
         {stored?.isComplete && stored.plays.length === 0 && (
           <p className={styles.none}>
-            <Trans id="stored.none">아직 결과가 없어요. 첫 번째 이야기를 시작해 볼까요?</Trans>
+            <Trans id="stored.none">아직 결과가 없어요. 1화부터 시작해 볼까요?</Trans>
           </p>
         )}
         {stored !== undefined && stored.pageOnly.size > 0 && (

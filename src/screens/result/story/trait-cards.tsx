@@ -30,13 +30,13 @@ export function TraitCards({ traits, story }: TraitCardsProps) {
                 <dl className={styles.sides}>
                   <div>
                     <dt>
-                      <Trans id="result.strength">강점</Trans>
+                      <Trans id="result.strength">매력 포인트</Trans>
                     </dt>
                     <dd>{sides.strength}</dd>
                   </div>
                   <div>
                     <dt>
-                      <Trans id="result.weakSpot">약점</Trans>
+                      <Trans id="result.weakSpot">허당 포인트</Trans>
                     </dt>
                     <dd>{sides.weakSpot}</dd>
                   </div>

@@ -74,12 +74,12 @@ function Words({ group: { members }, place, isInside }: WordsProps) {
       </Trans>
     );
   if (members.length >= GROUP_LIMIT)
-    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 모으려면 새 하늘을 열어 주세요.</Trans>;
+    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 새로 하나 만들어 주세요.</Trans>;
   if (isInside)
     return members.length > 1 ? (
       <Trans id="together.inside">나도 이 안에 있어요. 링크를 보내면 다음 사람이 들어올 수 있어요.</Trans>
     ) : (
-      <Trans id="together.alone">아직 혼자예요. 링크를 보내면 친구가 하나씩 별로 떠요.</Trans>
+      <Trans id="together.alone">아직 혼자예요. 링크를 보내면 밤하늘에 친구 별이 하나씩 떠요.</Trans>
     );
   return <Trans id="together.invitation">아홉 가지 질문에 답하면 빈자리가 내 자리가 돼요.</Trans>;
 }
@@ -98,7 +98,7 @@ function TwiceNote({
   return (
     <div className={styles.twice}>
       <p>
-        <Trans id="together.twice">이 기기에서 한 결과가 벌써 들어 있어요. 같은 사람인가요?</Trans>
+        <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 같은 사람인가요?</Trans>
       </p>
       <div className={styles.buttons}>
         <PageLink {...here} page={togetherPath([...others, offered])} state={{ joined: offered }} className={PRIMARY}>

@@ -58,15 +58,15 @@ export function PassPhone({ round }: { readonly round: Round }) {
         {turn !== null && (
           <p className={styles.kicker}>
             <Trans id="round.pass.place">
-              최대 {limit}명 가운데 {turn}번째
+              {turn}번 주자 · 최대 {limit}명
             </Trans>
           </p>
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {turn === null ? (
-            <Trans id="round.full.title">{limit}명이 모두 했어요</Trans>
+            <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
           ) : (
-            <Trans id="round.pass.title">이제 {turn}번째 사람 차례예요</Trans>
+            <Trans id="round.pass.title">이제 {turn}번 주자 차례예요</Trans>
           )}
         </h1>
         <p className={styles.text}>
@@ -81,7 +81,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <div className={styles.ways}>
         {turn !== null && (
           <Button onClick={() => start(turn)}>
-            <Trans id="round.pass.start">내가 {turn}번째, 시작할게요</Trans>
+            <Trans id="round.pass.start">내가 {turn}번 주자, 시작할게요</Trans>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'ghost'} />

@@ -71,7 +71,7 @@ function OpenRound({ round }: { readonly round: Round }) {
       <Seats played={played} />
       <h2 id="round" className={styles.title}>
         {turn === null ? (
-          <Trans id="round.full.title">{limit}명이 모두 했어요</Trans>
+          <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
         ) : (
           <Plural id="round.played" value={played} other="지금까지 #명이 했어요" />
         )}
@@ -87,7 +87,7 @@ function OpenRound({ round }: { readonly round: Round }) {
       <div className={styles.ways}>
         {turn !== null && (
           <Button onClick={() => pass(turn)}>
-            <Trans id="round.pass.to">{turn}번째 사람에게 넘기기</Trans>
+            <Trans id="round.pass.to">{turn}번 주자에게 넘기기</Trans>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'secondary'} />
@@ -108,7 +108,7 @@ function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardP
   return (
     <section className={styles.card} aria-labelledby="round">
       <h2 id="round" className={styles.title}>
-        <Trans id="round.other.title">진행 중인 판이 있어요</Trans>
+        <Trans id="round.other.title">아직 안 끝난 판이 있어요</Trans>
       </h2>
       <p className={styles.text}>
         <Plural id="round.other.text" value={played} other="지금까지 #명이 했어요. 이 결과도 넣을까요?" />
@@ -120,7 +120,7 @@ function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardP
             announcePlayChange('changed');
           }}
         >
-          <Trans id="round.other.join">{turn}번째 사람으로 넣기</Trans>
+          <Trans id="round.other.join">{turn}번 주자로 넣기</Trans>
         </Button>
         <Button look="secondary" onClick={begin}>
           <Trans id="round.other.new">이 결과로 새 판 시작하기</Trans>

@@ -12,13 +12,13 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
     <PageLink page="/quiz/1" query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }} className={styles.card} data-wide>
       <span className={styles.words}>
         <span className={styles.hello}>
-          <Plural id="round.welcome" value={round.members.length} other="진행 중인 판 · 지금까지 #명이 했어요" />
+          <Plural id="round.welcome" value={round.members.length} other="아직 안 끝난 판 · 지금까지 #명이 했어요" />
         </span>
         <b>
           {turn === null ? (
-            <Trans id="round.full.title">{limit}명이 모두 했어요</Trans>
+            <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
           ) : (
-            <Trans id="round.turn">{turn}번째 사람 차례</Trans>
+            <Trans id="round.turn">{turn}번 주자 차례</Trans>
           )}
         </b>
       </span>

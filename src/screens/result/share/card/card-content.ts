@@ -62,14 +62,14 @@ export function cardContent(
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
     tagline: story?.tagline ?? '',
     percent,
-    match: t(i18n)({ id: 'result.match', message: '닮음' }),
+    match: t(i18n)({ id: 'result.match', message: '싱크로율' }),
     chips: story ? [story.genre] : [trait1, trait2],
     invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은 누구야?' }),
     address: resultAddress(result.id, language, origin).replace(/^https?:\/\//, ''),
     image: result.couple.image,
     alternative: t(i18n)({
       id: 'card.alternative',
-      message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, ${percent} 닮음. ${trait1}, ${trait2}.`,
+      message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, 싱크로율 ${percent}. ${trait1}, ${trait2}.`,
     }),
   };
 }
