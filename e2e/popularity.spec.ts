@@ -30,7 +30,7 @@ async function openCounted(page: Page, address: string) {
   await (await told).finished();
 }
 
-const shareLine = (page: Page) => page.locator('p', { hasText: /of everyone who took the quiz got this couple/ });
+const shareLine = (page: Page) => page.locator('p', { hasText: /of all players have matched with this couple/ });
 
 test('below 100 plays nobody is told how many met a couple', async ({ page, product: { origin } }) => {
   const { id, couple } = await submit(page.request, origin, FIRST, 99);
@@ -50,9 +50,9 @@ test('from 100 plays on the result and the couple’s sheet say how many met it,
   const common = await submit(page.request, origin, LAST, 113);
   expect(common.couple.id).not.toBe(rare.couple.id);
   await openCounted(page, `${origin}/en/results/${rare.id}`);
-  await expect(shareLine(page)).toHaveText('So far, 3.4% of everyone who took the quiz got this couple.');
+  await expect(shareLine(page)).toHaveText('So far, 3.4% of all players have matched with this couple.');
   await openCounted(page, `${origin}/en/couples?couple=${rare.couple.id}`);
-  await expect(page.getByRole('dialog')).toContainText('3.4% of everyone');
+  await expect(page.getByRole('dialog')).toContainText('3.4% of all players');
 
   await openCounted(page, `${origin}/couples`);
   await page.getByRole('button', { name: '인기순' }).click();

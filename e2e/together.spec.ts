@@ -30,7 +30,7 @@ test('who joins comes back as one more, with everybody and their nicknames, in a
   await expect(page).toHaveURL(new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA}$`));
   await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA}$`));
-  await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
   await expect(cast(page)).toHaveCount(3);
   await expect(cast(page).last()).toContainText('나');
   await page.locator('details[name=language] summary').click();
@@ -107,7 +107,7 @@ test('who is in the group already and joins again is asked before being in it tw
 }) => {
   const before = await play(page, `${shared.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   await open(page, `${shared.origin}/together/${before}-${BEN}${MINA}`);
-  await expect(page.getByText('나도 이 안에 있어요.')).toBeVisible();
+  await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
   await join(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
   await expect(page).toHaveURL(`${shared.origin}/together/${before}-${BEN}${MINA}`);
@@ -119,14 +119,14 @@ test('who is in the group already and joins again is asked before being in it tw
   await page.reload();
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('link', { name: /^That’s me/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: '한국어' }).click();
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
   await expect(page).toHaveURL(`${shared.origin}/together/${BEN}-${after}${MINA}`);
   await expect(cast(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeHidden();
-  await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
 test('somebody else who plays on the same phone is added beside its owner', async ({ page, shared }) => {
@@ -137,7 +137,7 @@ test('somebody else who plays on the same phone is added beside its owner', asyn
   await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).click();
   await expect(page).toHaveURL(new RegExp(`/together/${before}-${BEN}-[0-9A-Z]{7}${MINA}$`));
   await expect(cast(page)).toHaveCount(3);
-  await expect(page.getByText('나도 들어왔어요!')).toBeVisible();
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
 test('a group opens on a host that has only the files', async ({ page }) => {

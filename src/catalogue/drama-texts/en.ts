@@ -47,7 +47,7 @@ export const en: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Underdog sports drama',
-      synopsis: 'One runs, one goes hoarse cheering, and at halftime they swap.',
+      synopsis: 'One runs, one goes hoarse cheering, and every other lap they swap.',
     },
     'protective-communicative': {
       genre: 'Courtroom romance',
@@ -109,7 +109,7 @@ export const en: DramaTexts = {
       'cries loud, laughs louder and refuses to be vice-anything',
       'few words, strong arms, and the same crush since childhood',
     ],
-    7: ['too proud to say it, so a helicopter has to', 'cries in private, takes sides in public'],
+    7: ['too proud to say it, so a helicopter has to', 'cries where nobody sees, stands guard where everybody does'],
     8: [
       'already sprinting, fan banner in hand, explanation to follow',
       'sells out stadiums, goes speechless under one umbrella',
@@ -167,7 +167,7 @@ export const en: DramaTexts = {
     ],
     24: ['overdressed for every scene, honest in all of them', 'looks after everyone, self not included'],
     25: [
-      'believes with a whole heart and checks the evidence anyway',
+      'believes wholeheartedly and checks the evidence anyway',
       'keeps the soup warm, the family close and everything else locked up',
     ],
     26: ['says it straight, cringes all night, says it again', 'repairs boats, boilers and bad moods at minimum wage'],
@@ -185,7 +185,7 @@ export const en: DramaTexts = {
     ],
     30: [
       'flutters every eyelash in peacetime, leads the way in wartime',
-      'laughs at marriage, then crosses a battlefield to take it back',
+      'laughs at marriage, then crosses a battlefield to take the joke back',
     ],
   },
   episodes: {
@@ -198,28 +198,28 @@ export const en: DramaTexts = {
     'q2.compromise': 'Blame split fifty-fifty, dessert sixty-forty',
     'q2.space': 'Ten silent steps, and a grin on the eleventh',
     'q3.adventure': 'Soaked to the socks, not one regret',
-    'q3.careful': 'Dry under the eaves, closer than strictly needed',
+    'q3.careful': 'Dry under the eaves, closer than strictly necessary',
     'q3.flexible': 'Plan B smelled like coffee',
     'q3.together': 'One jacket, two heads, four very wet shoes',
     'q4.passionate': 'Tonight’s genre: melodrama, tissues not included',
     'q4.stable': 'Tonight’s genre: fifty cozy episodes and a full fridge',
-    'q4.growth': 'Tonight’s genre: coming of age, with two awkward phases',
+    'q4.growth': 'Tonight’s genre: coming of age, awkward haircuts and all',
     'q4.fun': 'Tonight’s genre: rom-com, not one clean take',
-    'q5.communication': 'An envelope of cash, and noodles for three',
-    'q5.protection': 'An envelope of cash, returned to sender',
-    'q5.growth': 'An envelope of cash, invested in a dream by 2:05',
-    'q5.freedom': 'An envelope of cash, counted in time zones',
+    'q5.communication': 'A mother’s bribe, settled over noodles for three',
+    'q5.protection': 'A mother’s bribe, returned to sender',
+    'q5.growth': 'A mother’s bribe, invested in a dream by 2:05',
+    'q5.freedom': 'A mother’s bribe, converted into flyer miles',
     'q6.comfort': 'First snow, wrong shoes, right hug',
     'q6.solve': 'By sunrise the culprit was named, found and very sorry',
     'q6.listen': 'A call worth every percent of battery',
     'q6.space': '“No rush,” and the snow did the talking',
-    'q7.protect': 'A leap on the first bus, with the safety net one seat over',
+    'q7.protect': 'A dream on the first bus, its safety net one seat over',
     'q7.support': 'First bus, front seat, a one-person fan club',
     'q7.plan': 'A dream on the first bus, in bullet points by the third stop',
     'q7.together': 'Two resignations on the first bus',
     'q8.intimate': 'A confession at whisper volume',
     'q8.lively': 'A confession so loud the joggers clapped',
-    'q8.natural': 'Not a word said, and nobody let go',
+    'q8.natural': 'A confession without a word, hand in hand till sunrise',
     'q8.special': 'Weeks of plotting, one surprise, a lot of wind',
     'q9.stability': 'Season two: the great toast debate, still undecided',
     'q9.passion': 'Season two: one kiss at the door, late for work again',
@@ -229,7 +229,7 @@ export const en: DramaTexts = {
   traits: {
     romantic: {
       strength: 'Turns whatever the café is playing into “our song”',
-      weakSpot: 'One long look, and the grandchildren already have names',
+      weakSpot: 'One long look, and the grandkids already have names',
     },
     adventurous: {
       strength: 'Makes the wrong bus the best idea of the week',
@@ -249,7 +249,7 @@ export const en: DramaTexts = {
     },
     spontaneous: {
       strength: 'Answers “So, what now?” with the night of the year',
-      weakSpot: 'Remembers it’s a work night with both feet in the sea',
+      weakSpot: 'Both feet in the sea, then remembers it’s a work night',
     },
     supportive: {
       strength: 'Cries at other people’s good news, before they do',

@@ -15,7 +15,7 @@ export const es: DramaTexts = {
     },
     'romantic-communicative': {
       genre: 'Romance de mil cartas',
-      synopsis: 'Se lo cuentan todo por carta, y el cartero ya toma partido.',
+      synopsis: 'Se lo cuentan todo por carta, y el cartero ya pide segunda temporada.',
     },
     'romantic-traditional': {
       genre: 'Clásico del primer amor',
@@ -75,7 +75,7 @@ export const es: DramaTexts = {
     },
     'communicative-supportive': {
       genre: 'Romance de oficina',
-      synopsis: 'Se quedan a hacer horas extra y a hablar. La lámpara del escritorio lo supo primero.',
+      synopsis: 'Horas extra que nadie pidió, charlas que nadie corta. La lámpara lo supo primero.',
     },
     'traditional-spontaneous': {
       genre: 'Boda por contrato',
@@ -102,7 +102,7 @@ export const es: DramaTexts = {
     ],
     4: [
       'estrella ante las cámaras, terremoto en el rellano',
-      'detiene el tiempo cuando quiere; el corazón ya va por libre',
+      'detiene el tiempo cuando quiere; el corazón ya no le hace caso',
     ],
     5: [
       'recita leyes sin pestañear y no se calla ni una coma',
@@ -114,13 +114,16 @@ export const es: DramaTexts = {
     ],
     7: [
       'el orgullo no le deja decir «te quiero», pero sí mandar un helicóptero',
-      'llora a escondidas, toma partido delante de todos',
+      'llora a escondidas y da la cara por ella delante de todos',
     ],
     8: [
       'se sabe sus canciones de memoria, y el futuro también',
-      'nada, canta y, si ella se acerca, se le olvida respirar',
+      'de nadador a ídolo, y si ella se acerca se le olvida hasta respirar',
     ],
-    9: ['recuerda una promesa como si la hubiera hecho esta mañana', 'señala la estrella polar y le sale un juramento'],
+    9: [
+      'recuerda una promesa como si la hubiera hecho esta mañana',
+      'señala la estrella polar como quien dice «para siempre»',
+    ],
     10: [
       'escribe historias de amor y discute mejor que sus personajes',
       'empieza la pelea y después no duerme hasta oír la llave',
@@ -135,7 +138,7 @@ export const es: DramaTexts = {
     ],
     13: [
       'más trabajos que horas tiene el día, y un hambre a juego',
-      'discute con su propio corazón y, por una vez, se deja ganar',
+      'pone mil condiciones para contratar y ninguna para querer',
     ],
     14: [
       'si alguien molesta a su gente, ya va corriendo para allá',
@@ -153,13 +156,13 @@ export const es: DramaTexts = {
     ],
     19: [
       'fuerza para volcar un camión, reservada a la gente que quiere',
-      'contrata protección y acaba aplaudiendo en primera fila',
+      've una superheroína donde ella solo veía un problema',
     ],
     20: ['ni el pulso ni la palabra le tiemblan nunca', 'solo estaba de paso, hasta encontrar con quién caminar'],
     21: ['sonrisa serena y un «no» que no admite réplica', 'se creía perfecto y ahora practica el «por favor»'],
     22: [
       'voz bajita, hasta que alguien les toca un pelo a los suyos',
-      'flechazo a mediodía y declaración a voces antes de la cena',
+      'flechazo a mediodía y declaración a voces a la hora del café',
     ],
     23: [
       'gasta como una reina, gruñe como un trueno y se ablanda a escondidas',
@@ -167,7 +170,7 @@ export const es: DramaTexts = {
     ],
     24: [
       'vestido de gala, tinta negra y la verdad sin anestesia',
-      'hace la maleta por los demás y nunca mete nada suyo',
+      'sonríe para que nadie pregunte y corre para que nadie caiga',
     ],
     25: [
       'cree de todo corazón y aun así revisa las pruebas',
@@ -185,10 +188,7 @@ export const es: DramaTexts = {
       'cuenta las historias mejor que nadie, y la suya la escribe a su manera',
       'tiene el reglamento en la cabeza, y una risa se lo borra de golpe',
     ],
-    29: [
-      'habla bajito y pide lo que nadie se atrevería a pedir',
-      'calla como una piedra, y la ternura se le escapa igual',
-    ],
+    29: ['voz de biblioteca, cariño sin letra pequeña', 'ni una palabra de más, y la ternura se le escapa igual'],
     30: [
       'caída de ojos en tiempos de paz, paso firme en tiempos de guerra',
       'risa fácil, corazón difícil y un nombre siempre en la punta de la lengua',
@@ -199,7 +199,7 @@ export const es: DramaTexts = {
     'q1.adventure': 'Mapa apagado, rumbo perdido, noche redonda',
     'q1.cultural': 'Hora y media de película, dos de discutir el final',
     'q1.casual': 'Banquitos de plástico, tteokbokki y salsa en dos barbillas',
-    'q2.direct': 'Primera pelea: todo dicho y sin cortes',
+    'q2.direct': 'Primera pelea: en directo y sin cortes',
     'q2.protective': 'La mala cara sigue; el abrigo ya cambió de hombros',
     'q2.compromise': 'Culpa a medias, sellada con un apretón de manos',
     'q2.space': 'Diez pasos en silencio; al undécimo, la risa',
@@ -213,13 +213,13 @@ export const es: DramaTexts = {
     'q4.fun': 'Género de la noche: comedia, sobre todo las tomas falsas',
     'q5.communication': 'Un sobre con dinero y, por respuesta, unos fideos',
     'q5.protection': 'El sobre vuelve al bolso con una sola palabra: «Guárdeselo»',
-    'q5.growth': 'Un sobre con dinero, invertido en un sueño antes del postre',
+    'q5.growth': 'La suegra, sin querer, primera inversora de un sueño',
     'q5.freedom': 'La suegra quería un adiós; el sobre, dar la vuelta al mundo',
     'q6.comfort': 'Primera nevada, pantuflas mojadas, abrazo a tiempo',
-    'q6.solve': '«¿Quién fue?» Caso cerrado antes del desayuno',
+    'q6.solve': '«Dame un nombre». Caso cerrado antes del desayuno',
     'q6.listen': 'Cero consejos, tres horas de «ajá» y una oreja colorada',
     'q6.space': '«Sin prisa». Durante un rato solo habló la nieve',
-    'q7.protect': 'Un salto al vacío en el primer autobús, con la red ya puesta',
+    'q7.protect': 'Una renuncia, un salto y una red que ya estaba puesta',
     'q7.support': 'Un club de fans con sede en el asiento de al lado',
     'q7.plan': 'Un sueño al subir al autobús, plan de cinco puntos al bajar',
     'q7.together': 'Primer autobús, segunda renuncia',
@@ -229,7 +229,7 @@ export const es: DramaTexts = {
     'q8.special': 'Una sorpresa ensayada al detalle y un viento sin ensayar',
     'q9.stability': 'Temporada dos: el pan quemado ya es tradición',
     'q9.passion': 'Temporada dos: año diez, y la despedida aún dura una hora',
-    'q9.growth': 'Temporada dos: creció el árbol; dos personas, todavía más',
+    'q9.growth': 'Temporada dos: al árbol ya le sacan una cabeza',
     'q9.adventure': 'Temporada dos: dos maletas y ninguna dirección de vuelta',
   },
   traits: {
@@ -251,7 +251,7 @@ export const es: DramaTexts = {
     },
     traditional: {
       strength: 'Promesa de meñique, garantía de por vida',
-      weakSpot: 'Guarda la fecha, el menú y los cuatro minutos de retraso',
+      weakSpot: 'Perdona un retraso de cuatro minutos y le celebra el aniversario',
     },
     spontaneous: {
       strength: 'Hace de un «¿y ahora qué?» la noche del año',

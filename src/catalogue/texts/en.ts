@@ -102,7 +102,7 @@ export const en: CatalogueTexts = {
       name1: 'Oh Ri-jin',
       name2: 'Cha Do-hyun',
       drama: 'Kill Me, Heal Me',
-      description: 'Seven people share Do-hyun’s body, and at least one of them wears eyeliner. Ri-jin, his doctor in secret, learns all seven names and never once says the word “monster.”',
+      description: 'Seven people share Do-hyun’s body, and at least one of them wears eyeliner. Ri-jin, his secret doctor, learns all seven names and never once says the word “monster.”',
     },
     18: {
       name1: 'Kim Bok-joo',

@@ -42,7 +42,7 @@ export const es: CatalogueTexts = {
       name1: 'Hong Hae-in',
       name2: 'Baek Hyun-woo',
       drama: 'La reina de las lágrimas',
-      description: 'La suya fue la boda del siglo. Tres años después, la heredera y su marido no saben ni qué decirse en la cena, y él ya tiene listos los papeles del divorcio, cuando la vida los sacude y toca enamorarse otra vez. De la misma persona.',
+      description: 'La suya fue la boda del siglo. Tres años después, la heredera y su marido no saben ni qué decirse en la cena, y él ya tiene listos los papeles del divorcio. Entonces la vida los sacude y toca enamorarse otra vez. De la misma persona.',
     },
     8: {
       name1: 'Im Sol',
@@ -96,7 +96,7 @@ export const es: CatalogueTexts = {
       name1: 'Heo Yeon-woo',
       name2: 'Lee Hwon',
       drama: 'La luna abraza al sol',
-      description: 'Años después de perder a la muchacha que amaba, el rey solo halla descanso junto a una chamana sin nombre, a la que llama Luna, y una noche se sorprende hablándole de la otra.',
+      description: 'Años después de perder a la muchacha que amaba, el rey solo halla descanso junto a una chamana sin nombre, a la que llama Luna, y una noche se sorprende hablándole de aquel amor.',
     },
     17: {
       name1: 'Oh Ri-jin',
@@ -138,7 +138,7 @@ export const es: CatalogueTexts = {
       name1: 'Jang Man-wol',
       name2: 'Koo Chan-sung',
       drama: 'Hotel del Luna',
-      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que tiembla ante cada huésped y no falta un solo día. En el jardín, el árbol seco parece pensárselo.',
+      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que le discute hasta las facturas. En el jardín, el árbol seco parece pensárselo.',
     },
     24: {
       name1: 'Ko Moon-young',
@@ -168,7 +168,7 @@ export const es: CatalogueTexts = {
       name1: 'Seong Deok-im',
       name2: 'Yi San',
       drama: 'The Red Sleeve',
-      description: 'El nieto del rey puede ordenarlo todo, menos que lo quieran. Deok-im, dama de la corte, copia novelas, ríe con sus amigas y defiende su pequeña libertad. Así que él se traga la orden, pregunta en voz baja y espera.',
+      description: 'El nieto del rey puede ordenarlo todo, menos que lo quieran. Deok-im, dama de la corte, copia novelas, ríe con sus amigas y defiende su pequeña libertad. Y a él le toca aprender lo único que no enseñan a un príncipe: a esperar.',
     },
     29: {
       name1: 'Yeom Mi-jeong',

@@ -15,7 +15,7 @@ function Home() {
     <>
       <PageHead
         page="/"
-        title={t({ id: 'home.head.title', message: '드라마 커플 테스트: 우리 사랑을 드라마로 만든다면?' })}
+        title={t({ id: 'home.head.title', message: '드라마 커플 테스트: 내 연애를 드라마로 찍는다면?' })}
         description={t({
           id: 'home.head.description',
           message:

@@ -18,7 +18,7 @@ export function Hero() {
           <Trans id="home.kicker">오늘 밤, 주인공은 나</Trans>
         </p>
         <h1 className={styles.title}>
-          <Trans id="home.title">우리 사랑을 드라마로 만든다면?</Trans>
+          <Trans id="home.title">내 연애를 드라마로 찍는다면?</Trans>
         </h1>
         <p className={styles.subtitle}>
           <Trans id="home.subtitle">

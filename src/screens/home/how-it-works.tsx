@@ -43,7 +43,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.share.text">
-              내 결과를 친구에게, 좋아하는 그 사람에게 보내 보세요. 누가 나왔는지 이야기하다 보면 밤이 새요.
+              내 결과를 친구에게, 좋아하는 그 사람에게 보내 보세요. 누가 나왔는지 이야기하다 보면 밤새는 줄 몰라요.
             </Trans>
           </p>
         </li>

@@ -94,7 +94,7 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
             <div className={styles.kickers}>
               {place !== null && (
                 <p key={place} className={styles.player}>
-                  <Trans id="round.player">{place}번 주자</Trans>
+                  <Trans id="round.player">{place}번 주인공</Trans>
                 </p>
               )}
               <p className={styles.kicker}>{i18n._(words.kicker)}</p>

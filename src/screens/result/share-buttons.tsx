@@ -25,7 +25,7 @@ export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const message = () => shareMessage(result, { i18n, language, origin: location.origin, story, own });
 
   return (
-    <section aria-label={t({ id: 'share.title', message: '결과 나누기' })} className={styles.buttons}>
+    <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
       <Button disabled={sharing.sharing} onClick={() => sharing.run(() => send(message()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>

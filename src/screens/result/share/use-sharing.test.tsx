@@ -66,7 +66,7 @@ test('what was copied says so', async () => {
   await ended('copied');
   expect(useToastStore.getState().toast).toMatchObject({
     title: '복사 완료!',
-    description: '결과를 클립보드에 복사했어요.',
+    description: '결과와 링크를 클립보드에 복사했어요.',
   });
   expect(useToastStore.getState().toast?.variant).toBeUndefined();
   expect(areEnabled()).toEqual([true, true]);

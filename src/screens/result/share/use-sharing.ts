@@ -41,7 +41,7 @@ export function useSharing({ asQrCode }: SharingOptions): Sharing {
       function copied() {
         return {
           title: t({ id: 'share.copied.title', message: '복사 완료!' }),
-          description: t({ id: 'share.copied.text', message: '결과를 클립보드에 복사했어요.' }),
+          description: t({ id: 'share.copied.text', message: '결과와 링크를 클립보드에 복사했어요.' }),
         };
       }
 

@@ -70,14 +70,14 @@ function Words({ group: { members }, place, isInside }: WordsProps) {
   if (place?.joined != null && place.own === place.joined)
     return (
       <Trans id="together.joined">
-        <b>나도 들어왔어요!</b> 모두가 담긴 새 링크를 보내 주세요.
+        <b>캐스팅 완료!</b> 나까지 담긴 새 링크를 친구들에게 보내 주세요.
       </Trans>
     );
   if (members.length >= GROUP_LIMIT)
-    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 새로 하나 만들어 주세요.</Trans>;
+    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 새 드라마를 하나 더 만들어 주세요.</Trans>;
   if (isInside)
     return members.length > 1 ? (
-      <Trans id="together.inside">나도 이 안에 있어요. 링크를 보내면 다음 사람이 들어올 수 있어요.</Trans>
+      <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
       <Trans id="together.alone">아직 혼자예요. 링크를 보내면 밤하늘에 친구 별이 하나씩 떠요.</Trans>
     );

@@ -58,7 +58,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
         {turn !== null && (
           <p className={styles.kicker}>
             <Trans id="round.pass.place">
-              {turn}번 주자 · 최대 {limit}명
+              {turn}번 주인공 · 최대 {limit}명
             </Trans>
           </p>
         )}
@@ -66,7 +66,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
           {turn === null ? (
             <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
           ) : (
-            <Trans id="round.pass.title">이제 {turn}번 주자 차례예요</Trans>
+            <Trans id="round.pass.title">이제 {turn}번 주인공 차례예요</Trans>
           )}
         </h1>
         <p className={styles.text}>
@@ -81,7 +81,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <div className={styles.ways}>
         {turn !== null && (
           <Button onClick={() => start(turn)}>
-            <Trans id="round.pass.start">내가 {turn}번 주자, 시작할게요</Trans>
+            <Trans id="round.pass.start">내가 {turn}번 주인공, 시작할게요</Trans>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'ghost'} />

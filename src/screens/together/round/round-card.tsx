@@ -35,7 +35,7 @@ function Invitation({ play }: Pick<RoundCardProps, 'play'>) {
   return (
     <section className={styles.card} aria-labelledby="round">
       <h2 id="round" className={styles.title}>
-        <Trans id="round.invite.title">옆에 누가 있나요?</Trans>
+        <Trans id="round.invite.title">지금 옆에 친구 있어요?</Trans>
       </h2>
       <p className={styles.text}>
         <Trans id="round.invite.text">
@@ -80,14 +80,14 @@ function OpenRound({ round }: { readonly round: Round }) {
         {turn === null ? (
           <Trans id="round.full.text">한 판은 {limit}명까지예요. 이제 다 같이 결과를 볼 차례!</Trans>
         ) : (
-          <Trans id="round.more">한 판은 {limit}명까지, 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
+          <Trans id="round.more">한 판은 {limit}명까지예요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
       </p>
       <PageOnlyRound className={styles.text} />
       <div className={styles.ways}>
         {turn !== null && (
           <Button onClick={() => pass(turn)}>
-            <Trans id="round.pass.to">{turn}번 주자에게 넘기기</Trans>
+            <Trans id="round.pass.to">{turn}번 주인공에게 넘기기</Trans>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'secondary'} />
@@ -120,7 +120,7 @@ function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardP
             announcePlayChange('changed');
           }}
         >
-          <Trans id="round.other.join">{turn}번 주자로 넣기</Trans>
+          <Trans id="round.other.join">{turn}번 주인공으로 넣기</Trans>
         </Button>
         <Button look="secondary" onClick={begin}>
           <Trans id="round.other.new">이 결과로 새 판 시작하기</Trans>

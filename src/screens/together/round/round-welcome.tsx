@@ -18,7 +18,7 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
           {turn === null ? (
             <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
           ) : (
-            <Trans id="round.turn">{turn}번 주자 차례</Trans>
+            <Trans id="round.turn">{turn}번 주인공 차례</Trans>
           )}
         </b>
       </span>

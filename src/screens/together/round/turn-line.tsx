@@ -10,7 +10,7 @@ export interface TurnLineProps {
 export function TurnLine({ turn }: TurnLineProps) {
   return (
     <span className={styles.line}>
-      <Trans id="round.turn">{turn}번 주자 차례</Trans>
+      <Trans id="round.turn">{turn}번 주인공 차례</Trans>
     </span>
   );
 }
