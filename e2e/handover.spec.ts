@@ -164,10 +164,10 @@ test.describe('without a worker', () => {
     await open(page, `${shared.origin}/en/quiz/1?turn=8&pass=1`);
     await start(page, 8).click();
     await answerAll(page, SECOND);
-    await expect(page.getByRole('heading', { name: 'All 8 have played' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All 8 of you have played' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Pass to player/ })).toBeHidden();
     await open(page, `${shared.origin}/en/quiz/1?turn=2`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 have played');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
   });
 
   test('where nothing can be stored the round lives in the page, and that is said', async ({ page, shared }) => {
