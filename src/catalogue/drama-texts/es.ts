@@ -38,7 +38,7 @@ export const es: DramaTexts = {
       synopsis: 'El GPS se rindió en la primera curva. La conversación, jamás.',
     },
     'adventurous-traditional': {
-      genre: 'Épica de viaje en el tiempo',
+      genre: 'Romance a través del tiempo',
       synopsis: 'Tres siglos, veinte peinados y un solo rostro al que volver.',
     },
     'adventurous-spontaneous': {
@@ -47,7 +47,7 @@ export const es: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Drama deportivo',
-      synopsis: 'Alguien salta y alguien sostiene la cuerda. Después de los anuncios, cambian.',
+      synopsis: 'Alguien salta y alguien sostiene la cuerda. Después de los anuncios, al revés.',
     },
     'protective-communicative': {
       genre: 'Romance en los tribunales',
@@ -101,7 +101,7 @@ export const es: DramaTexts = {
       'bromea hasta la puerta del peligro y la cruza antes que nadie',
     ],
     4: [
-      'estrella ante las cámaras, terremoto en el rellano',
+      'estrella ante las cámaras, terremoto en la puerta de al lado',
       'detiene el tiempo cuando quiere; el corazón ya no le hace caso',
     ],
     5: [
@@ -113,7 +113,7 @@ export const es: DramaTexts = {
       'pocas palabras, voluntad de hierro y el mismo amor desde la infancia',
     ],
     7: [
-      'el orgullo no le deja decir «te quiero», pero sí mandar un helicóptero',
+      'el orgullo no la deja decir «te quiero», pero sí mandar un helicóptero',
       'llora a escondidas y da la cara por ella delante de todos',
     ],
     8: [
@@ -155,7 +155,7 @@ export const es: DramaTexts = {
       'da guerra todo el día y llega antes que nadie cuando hace falta',
     ],
     19: [
-      'fuerza para volcar un camión, reservada a la gente que quiere',
+      'fuerza para volcar un camión, y solo la saca por la gente que quiere',
       've una superheroína donde ella solo veía un problema',
     ],
     20: ['ni el pulso ni la palabra le tiemblan nunca', 'solo estaba de paso, hasta encontrar con quién caminar'],
@@ -190,7 +190,7 @@ export const es: DramaTexts = {
     ],
     29: ['voz de biblioteca, cariño sin letra pequeña', 'ni una palabra de más, y la ternura se le escapa igual'],
     30: [
-      'caída de ojos en tiempos de paz, paso firme en tiempos de guerra',
+      'coqueteo en tiempos de paz, paso firme en tiempos de guerra',
       'risa fácil, corazón difícil y un nombre siempre en la punta de la lengua',
     ],
   },

@@ -39,7 +39,7 @@ export const fr: DramaTexts = {
     },
     'adventurous-traditional': {
       genre: 'Épopée temporelle',
-      synopsis: 'Trois siècles à se chercher. À chaque vie, l’un des deux arrive en retard.',
+      synopsis: 'Trois siècles à se chercher. À chaque vie, cinq minutes de retard.',
     },
     'adventurous-spontaneous': {
       genre: 'Comédie d’aventure',
@@ -47,7 +47,7 @@ export const fr: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Drama sportif',
-      synopsis: 'L’un saute, l’autre tient la corde. Après la pub, les rôles s’inversent.',
+      synopsis: 'Une moitié saute, l’autre tient la corde. Après la pub, les rôles s’inversent.',
     },
     'protective-communicative': {
       genre: 'Romance au tribunal',
@@ -117,7 +117,7 @@ export const fr: DramaTexts = {
     ],
     7: [
       'un orgueil qui interdit les « je t’aime », mais autorise l’hélicoptère',
-      'pleure en cachette, prend parti en public',
+      'pleure en cachette, monte au créneau en public',
     ],
     8: [
       'réécrit tout le lycée pour un sourire et trouve ça raisonnable',
@@ -145,7 +145,7 @@ export const fr: DramaTexts = {
       'massacre tous les proverbes, réussit toutes les déclarations',
     ],
     15: [
-      'cache le bleu, refait la cascade, demande si tout le monde va bien',
+      'cache ses bleus, refait la cascade, demande si tout le monde va bien',
       '« Vous ne pouvez pas faire mieux ? », le tout en survêtement à paillettes',
     ],
     16: ['perd jusqu’à son nom, jamais son calme ni sa bonté', 'gouverne un royaume, mais pas ses souvenirs'],
@@ -270,7 +270,7 @@ export const fr: DramaTexts = {
       weakSpot: 'Valise bouclée en cinq minutes, chargeur resté au mur',
     },
     supportive: {
-      strength: 'Pleure de fierté même à la remise de diplôme du voisin',
+      strength: 'Pleure de fierté même à la remise des diplômes du voisin',
       weakSpot: 'Écrit « va dormir » à tout le monde à deux heures du matin',
     },
   },

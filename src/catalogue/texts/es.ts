@@ -12,7 +12,7 @@ export const es: CatalogueTexts = {
       name1: 'Ji Eun-tak',
       name2: 'Kim Shin',
       drama: 'Goblin',
-      description: 'Él lleva novecientos años esperando un final; ella ve la espada en su pecho y, de paso, le pide trabajo, novio y algo de suerte. Se pelean como vecinos mientras el destino escucha detrás de la puerta.',
+      description: 'Él lleva novecientos años esperando un final; ella le ve la espada en el pecho y, de paso, le pide trabajo, novio y algo de suerte. Se pelean como vecinos mientras el destino escucha detrás de la puerta.',
     },
     3: {
       name1: 'Kang Mo-yeon',
@@ -60,7 +60,7 @@ export const es: CatalogueTexts = {
       name1: 'Han Ji-eun',
       name2: 'Lee Young-jae',
       drama: 'Full House',
-      description: 'Los amigos de Ji-eun vendieron a sus espaldas su casa junto al mar. El comprador es el actor más insufrible del país. Solución: boda por contrato y guerra diaria por la limpieza. Ninguna cláusula preveía los celos, ni la canción de los tres osos.',
+      description: 'Ji-eun se queda sin su casa junto al mar: sus amigos la vendieron a sus espaldas. El comprador es el actor más insufrible del país. Solución: boda por contrato y guerra diaria por la limpieza. Ninguna cláusula preveía los celos, ni la canción de los tres osos.',
     },
     11: {
       name1: 'Kim Sam-soon',
@@ -78,7 +78,7 @@ export const es: CatalogueTexts = {
       name1: 'Go Eun-chan',
       name2: 'Choi Han-kyul',
       drama: 'Coffee Prince',
-      description: 'En ese café solo contratan chicos, así que Eun-chan trabaja como uno más. Su jefe se enamora, no entiende nada, da un portazo y vuelve. Al final se rinde: hombre o extraterrestre, qué más da. Es Eun-chan.',
+      description: 'En el café solo contratan chicos, así que Eun-chan se hace pasar por uno. Su jefe se enamora, no entiende nada, da un portazo y vuelve. Al final se rinde: hombre o extraterrestre, qué más da. Es Eun-chan.',
     },
     14: {
       name1: 'Geum Jan-di',

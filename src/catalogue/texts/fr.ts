@@ -60,7 +60,7 @@ export const fr: CatalogueTexts = {
       name1: 'Han Ji-eun',
       name2: 'Lee Young-jae',
       drama: 'Full House',
-      description: 'Sa maison au bord de la mer appartient désormais à un acteur célèbre. Pour y revenir, elle signe un mariage sous contrat. Les scènes de ménage étaient prévues ; les fous rires et la chanson des trois ours, beaucoup moins.',
+      description: 'La maison de Ji-eun, au bord de la mer, appartient désormais à un acteur célèbre. Pour y revenir, elle signe un mariage sous contrat. Les scènes de ménage étaient prévues ; les fous rires et la chanson des trois ours, beaucoup moins.',
     },
     11: {
       name1: 'Kim Sam-soon',
@@ -120,7 +120,7 @@ export const fr: CatalogueTexts = {
       name1: 'Go Ae-shin',
       name2: 'Eugene Choi',
       drama: 'Mr. Sunshine',
-      description: 'Demoiselle le jour, tireuse d’élite sur les toits la nuit, elle croise un officier né esclave ici et revenu sous l’uniforme américain. Elle ne sait pas ce que veut dire « love », seulement qu’il faut être deux, alors elle lui propose d’essayer.',
+      description: 'Demoiselle le jour, tireuse d’élite sur les toits la nuit, elle croise un officier né esclave dans ce pays et revenu sous l’uniforme américain. Elle ne sait pas ce que veut dire « love », seulement qu’il faut être deux, alors elle lui propose d’essayer.',
     },
     21: {
       name1: 'Kim Mi-so',
