@@ -4,6 +4,7 @@ import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { playIdOf, somePlay } from './stored-play.fixture.ts';
+import type { PlayRow } from './stored-play.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 const START = 1_800_000_000_000;
@@ -43,6 +44,34 @@ test('everything that waits is sent, oldest first, and nothing is left to come b
   expect(await states()).toEqual(['sent', 'sent', 'sent']);
   await flush('by-hand');
   expect(tried).toHaveLength(3);
+});
+
+test('a play is not sent before it is stored: a browser that is killed then would lose what the server may not have', async () => {
+  const database = createMemoryDatabase();
+  let write = () => {};
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const slow = { ...database, put: async (row: PlayRow) => written.then(() => database.put(row)) };
+  const plays = createStoredPlays({ database: slow, copy: createMemoryCopy() });
+  const sent: string[] = [];
+  const { flush } = createSender({
+    plays,
+    send: async ({ playId, resultId }) => {
+      sent.push(playId);
+      return resultId;
+    },
+    withOutboxLock: oneAtATime(),
+    now: () => START,
+    random: () => 1,
+  });
+  const added = plays.add(somePlay(1));
+  await flush('soon');
+  expect(sent).toEqual([]);
+  write();
+  await added;
+  await flush('soon');
+  expect(sent).toEqual([playIdOf(1)]);
 });
 
 test('a play that is refused is set aside and does not hold up the others', async () => {

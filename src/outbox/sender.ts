@@ -63,7 +63,11 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
     return withOutboxLock(async (isStillMine) => {
       await plays.reconcile();
       const startedAt = now();
-      const wanted = (await plays.all()).plays.filter(({ delivery }) => isWanted(delivery, urgency, startedAt));
+      const inventory = await plays.all();
+      // What is sent before it is stored could be lost by a crash, as the copy reaches the disk seconds later.
+      const wanted = inventory.plays.filter(
+        ({ playId, delivery }) => !inventory.storing.has(playId) && isWanted(delivery, urgency, startedAt),
+      );
       for (const play of wanted.sort(leastRecentlyTriedFirst)) {
         if (!isStillMine() || Math.abs(now() - startedAt) > ROUND_MS) return;
         if ((await attempt(play)) === 'pause') return;

@@ -22,7 +22,13 @@ test('a play is stored in both places and listed once', async () => {
   expect(await plays.add(somePlay(1))).toBe('device');
   expect(database.held.size).toBe(1);
   expect(copy.held.size).toBe(1);
-  expect(await plays.all()).toEqual({ plays: [somePlay(1)], unreadable: 0, pageOnly: new Set(), isComplete: true });
+  expect(await plays.all()).toEqual({
+    plays: [somePlay(1)],
+    unreadable: 0,
+    pageOnly: new Set(),
+    storing: new Set(),
+    isComplete: true,
+  });
 });
 
 test('the copy is written before anything is waited for', () => {
@@ -86,6 +92,7 @@ test('without either the page keeps the play and says so', async () => {
     plays: [somePlay(1)],
     unreadable: 0,
     pageOnly: new Set([somePlay(1).playId]),
+    storing: new Set(),
     isComplete: false,
   });
   await plays.update(somePlay(1).playId, SENT);

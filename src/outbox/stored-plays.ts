@@ -27,6 +27,8 @@ export interface Inventory {
   readonly unreadable: number;
   /** The ids of plays that are in this page only: neither database nor localStorage took them, or still has them. */
   readonly pageOnly: ReadonlySet<string>;
+  /** The ids of plays that this page is storing just now: a crash may still lose them. */
+  readonly storing: ReadonlySet<string>;
   /** False where the database could not be read: it may hold more. */
   readonly isComplete: boolean;
 }
@@ -53,6 +55,7 @@ export function createStoredPlays({
   /** What was played in this page, as far as it got: the device may lose it, or take no word of it any more. */
   const ofPage = new Map<string, StoredPlay>();
   const neverStored = new Set<string>();
+  const storing = new Set<string>();
 
   function tellChange(change: PlayChange = 'changed'): void {
     try {
@@ -71,8 +74,10 @@ export function createStoredPlays({
     async add(play) {
       // At once, before anything is waited for: a page may be killed right after the last tap.
       const row = rowOf(play);
+      storing.add(play.playId);
       const inCopy = copy.put(row);
       const inDatabase = await succeeds(database.put(row));
+      storing.delete(play.playId);
       ofPage.set(play.playId, play);
       if (inCopy || inDatabase) neverStored.delete(play.playId);
       else neverStored.add(play.playId);
@@ -91,6 +96,7 @@ export function createStoredPlays({
         plays: unite([...stored, ...ofPage.values()]),
         unreadable: unreadable.size,
         pageOnly: new Set([...ofPage.keys()].filter(isPageOnly)),
+        storing: new Set(storing),
         isComplete: inDatabase !== null,
       };
     },

@@ -15,7 +15,13 @@ export interface ShownPlays extends Inventory {
   readonly plays: readonly ShownPlay[];
 }
 
-const NOTHING_READ: ShownPlays = { plays: [], unreadable: 0, pageOnly: new Set(), isComplete: false };
+const NOTHING_READ: ShownPlays = {
+  plays: [],
+  unreadable: 0,
+  pageOnly: new Set(),
+  storing: new Set(),
+  isComplete: false,
+};
 
 /** What this device stored, also read again whenever asked for; undefined until it has been read. */
 export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
