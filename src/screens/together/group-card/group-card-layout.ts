@@ -57,7 +57,7 @@ const WIDTH = 1080;
 const EDGE = 16;
 /** Heights in pixels; `sky` is where the stars stand. A story's edges stay free: apps lay their buttons over them. */
 const PLANS = {
-  story: { height: 1920, kickerY: 186, sky: { y: 610, height: 940 }, closestY: 1706, addressY: 1774, poster: 1 },
+  story: { height: 1920, kickerY: 186, sky: { y: 605, height: 910 }, closestY: 1706, addressY: 1774, poster: 1 },
   square: { height: 1080, kickerY: 84, sky: { y: 200, height: 710 }, closestY: 996, addressY: 1046, poster: 0.66 },
 } as const;
 /** Poster widths on a story by the number of members. */
