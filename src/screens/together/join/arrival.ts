@@ -3,6 +3,7 @@ import { joinedIds, parseGroup } from '#domain/group.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
 import { useRoundStore } from '#stores/round-store.ts';
+import { ownershipOf } from '../../result/use-ownership.ts';
 
 /** Where a finished quiz leads that was begun from a group. */
 export interface Arrival {
@@ -19,12 +20,9 @@ export interface Arrival {
 export async function arrivalIn(text: string, sheet: AnswerSheet): Promise<Arrival> {
   // As made here: only such an id tells its answers to everybody (decision 10).
   const id = encodeResultId(sheet);
-  const { plays } = await storedPlays.all();
-  const { guests } = useRoundStore.getState();
+  const ownership = ownershipOf(await storedPlays.all(), useRoundStore.getState());
   const others = parseGroup(text)?.members.filter((member) => member.id !== id) ?? [];
-  const isInside = others.some((member) =>
-    plays.some(({ playId, resultId }) => resultId === member.id && !guests.has(playId)),
-  );
+  const isInside = ownership.latestOf(others.map((member) => member.id)) !== null;
   const ids = text.split('-');
   return isInside && !ids.includes(id)
     ? { ids, state: { offered: id } }
