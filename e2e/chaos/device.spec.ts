@@ -39,52 +39,53 @@ test('everything on the device is deleted while a play waits: the page says that
   expect(chaos.product.plays()).toHaveLength(1);
 });
 
-test('the device takes nothing more once a play is stored: what is sent is said to be sent, and is not sent again', async ({
-  page,
-  chaos,
-}) => {
-  chaos.onSubmit('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
-  await expectResult(page);
-  await page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    IDBObjectStore.prototype.put = full;
-    Storage.prototype.setItem = full;
-  });
-  await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible({ timeout: 30_000 });
-  const sent = chaos.seen.filter(isSubmit).length;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('sent to the server')).toBeVisible();
-  expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'the device takes nothing more once a play is stored: what is sent is said to be sent, and is not sent again',
+  DEEP,
+  async ({ page, chaos }) => {
+    chaos.onSubmit('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, CHOICES);
+    await expectResult(page);
+    await page.evaluate(() => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      IDBObjectStore.prototype.put = full;
+      Storage.prototype.setItem = full;
+    });
+    await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible({ timeout: 30_000 });
+    const sent = chaos.seen.filter(isSubmit).length;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('sent to the server')).toBeVisible();
+    expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
-test('a tab that freezes in the title sequence shows its result when it thaws, counted once', async ({
-  page,
-  context,
-  chaos,
-}) => {
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await tapThrough(page, CHOICES.slice(0, 8));
-  await expect(page).toHaveURL(/\/quiz\/9$/);
-  const devtools = await context.newCDPSession(page);
-  const submitted = chaos.arrival(isSubmit);
-  await page.locator('fieldset:visible').getByRole('button').nth(0).click();
-  await submitted;
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  // Another tab is in front meanwhile, and plays.
-  const other = await context.newPage();
-  await open(other, `${chaos.origin}/en/quiz/1`);
-  await answerAll(other, CHOICES);
-  await expectResult(other);
-  await other.close();
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await expectResult(page);
-  await expectNothingLost(page, { finished: 2, ...chaos });
-});
+test(
+  'a tab that freezes in the title sequence shows its result when it thaws, counted once',
+  DEEP,
+  async ({ page, context, chaos }) => {
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await tapThrough(page, CHOICES.slice(0, 8));
+    await expect(page).toHaveURL(/\/quiz\/9$/);
+    const devtools = await context.newCDPSession(page);
+    const submitted = chaos.arrival(isSubmit);
+    await page.locator('fieldset:visible').getByRole('button').nth(0).click();
+    await submitted;
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    // Another tab is in front meanwhile, and plays.
+    const other = await context.newPage();
+    await open(other, `${chaos.origin}/en/quiz/1`);
+    await answerAll(other, CHOICES);
+    await expectResult(other);
+    await other.close();
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectResult(page);
+    await expectNothingLost(page, { finished: 2, ...chaos });
+  },
+);
 
 test('a device that says it is offline while it is not plays, sends and says that it was sent', async ({
   page,

@@ -76,19 +76,19 @@ test(
   },
 );
 
-test('a version that waits is applied at the next cold start, without a word', async ({
-  page,
-  context,
-  ownChaos: chaos,
-}) => {
-  await visitOnce(page, `${chaos.origin}/en`);
-  await deployNext(chaos);
-  await lookForUpdate(page);
-  await page.close();
-  const next = await context.newPage();
-  await open(next, `${chaos.origin}/en`);
-  await expect(next.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
-});
+test(
+  'a version that waits is applied at the next cold start, without a word',
+  DEEP,
+  async ({ page, context, ownChaos: chaos }) => {
+    await visitOnce(page, `${chaos.origin}/en`);
+    await deployNext(chaos);
+    await lookForUpdate(page);
+    await page.close();
+    const next = await context.newPage();
+    await open(next, `${chaos.origin}/en`);
+    await expect(next.getByText(NEXT_CONTACT)).toBeVisible({ timeout: 15_000 });
+  },
+);
 
 test(
   'without a worker, a piece that the new version no longer has costs one reload, outside the quiz',
