@@ -19,10 +19,10 @@ export interface RenderedPagesOptions {
 /** How many rendered results are cached, each in one coding, some 10 KB where it is compressed. */
 const MAX_CACHED = 500;
 /**
- * Under 8 % larger than the strongest setting at a fiftieth of its time, and small enough for the ten packets that a
- * server may send before the first acknowledgement: one more would cost a round trip.
+ * The fastest setting with which a page fits in the ten packets that a server may send before the first
+ * acknowledgement. Setting 7 saves 8 % of the bytes, no round trip, and takes half as long again.
  */
-const BROTLI_QUALITY = 7;
+const BROTLI_QUALITY = 4;
 /** 64 KB hold a page; more only takes longer. */
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
