@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { storePlays } from './fixtures/device.ts';
-import { type Held, hold } from './fixtures/hold.ts';
+import { type HeldRequests, holdRequests } from './fixtures/hold-requests.ts';
 import { answerAll, open } from './fixtures/play.ts';
-import { refusal } from './fixtures/refusal.ts';
+import { refusalResponse } from './fixtures/refusal.ts';
 import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -19,9 +19,9 @@ for (const language of ['', '/en', '/ar']) {
   const name = language || '/ko';
   const tag = deepUnlessKoreanOrArabic(language);
 
-  test(`a play to its result, ${name}`, tag, async ({ page, shared }) => {
+  test(`a play to its result, ${name}`, tag, async ({ page, sharedServer }) => {
     test.slow();
-    const home = shared.origin + language;
+    const home = sharedServer.origin + language;
 
     await open(page, `${home}/quiz/2`);
     await page.locator('summary').click();
@@ -32,7 +32,7 @@ for (const language of ['', '/en', '/ar']) {
     await answerAll(page, CHOICES);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'analysing');
-    release(refusal());
+    release(refusalResponse());
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'submit failed');
 
@@ -53,9 +53,9 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'home, coming back');
   });
 
-  test(`results kept but not sent, loading and out of reach, ${name}`, tag, async ({ page, shared }) => {
+  test(`results kept but not sent, loading and out of reach, ${name}`, tag, async ({ page, sharedServer }) => {
     test.slow();
-    const home = shared.origin + language;
+    const home = sharedServer.origin + language;
     await page.route('**/api/quiz/submit', (route) => route.abort());
     await open(page, `${home}/results`);
     await expect(page.locator('main > p')).toBeVisible();
@@ -74,7 +74,7 @@ for (const language of ['', '/en', '/ar']) {
     await page.locator('main a[href$="/elsewhere-7"]').click();
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'loading');
-    release(refusal());
+    release(refusalResponse());
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
     await expectAccessible(page, 'result out of reach');
@@ -93,9 +93,9 @@ for (const language of ['', '/en', '/ar']) {
     await expectAccessible(page, 'own result, waiting; server unreachable');
   });
 
-  test(`what opens over a screen, and two results compared, ${name}`, tag, async ({ page, shared }) => {
+  test(`what opens over a screen, and two results compared, ${name}`, tag, async ({ page, sharedServer }) => {
     test.slow();
-    const home = shared.origin + language;
+    const home = sharedServer.origin + language;
     await offerInstallation(page);
     await open(page, `${home}/results/${MINE}?with=${THEIRS}`);
     await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
@@ -132,14 +132,14 @@ for (const language of ['', '/en', '/ar']) {
 const PATIENCE_MS = [4_000, 1_000];
 
 /** Holds requests back for as long as looking takes: the page's own patience would end first. */
-async function holdPatiently(page: Page, address: string): Promise<Held> {
+async function holdPatiently(page: Page, address: string): Promise<HeldRequests> {
   await page.evaluate((patience) => {
     AbortController.prototype.abort = () => undefined;
     const { setTimeout } = window;
     window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
       patience.includes(ms ?? 0) ? 0 : setTimeout(work, ms, ...rest)) as typeof window.setTimeout;
   }, PATIENCE_MS);
-  return hold(page, address);
+  return holdRequests(page, address);
 }
 
 /** Gives the page a clipboard that works, or none; without a share sheet both buttons copy. */

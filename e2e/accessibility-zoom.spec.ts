@@ -22,10 +22,10 @@ for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
   test(
     `on no screen of ${prefix || '/ko'}, at no size and with text at 200 %, is anything cut off or scrolls it sideways`,
     deepUnlessQuick(prefix),
-    async ({ page, shared }) => {
+    async ({ page, sharedServer }) => {
       test.slow();
       for (const screen of SCREENS) {
-        await open(page, shared.origin + (prefix + screen).replace(/(.)\/$/, '$1'));
+        await open(page, sharedServer.origin + (prefix + screen).replace(/(.)\/$/, '$1'));
         for (const layout of LAYOUTS) await expectNothingLost(page, layout, prefix + screen);
       }
     },

@@ -18,10 +18,10 @@ for (const language of ['', '/en', '/ar'])
   test(
     `every screen is accessible, ${language || '/ko'}`,
     deepUnlessKoreanOrArabic(language),
-    async ({ page, shared }) => {
+    async ({ page, sharedServer }) => {
       test.slow();
       for (const screen of SCREENS) {
-        await open(page, shared.origin + (language + screen).replace(/(.)\/$/, '$1'));
+        await open(page, sharedServer.origin + (language + screen).replace(/(.)\/$/, '$1'));
         await expectAccessible(page, screen);
       }
     },

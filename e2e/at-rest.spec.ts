@@ -28,9 +28,9 @@ async function framesInASecond(browser: Browser, page: Page): Promise<number> {
   return frames.length;
 }
 
-test('a page draws nothing while nobody touches it', async ({ browser, page, shared }) => {
+test('a page draws nothing while nobody touches it', async ({ browser, page, sharedServer }) => {
   for (const path of PAGES) {
-    await open(page, `${shared.origin}${path}`);
+    await open(page, `${sharedServer.origin}${path}`);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => framesInASecond(browser, page), path).toBeLessThan(5);
   }

@@ -12,8 +12,8 @@ const THEIRS = 'Y6881PF';
 
 const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
 
-test('from a friend’s result through the quiz to the comparison', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/results/${THEIRS}`);
+test('from a friend’s result through the quiz to the comparison', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '나도 해 보고 비교하기' }).click();
   await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${THEIRS}$`));
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0]);
@@ -25,27 +25,27 @@ test('from a friend’s result through the quiz to the comparison', async ({ pag
   await expect(comparison(page).getByRole('link', { name: /^친구 / })).toHaveAttribute('href', `/results/${THEIRS}`);
 });
 
-test('a comparison reads the same from both sides', async ({ page, shared }) => {
+test('a comparison reads the same from both sides', async ({ page, sharedServer }) => {
   const percents: string[] = [];
   for (const [one, other] of [
     [MINE, THEIRS],
     [THEIRS, MINE],
   ]) {
-    await open(page, `${shared.origin}/results/${one}?with=${other}`);
+    await open(page, `${sharedServer.origin}/results/${one}?with=${other}`);
     percents.push((await comparison(page).getByRole('heading').textContent()) ?? '');
   }
   expect(percents[0]).toMatch(/\d+%/);
   expect(percents[1]).toBe(percents[0]);
 });
 
-test('equal answers are 100 % alike', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/results/${MINE}?with=${MINE.toLowerCase()}`);
+test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${MINE.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: '100% alike' })).toBeVisible();
   await expect(page.getByText('9/9')).toBeVisible();
 });
 
-test('both profiles stand in one chart, and in a table for who can’t see it', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+test('both profiles stand in one chart, and in a table for who can’t see it', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'Player A', 'Player B']);
@@ -59,7 +59,7 @@ test('both profiles stand in one chart, and in a table for who can’t see it', 
 
 test('on a small phone no word of the comparison’s facts is broken, and nothing is wider than the screen', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   for (const [width, path] of [
     [390, '/en'],
@@ -67,7 +67,7 @@ test('on a small phone no word of the comparison’s facts is broken, and nothin
     [320, '/ru'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, `${shared.origin}${path}/results/${MINE}?with=${THEIRS}`);
+    await open(page, `${sharedServer.origin}${path}/results/${MINE}?with=${THEIRS}`);
     const facts = page.locator('section[aria-labelledby=comparison] dl dd');
     await expect(facts).toHaveCount(3);
     const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
@@ -78,7 +78,7 @@ test('on a small phone no word of the comparison’s facts is broken, and nothin
   }
 });
 
-test('the comparison is shared by its own address', async ({ page, shared }) => {
+test('the comparison is shared by its own address', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
     const copied: string[] = [];
     Object.assign(globalThis, { copied });
@@ -86,66 +86,69 @@ test('the comparison is shared by its own address', async ({ page, shared }) => 
       get: () => ({ writeText: async (text: string) => void copied.push(text) }),
     });
   });
-  await open(page, `${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   await page.getByRole('button', { name: 'Copy comparison link' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
   expect(copied[0]).toMatch(/\d+%/);
-  expect(copied[0]?.split('\n').at(-1)).toBe(`${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  expect(copied[0]?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
 });
 
-test('a `with` that can’t be is ignored with a note', async ({ page, shared }) => {
+test('a `with` that can’t be is ignored with a note', async ({ page, sharedServer }) => {
   for (const bad of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
-    await open(page, `${shared.origin}/results/${MINE}?with=${encodeURIComponent(bad)}`);
+    await open(page, `${sharedServer.origin}/results/${MINE}?with=${encodeURIComponent(bad)}`);
     await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), bad).toBeVisible();
     await expect(comparison(page), bad).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   }
 });
 
-test('switching language keeps the comparison', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/results/${MINE}?with=${THEIRS}`);
+test('switching language keeps the comparison', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   await expect(page.getByRole('heading', { name: /^\d+% alike$/ })).toBeVisible();
   for (const id of [MINE, THEIRS]) {
-    const { couple } = await (await page.request.get(`${shared.origin}/api/quiz/result/${id}`)).json();
+    const { couple } = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
     await expect(page.getByRole('region', { name: /alike$/ }).getByText(couple.translations.en.drama)).toBeVisible();
   }
 });
 
-test('one’s own result invites to send it; a friend’s one to compare with one’s own', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/1`);
+test('one’s own result invites to send it; a friend’s one to compare with one’s own', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
   const mine = new URL(page.url()).pathname;
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
-  await open(page, `${shared.origin}/results/${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
-  await expect(page).toHaveURL(`${shared.origin}${mine}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}${mine}?with=${THEIRS}`);
   await expect(comparison(page)).toBeVisible();
 });
 
 test('one’s own result that the server knows by another id is compared by the one that tells its answers', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/results`);
+  await open(page, `${sharedServer.origin}/results`);
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: MINE, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
-  await open(page, `${shared.origin}/results/${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/results/${MINE}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
   await expect(comparison(page)).toBeVisible();
 });
 
 test('a result shows its profile beside the couple’s, and three more couples that lead to their sheets', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/en/results/${MINE}`);
+  await open(page, `${sharedServer.origin}/en/results/${MINE}`);
   await scrollThrough(page);
   const self = page.getByRole('region', { name: 'The shape of your friend’s heart' });
   await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
@@ -158,10 +161,13 @@ test('a result shows its profile beside the couple’s, and three more couples t
   await expect(links.first()).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
 });
 
-test('closest couples come from the bundle where something else answers for the API', async ({ page, shared }) => {
+test('closest couples come from the bundle where something else answers for the API', async ({
+  page,
+  sharedServer,
+}) => {
   for (const status of [401, 403, 410]) {
     await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
-    await open(page, `${shared.origin}/en/results/${MINE}`);
+    await open(page, `${sharedServer.origin}/en/results/${MINE}`);
     const answered = page.waitForResponse('**/api/couples');
     await scrollThrough(page);
     expect((await answered).status()).toBe(status);
@@ -174,12 +180,12 @@ test('closest couples come from the bundle where something else answers for the 
 
 test('from a comparison to the friend’s result the focus goes to its heading, at the top of the page', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
   const names = await page.getByRole('heading', { level: 1 }).textContent();
   await comparison(page).getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(`${shared.origin}/results/${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${THEIRS}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(names as string);
   await expect(heading).toBeFocused();

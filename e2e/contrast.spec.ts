@@ -15,7 +15,7 @@ const SHARE_OF_PIXELS = 0.98;
 for (const width of [390, 1440])
   test(`white words stand out from the key visual and each of the nine skies at ${width} px`, async ({
     page,
-    shared,
+    sharedServer,
   }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,17 +28,17 @@ for (const width of [390, 1440])
       })),
     ];
     for (const { path, words } of screens) {
-      await open(page, shared.origin + path);
+      await open(page, sharedServer.origin + path);
       const texts = await contrastsBehind(page, words);
       expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
       for (const { text, contrast } of texts) expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(LEAST);
     }
   });
 
-test('the icons of the tests to come stand out from their tiles', async ({ page, shared }) => {
+test('the icons of the tests to come stand out from their tiles', async ({ page, sharedServer }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, `${shared.origin}/more-tests`);
+    await open(page, `${sharedServer.origin}/more-tests`);
     const tiles = await contrastsBehind(page, '[data-colour]');
     expect(tiles).toHaveLength(6);
     for (const { name, contrast } of tiles)
@@ -59,14 +59,14 @@ const OPTIONS = [
   'stability passion growth adventure',
 ].map((values) => values.split(' '));
 
-test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, shared }) => {
+test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, sharedServer }) => {
   // Thirty couples, five texts each, a picture for each.
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, shared.origin);
+  await open(page, sharedServer.origin);
   const found = await page.evaluate(glowsByCouple, OPTIONS);
   expect(Object.keys(found)).toHaveLength(30);
-  await open(page, `${shared.origin}/results/DHP41HY`);
+  await open(page, `${sharedServer.origin}/results/DHP41HY`);
   const glow = page.locator('main header > img');
   for (const [couple, src] of Object.entries(found)) {
     await glow.evaluate(async (image: HTMLImageElement, picture) => {

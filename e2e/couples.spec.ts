@@ -1,6 +1,6 @@
-import { hold } from './fixtures/hold.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
-import { coupleShown, open, play } from './fixtures/play.ts';
+import { open, playQuiz, readCoupleNames } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
@@ -11,9 +11,9 @@ const cards = 'main li:has(h2)';
 
 test('couples are filtered by main trait; the address keeps it, through a change of language too', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/couples`);
+  await open(page, `${sharedServer.origin}/couples`);
   await expect(page.locator(cards)).toHaveCount(30);
   await page.getByRole('button', { name: '낭만', exact: true }).click();
   await expect(page).toHaveURL(/\?trait=romantic$/);
@@ -29,9 +29,9 @@ test('couples are filtered by main trait; the address keeps it, through a change
   await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
 });
 
-test('while a language’s texts are on their way no other language stands in', async ({ page, shared }) => {
-  const { release } = await hold(page, '**/api/couples');
-  await open(page, `${shared.origin}/en/couples`);
+test('while a language’s texts are on their way no other language stands in', async ({ page, sharedServer }) => {
+  const { release } = await holdRequests(page, '**/api/couples');
+  await open(page, `${sharedServer.origin}/en/couples`);
   await expect(page.locator(cards)).toHaveCount(30);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'Français' }).click();
@@ -46,10 +46,10 @@ test('while a language’s texts are on their way no other language stands in', 
 
 test('a couple opens a sheet with the whole description and seven scores; back and Escape close it', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/en/couples`);
-  const [couple] = await (await page.request.get(`${shared.origin}/api/couples`)).json();
+  await open(page, `${sharedServer.origin}/en/couples`);
+  const [couple] = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
   const { drama, description } = couple.translations.en;
   await page.getByRole('link', { name: drama, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: drama });
@@ -66,48 +66,48 @@ test('a couple opens a sheet with the whole description and seven scores; back a
   await expect(page.getByRole('link', { name: drama, exact: true })).toBeFocused();
 });
 
-test('a link to a couple opens its sheet, and one to nobody opens none', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/couples?couple=30`);
+test('a link to a couple opens its sheet, and one to nobody opens none', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/couples?couple=30`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: '닫기' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/couples$/);
-  await open(page, `${shared.origin}/couples?couple=77`);
+  await open(page, `${sharedServer.origin}/couples?couple=77`);
   await expect(page.locator(cards)).toHaveCount(30);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after a play the popular ones come first, and home greets with the last couple', async ({ page, product }) => {
-  const id = await play(page, product.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const names = await coupleShown(page);
-  const { couple } = await (await page.request.get(`${product.origin}/api/quiz/result/${id}`)).json();
+test('after a play the popular ones come first, and home greets with the last couple', async ({ page, ownServer }) => {
+  const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const names = await readCoupleNames(page);
+  const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();
 
-  await open(page, `${product.origin}/couples`);
+  await open(page, `${ownServer.origin}/couples`);
   await page.getByRole('button', { name: '인기순' }).click();
   await expect(page.locator(cards).first()).toContainText(couple.drama);
 
-  await open(page, product.origin);
+  await open(page, ownServer.origin);
   const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
   await expect(greeting).toContainText(names);
   await greeting.click();
   await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
 });
 
-test('nobody is greeted on a first visit', async ({ page, shared }) => {
-  await open(page, shared.origin);
+test('nobody is greeted on a first visit', async ({ page, sharedServer }) => {
+  await open(page, sharedServer.origin);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
 });
 
-test('where statistics can’t be had nothing is said of popularity', async ({ page, shared }) => {
+test('where statistics can’t be had nothing is said of popularity', async ({ page, sharedServer }) => {
   await page.route('**/api/stats', (route) => route.abort());
-  await open(page, `${shared.origin}/couples?sort=popular`);
+  await open(page, `${sharedServer.origin}/couples?sort=popular`);
   await expect(page.locator(cards)).toHaveCount(30);
   await expect(page.locator(cards).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
   await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
 });
 
-test('from 100 plays on a couple says how many meet it', async ({ page, shared }) => {
+test('from 100 plays on a couple says how many meet it', async ({ page, sharedServer }) => {
   await page.route('**/api/stats', (route) =>
     route.fulfill({
       json: {
@@ -116,6 +116,6 @@ test('from 100 plays on a couple says how many meet it', async ({ page, shared }
       },
     }),
   );
-  await open(page, `${shared.origin}/couples?couple=2`);
+  await open(page, `${sharedServer.origin}/couples?couple=2`);
   await expect(page.getByRole('dialog')).toContainText('1%');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { visitOnce } from './fixtures/installed.ts';
-import { answerAll, open, play } from './fixtures/play.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** One phone handed from person to person (issue 23). */
@@ -33,11 +33,11 @@ test.describe('with the worker', () => {
   test('three people on one phone offline: each play counted once when online, and all three are shown together', async ({
     page,
     context,
-    counted,
+    sharedServer,
   }) => {
-    await visitOnce(page, `${counted.origin}/en`);
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
-    await play(page, `${counted.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await takeTurn(page, 2, SECOND);
     await expect(page.getByText('Player 2', { exact: true })).toBeVisible();
     await group(page).click();
@@ -50,10 +50,10 @@ test.describe('with the worker', () => {
     await expect(page).toHaveURL(new RegExp(`/en/together/${IDS.slice(0, 3).join('-')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    expect(counted.plays()).toEqual([]);
+    expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(() => counted.plays().length, { timeout: 15_000 }).toBe(3);
-    expect(new Set(counted.plays().map(({ key }) => key)).size).toBe(3);
+    await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(3);
+    expect(new Set(sharedServer.plays().map(({ key }) => key)).size).toBe(3);
   });
 });
 
@@ -62,9 +62,9 @@ test.describe('without a worker', () => {
 
   test('back in the middle leads to the turn, not to the result before; going on begins anew', async ({
     page,
-    shared,
+    sharedServer,
   }) => {
-    await play(page, `${shared.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await handOver(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
     await expect(page.getByText('♥')).toBeHidden();
@@ -89,9 +89,9 @@ test.describe('without a worker', () => {
 
   test('a reload in the middle begins that person’s quiz again, in the same round and in another language', async ({
     page,
-    shared,
+    sharedServer,
   }) => {
-    await play(page, `${shared.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await handOver(page).click();
     await page.reload();
     await start(page, 2).click();
@@ -115,9 +115,9 @@ test.describe('without a worker', () => {
     page,
     context,
     browser,
-    shared,
+    sharedServer,
   }) => {
-    await play(page, `${shared.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await takeTurn(page, 2, SECOND);
     await passTo(page, 3).click();
     await start(page, 3).click();
@@ -125,7 +125,7 @@ test.describe('without a worker', () => {
     const storageState = await context.storageState({ indexedDB: true });
     const again = await browser.newContext({ storageState, serviceWorkers: 'block' });
     const next = await again.newPage();
-    await open(next, `${shared.origin}/en`);
+    await open(next, `${sharedServer.origin}/en`);
     await next.getByRole('link', { name: 'Player 3’s turn' }).click();
     await start(next, 3).click();
     await answerAll(next, THIRD);
@@ -136,23 +136,23 @@ test.describe('without a worker', () => {
 
   test('the first person’s result stays their own; the second’s is a friend’s once the phone goes on', async ({
     page,
-    shared,
+    sharedServer,
   }) => {
-    await play(page, `${shared.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await takeTurn(page, 2, SECOND);
     await expect(page.getByText('Your K-drama couple')).toBeVisible();
     await takeTurn(page, 3, THIRD);
-    await open(page, `${shared.origin}/en/results/${IDS[1]}`);
+    await open(page, `${sharedServer.origin}/en/results/${IDS[1]}`);
     await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
-    await open(page, `${shared.origin}/en/results/${IDS[0]}`);
+    await open(page, `${sharedServer.origin}/en/results/${IDS[0]}`);
     await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'End the round' }).click();
     await expect(handOver(page)).toBeVisible();
     await expect(page.getByText('Player 1', { exact: true })).toBeHidden();
   });
 
-  test('eight is the limit, and it is said', async ({ page, shared }) => {
-    await play(page, `${shared.origin}/en`, FIRST);
+  test('eight is the limit, and it is said', async ({ page, sharedServer }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     // Six more, as they stand on the device.
     await handOver(page).click();
     await page.evaluate(() => {
@@ -161,22 +161,22 @@ test.describe('without a worker', () => {
         round.members.push({ ...round.members[0], playId: `0b9f4c0e-3f0b-4b0e-9d55-00000000000${player}` });
       localStorage.setItem('round', JSON.stringify(round));
     });
-    await open(page, `${shared.origin}/en/quiz/1?turn=8&pass=1`);
+    await open(page, `${sharedServer.origin}/en/quiz/1?turn=8&pass=1`);
     await start(page, 8).click();
     await answerAll(page, SECOND);
     await expect(page.getByRole('heading', { name: 'All 8 of you have played' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Pass to player/ })).toBeHidden();
-    await open(page, `${shared.origin}/en/quiz/1?turn=2`);
+    await open(page, `${sharedServer.origin}/en/quiz/1?turn=2`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
   });
 
-  test('where nothing can be stored the round lives in the page, and that is said', async ({ page, shared }) => {
+  test('where nothing can be stored the round lives in the page, and that is said', async ({ page, sharedServer }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await play(page, `${shared.origin}/en`, FIRST);
+    await playQuiz(page, `${sharedServer.origin}/en`, FIRST);
     await handOver(page).click();
     await expect(page.getByText(/This browser won’t let us save/)).toBeVisible();
     await start(page, 2).click();
@@ -185,9 +185,9 @@ test.describe('without a worker', () => {
   });
 
   for (const language of ['', '/en', '/ar'])
-    test(`every screen of a turn is accessible, ${language || '/ko'}`, async ({ page, shared }) => {
+    test(`every screen of a turn is accessible, ${language || '/ko'}`, async ({ page, sharedServer }) => {
       test.slow();
-      await play(page, shared.origin + language, FIRST);
+      await playQuiz(page, sharedServer.origin + language, FIRST);
       const card = page.locator('section[aria-labelledby="round"]');
       await card.getByRole('button').click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPersistentBrowser } from './fixtures/persistent.ts';
-import { open, play } from './fixtures/play.ts';
+import { createPersistentBrowser } from './fixtures/persistent-browser.ts';
+import { open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -15,7 +15,9 @@ interface Picture {
   readonly form_factor?: string;
 }
 
-test('Chromium finds nothing that keeps the product from being installed, in any language', async ({ shared }) => {
+test('Chromium finds nothing that keeps the product from being installed, in any language', async ({
+  sharedServer,
+}) => {
   test.setTimeout(90_000);
   // A private window reports that it is one, so this needs a profile of its own.
   const browser = await createPersistentBrowser();
@@ -25,12 +27,12 @@ test('Chromium finds nothing that keeps the product from being installed, in any
   const names = new Set<string>();
   const labels = new Set<string>();
   for (const language of LANGUAGES) {
-    await page.goto(`${shared.origin}/${language === 'ko' ? '' : language}`);
+    await page.goto(`${sharedServer.origin}/${language === 'ko' ? '' : language}`);
     // It comes with the app, which an installed one can't do without.
     await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    expect(url).toBe(`${shared.origin}/manifest.${language}.webmanifest`);
+    expect(url).toBe(`${sharedServer.origin}/manifest.${language}.webmanifest`);
     const manifest = JSON.parse(data);
     expect(manifest).toMatchObject({
       id: '/',
@@ -44,7 +46,7 @@ test('Chromium finds nothing that keeps the product from being installed, in any
     expect(manifest.screenshots.map(({ form_factor }: Picture) => form_factor).sort()).toEqual(FORM_FACTORS);
     for (const { label } of manifest.screenshots) labels.add(label);
     for (const shortcut of manifest.shortcuts)
-      expect((await page.request.get(shared.origin + shortcut.url)).ok()).toBe(true);
+      expect((await page.request.get(sharedServer.origin + shortcut.url)).ok()).toBe(true);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
     const pictures: Picture[] = [
@@ -62,8 +64,8 @@ test('Chromium finds nothing that keeps the product from being installed, in any
   await browser.discard();
 });
 
-test('what iOS asks for is there: touch icon, launch pictures, title', async ({ page, shared }) => {
-  await page.goto(`${shared.origin}/en`);
+test('what iOS asks for is there: touch icon, launch pictures, title', async ({ page, sharedServer }) => {
+  await page.goto(`${sharedServer.origin}/en`);
   await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'K-Drama Couple');
   const addresses = await page
     .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')
@@ -79,21 +81,21 @@ const SAFARI = `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`;
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: SAFARI });
 
-  test('a result shows the steps to the home screen, until they are dismissed', async ({ page, shared }) => {
-    await open(page, shared.origin + RESULT);
+  test('a result shows the steps to the home screen, until they are dismissed', async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + RESULT);
     const offer = page.getByRole('region', { name: 'Keep it on your home screen' });
     await expect(offer.getByRole('listitem')).toHaveCount(3);
     await expect(offer).toContainText('Add to Home Screen');
     await offer.getByRole('button', { name: 'Don’t show again' }).click();
     await expect(offer).toHaveCount(0);
-    await open(page, shared.origin + RESULT);
+    await open(page, sharedServer.origin + RESULT);
     await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 
-  test('the installed app offers nothing', async ({ page, shared }) => {
+  test('the installed app offers nothing', async ({ page, sharedServer }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await open(page, shared.origin + RESULT);
+    await open(page, sharedServer.origin + RESULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.locator('#install')).toHaveCount(0);
   });
@@ -102,8 +104,8 @@ test.describe('in Safari on an iPhone', () => {
 test.describe('inside another app', () => {
   test.use({ userAgent: `${IPHONE} Mobile/15E148 Instagram 300.0` });
 
-  test('a result shows the way out to the browser', async ({ page, shared }) => {
-    await open(page, shared.origin + RESULT);
+  test('a result shows the way out to the browser', async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + RESULT);
     await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
       'href',
       /^x-safari-http:.*3CDG1DY$/,
@@ -114,7 +116,7 @@ test.describe('inside another app', () => {
   });
 });
 
-test('after a result the browser’s own dialog is offered; a "no" is for good', async ({ page, shared }) => {
+test('after a result the browser’s own dialog is offered; a "no" is for good', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {
@@ -125,10 +127,10 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
     // Before the app is there to listen.
     window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(event));
   });
-  const id = await play(page, `${shared.origin}/en`, CHOICES);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
-  await page.goto(`${shared.origin}/en/results/${id}`);
+  await page.goto(`${sharedServer.origin}/en/results/${id}`);
   await page.getByRole('button', { name: 'Don’t show again' }).click();
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
   await page.reload();

@@ -15,9 +15,9 @@ const NO_PAGES = [
   '/xx/couples',
 ];
 
-test('what is no page says so: status 404, titled Page Not Found, with a way home', async ({ page, shared }) => {
+test('what is no page says so: status 404, titled Page Not Found, with a way home', async ({ page, sharedServer }) => {
   for (const path of NO_PAGES) {
-    const answer = await page.goto(shared.origin + path);
+    const answer = await page.goto(sharedServer.origin + path);
     expect(answer?.status(), path).toBe(404);
     await expect(page, path).toHaveTitle(/Page Not Found/);
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /./);
@@ -26,18 +26,18 @@ test('what is no page says so: status 404, titled Page Not Found, with a way hom
   }
 });
 
-test('an id that can’t exist says so, with status 404', async ({ page, shared }) => {
-  const answer = await page.goto(`${shared.origin}/en/results/ABCDEFG`);
+test('an id that can’t exist says so, with status 404', async ({ page, sharedServer }) => {
+  const answer = await page.goto(`${sharedServer.origin}/en/results/ABCDEFG`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])
-  test(`${path} can be read in another language, at the same address`, async ({ page, shared }) => {
-    await open(page, shared.origin + path);
+  test(`${path} can be read in another language, at the same address`, async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + path);
     await page.locator('main summary').click();
     await page.getByRole('link', { name: 'Français' }).click();
-    await expect(page).toHaveURL(shared.origin + path.replace('/en', '/fr'));
+    await expect(page).toHaveURL(sharedServer.origin + path.replace('/en', '/fr'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/introuvable|n’existe/);
   });

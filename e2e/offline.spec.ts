@@ -1,6 +1,6 @@
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from './fixtures/deep.ts';
-import { visitOnce } from './fixtures/installed.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,28 +22,28 @@ const OTHERS = [
 test('one visit, then everything plays offline, in a language never opened before, and is counted once online', async ({
   page,
   context,
-  counted,
+  sharedServer,
 }) => {
   // The toast stays for 5 s (spec §9), so that it is looked for from before it comes.
   await Promise.all([
     page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),
-    visitOnce(page, `${counted.origin}/`),
+    visitUntilOfflineReady(page, `${sharedServer.origin}/`),
   ]);
   await context.setOffline(true);
 
-  await page.goto(`${counted.origin}/fr/quiz/1`);
+  await page.goto(`${sharedServer.origin}/fr/quiz/1`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await answerAll(page, CHOICES);
   await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(counted.plays()).toHaveLength(0);
+  expect(sharedServer.plays()).toHaveLength(0);
 
-  await page.goto(`${counted.origin}/en/results`);
+  await page.goto(`${sharedServer.origin}/en/results`);
   await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
-  await expect.poll(() => counted.plays().length).toBe(1);
+  await expect.poll(() => sharedServer.plays().length).toBe(1);
 });
 
 for (const [names, languages, details] of [
@@ -53,9 +53,9 @@ for (const [names, languages, details] of [
   test(
     `offline every page of ${names} opens in its language and direction, pictures included`,
     details,
-    async ({ page, context, shared }) => {
+    async ({ page, context, sharedServer }) => {
       test.setTimeout(120_000);
-      await visitOnce(page, `${shared.origin}/en`);
+      await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
       // The browser's own cache holds the posters for a day; what counts is what the worker keeps.
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await context.setOffline(true);
@@ -67,13 +67,13 @@ for (const [names, languages, details] of [
       });
       for (const [tag, prefix, dir, moreTests] of languages) {
         for (const path of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
-          await page.goto(shared.origin + (path === '/' ? prefix || '/' : prefix + path));
+          await page.goto(sharedServer.origin + (path === '/' ? prefix || '/' : prefix + path));
           await expect(page.locator('html')).toHaveAttribute('lang', tag);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           if (path === '/more-tests') await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTests);
         }
-        await page.goto(`${shared.origin}${prefix}/couples`);
+        await page.goto(`${sharedServer.origin}${prefix}/couples`);
         const posters = page.locator('main ul > li > * img, main ul > li > img');
         await expect(posters).toHaveCount(30);
         // Those below the screen would wait for it; one that can't be had gives way to its fallback.
@@ -98,9 +98,9 @@ for (const [names, languages, details] of [
 test('offline a small pill says so, and that all goes on; with the network it goes', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
-  await visitOnce(page, `${shared.origin}/en`);
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
   await context.setOffline(true);
   const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
   await expect(pill).toBeVisible();
@@ -113,8 +113,12 @@ test('offline a small pill says so, and that all goes on; with the network it go
   await expect(pill).toHaveCount(0);
 });
 
-test('the server’s list of couples is kept for offline, and marked as kept', async ({ page, context, shared }) => {
-  await visitOnce(page, `${shared.origin}/en`);
+test('the server’s list of couples is kept for offline, and marked as kept', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
   const ask = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/couples');
@@ -125,35 +129,35 @@ test('the server’s list of couples is kept for offline, and marked as kept', a
   expect(await ask()).toEqual({ couples: 30, kept: true });
 });
 
-test('an installed app starts offline in the language last used', async ({ page, context, shared }) => {
-  await visitOnce(page, `${shared.origin}/`);
-  await open(page, `${shared.origin}/es/couples`);
+test('an installed app starts offline in the language last used', async ({ page, context, sharedServer }) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await open(page, `${sharedServer.origin}/es/couples`);
   await context.setOffline(true);
-  await page.goto(`${shared.origin}/launch`);
-  await expect(page).toHaveURL(`${shared.origin}/es`);
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/es`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 test('a bare address is Korean and takes the place of the language last used (spec §4)', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
-  await visitOnce(page, `${shared.origin}/es/couples`);
-  await open(page, `${shared.origin}/couples`);
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/es/couples`);
+  await open(page, `${sharedServer.origin}/couples`);
   await context.setOffline(true);
-  await page.goto(`${shared.origin}/launch`);
-  await expect(page).toHaveURL(`${shared.origin}/`);
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
 test('the language can be switched offline in the middle of a quiz, answers kept', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
-  await visitOnce(page, `${shared.origin}/`);
-  await open(page, `${shared.origin}/quiz/1`);
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await open(page, `${sharedServer.origin}/quiz/1`);
   await context.setOffline(true);
   await answerAll(page, CHOICES.slice(0, 4));
   await expect(page).toHaveURL(/\/quiz\/5$/);

@@ -21,11 +21,15 @@ const NOT_INDEXED = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 const pathOf = (page: string, prefix: string) => (prefix && page === '/' ? prefix : prefix + page);
 
 for (const language of LANGUAGES)
-  test(`every page in ${language.tag} says to search and previews what it is`, async ({ page, shared, request }) => {
+  test(`every page in ${language.tag} says to search and previews what it is`, async ({
+    page,
+    sharedServer,
+    request,
+  }) => {
     const titles = new Map<string, string>();
     for (const address of [...INDEXED, ...NOT_INDEXED]) {
       const path = pathOf(address, language.prefix);
-      const answer = await request.get(shared.origin + path);
+      const answer = await request.get(sharedServer.origin + path);
       expect([path, answer.status(), answer.headers()['content-language']]).toEqual([path, 200, language.tag]);
       const head = await readHead(page, await answer.text());
       expectComplete(head, address, language);
@@ -67,7 +71,7 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
       .toSorted(),
   );
   expect(only('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
-  expect(head.records).toEqual([
+  expect(head.jsonLd).toEqual([
     expect.objectContaining({
       '@type': 'WebApplication',
       applicationCategory: 'EntertainmentApplication',
@@ -81,13 +85,13 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
 
 test('a shared result previews its couple and percent, with that couple’s picture', async ({
   page,
-  shared,
+  sharedServer,
   request,
 }) => {
-  const result = await (await request.get(`${shared.origin}/api/quiz/result/0PN81QX`)).json();
+  const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/0PN81QX`)).json();
   for (const { prefix } of LANGUAGES) {
     const texts = result.couple.translations[prefix.slice(1)] ?? result.couple;
-    const head = await readHead(page, await (await request.get(shared.origin + prefix + RESULT)).text());
+    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT)).text());
     const title = head.meta['og:title']?.[0] ?? '';
     expect(title).toContain(texts.name1);
     expect(title).toContain(texts.name2);
@@ -95,7 +99,7 @@ test('a shared result previews its couple and percent, with that couple’s pict
     expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
     const picture = new URL(head.meta['og:image']?.[0] ?? '');
     expect(picture.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
-    const image = await request.get(shared.origin + picture.pathname);
+    const image = await request.get(sharedServer.origin + picture.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
@@ -103,16 +107,16 @@ test('a shared result previews its couple and percent, with that couple’s pict
 
 test('a shared comparison previews both couples under its own address; for search it is the result’s page', async ({
   page,
-  shared,
+  sharedServer,
   request,
 }) => {
   const [mine, theirs] = ['0PN81QX', 'Y6881PF'];
   const coupleOf = async (id: string) =>
-    (await (await request.get(`${shared.origin}/api/quiz/result/${id}`)).json()).couple;
+    (await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json()).couple;
   const couples = [await coupleOf(mine), await coupleOf(theirs)];
   for (const { prefix } of LANGUAGES) {
     const read = async (query: string) =>
-      readHead(page, await (await request.get(`${shared.origin}${prefix}/results/${mine}${query}`)).text());
+      readHead(page, await (await request.get(`${sharedServer.origin}${prefix}/results/${mine}${query}`)).text());
     const own = await read('');
     const head = await read(`?utm_source=mail&with=${theirs}`);
     for (const words of [head.title, head.meta['og:title']?.[0], head.meta['og:description']?.[0]])
@@ -130,11 +134,11 @@ test('a shared comparison previews both couples under its own address; for searc
 });
 
 test('every couple and the site itself have a picture for previews, small enough for messengers', async ({
-  shared,
+  sharedServer,
   request,
 }) => {
   for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
-    const image = await request.get(`${shared.origin}/og/${name}.png`);
+    const image = await request.get(`${sharedServer.origin}/og/${name}.png`);
     const body = await image.body();
     expect([name, pngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
     expect(body.byteLength, name).toBeLessThan(500_000);
@@ -143,33 +147,33 @@ test('every couple and the site itself have a picture for previews, small enough
 
 test('a shared group previews a poster each, whoever joined first, and its picture names nobody', async ({
   page,
-  shared,
+  sharedServer,
   request,
 }) => {
   const ids = ['000M18X', '9FT41H8', 'RD8013Z'];
   const couples = await Promise.all(
-    ids.map(async (id) => (await (await request.get(`${shared.origin}/api/quiz/result/${id}`)).json()).couple),
+    ids.map(async (id) => (await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json()).couple),
   );
   const names = couples.map(({ id }) => String(id).padStart(2, '0')).sort();
   for (const group of [ids, ids.toReversed()]) {
-    const html = await (await request.get(`${shared.origin}/en/together/${group.join('-')}`)).text();
+    const html = await (await request.get(`${sharedServer.origin}/en/together/${group.join('-')}`)).text();
     const head = await readHead(page, html);
     const picture = new URL(head.meta['og:image']?.[0] ?? '');
     expect(picture.pathname).toBe(`/og/together/${names.join('-')}.png`);
     for (const { translations } of couples) expect(head.meta['og:image:alt']?.[0]).toContain(translations.en.drama);
-    const image = await request.get(shared.origin + picture.pathname);
+    const image = await request.get(sharedServer.origin + picture.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(image.headers()['cache-control']).toBe('public, max-age=86400');
     expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
-  const alone = await readHead(page, await (await request.get(`${shared.origin}/en/together/${ids[0]}`)).text());
+  const alone = await readHead(page, await (await request.get(`${sharedServer.origin}/en/together/${ids[0]}`)).text());
   expect(new URL(alone.meta['og:image']?.[0] ?? '').pathname).toMatch(/^\/og\/\d\d\.png$/);
 });
 
-test('the largest pictures of groups are small enough for messengers', async ({ page, shared, request }) => {
+test('the largest pictures of groups are small enough for messengers', async ({ page, sharedServer, request }) => {
   // The posters whose own previews are largest.
   for (const names of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
-    const image = await request.get(`${shared.origin}/og/together/${names}.png`);
+    const image = await request.get(`${sharedServer.origin}/og/together/${names}.png`);
     const body = await image.body();
     expect(body.byteLength, names).toBeLessThan(500_000);
     // A browser reads it to the end.
@@ -185,12 +189,12 @@ test('the largest pictures of groups are small enough for messengers', async ({ 
 });
 
 test('robots.txt names the sitemap, which names every indexed page in every language with its alternates', async ({
-  shared,
+  sharedServer,
   request,
 }) => {
-  const robots = await (await request.get(`${shared.origin}/robots.txt`)).text();
+  const robots = await (await request.get(`${sharedServer.origin}/robots.txt`)).text();
   const sitemapPath = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '').pathname;
-  const answer = await request.get(shared.origin + sitemapPath);
+  const answer = await request.get(sharedServer.origin + sitemapPath);
   expect(answer.headers()['content-type']).toBe('application/xml');
   const sitemap = await answer.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
@@ -200,12 +204,12 @@ test('robots.txt names the sitemap, which names every indexed page in every lang
       .toSorted(),
   );
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
-  for (const path of paths) expect((await request.get(shared.origin + path)).status(), path).toBe(200);
+  for (const path of paths) expect((await request.get(sharedServer.origin + path)).status(), path).toBe(200);
 });
 
-test('what is no page asks not to be indexed', async ({ page, shared, request }) => {
+test('what is no page asks not to be indexed', async ({ page, sharedServer, request }) => {
   for (const path of ['/nothing', '/en/nothing', '/ar/results/ABCDEFG']) {
-    const answer = await request.get(shared.origin + path);
+    const answer = await request.get(sharedServer.origin + path);
     expect(answer.status()).toBe(404);
     expect((await readHead(page, await answer.text())).meta.robots).toEqual(['noindex']);
   }

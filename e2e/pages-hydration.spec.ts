@@ -31,7 +31,7 @@ for (const prefix of PREFIXES)
   test(
     `every page under ${prefix || '/'} hydrates without a single warning`,
     deepUnlessKoreanOrArabic(prefix),
-    async ({ page, shared, developmentClient }) => {
+    async ({ page, sharedServer, developmentClient }) => {
       test.setTimeout(120_000);
       await developmentClient.replaceIn(page.context());
       const said: string[] = [];
@@ -42,7 +42,7 @@ for (const prefix of PREFIXES)
       for (const address of ADDRESSES) {
         // A campaign's mark must not make a page differ from what was rendered for its path.
         const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
-        await page.goto(`${shared.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
+        await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();
         // Inner parts hydrate one after the other, in idle time.
         await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');

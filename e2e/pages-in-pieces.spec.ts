@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from './fixtures/deep.ts';
+import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
-import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { type SlowLine, startSlowLine } from './fixtures/slow-line.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -40,21 +40,21 @@ for (const { width, height } of [
     test(
       `nothing jumps on a page of ${language || '/ko'} that arrives in pieces, ${width} px wide`,
       DEEP,
-      async ({ page, shared }) => {
-        line = await startSlowLine(shared.origin, inSmallPieces, () => pause(GAP_MS));
+      async ({ page, sharedServer }) => {
+        line = await startSlowLine(sharedServer.origin, inSmallPieces, () => pause(GAP_MS));
         await page.setViewportSize({ width, height });
-        await watchShifts(page);
+        await watchLayoutShifts(page);
         for (const path of ADDRESSES) {
           await page.goto(line.origin + (language + path).replace(/(.)\/$/, '$1'));
           await page.locator('html[data-hydrated]').waitFor();
-          expect(await shifts(page), path).toBe(0);
+          expect(await totalLayoutShift(page), path).toBe(0);
         }
       },
     );
 
-test('a question drawn before its last option is there would jump', async ({ page, shared }) => {
+test('a question drawn before its last option is there would jump', async ({ page, sharedServer }) => {
   line = await startSlowLine(
-    shared.origin,
+    sharedServer.origin,
     (html) => {
       const hasty = html.replace('rel="expect"', 'rel="forgotten"');
       expect(hasty).not.toBe(html);
@@ -63,20 +63,20 @@ test('a question drawn before its last option is there would jump', async ({ pag
     },
     () => firstPaint(page),
   );
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   await page.goto(`${line.origin}/en/quiz/1`, { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
-  expect(await shifts(page)).toBeGreaterThan(0.01);
+  expect(await totalLayoutShift(page)).toBeGreaterThan(0.01);
 });
 
 for (const path of ['/en', '/en/couples', '/en/results/0PN81QX'])
-  test(`${path} is drawn before all of it has come`, async ({ page, shared }) => {
+  test(`${path} is drawn before all of it has come`, async ({ page, sharedServer }) => {
     let drawn = () => {};
     const isDrawn = new Promise<void>((resolve) => {
       drawn = resolve;
     });
     line = await startSlowLine(
-      shared.origin,
+      sharedServer.origin,
       (html) => {
         const cut = html.indexOf(FOLD) + FOLD.length;
         expect(cut).toBeGreaterThan(FOLD.length);

@@ -27,12 +27,12 @@ test.describe('without script', () => {
   for (const prefix of ['', '/ar'])
     test(`every page of ${prefix || '/ko'} carries the styles of all it shows, and asks for none`, async ({
       page,
-      shared,
+      sharedServer,
     }) => {
       const asked: string[] = [];
       page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
       for (const path of ADDRESSES.map((address) => `${prefix}${address}`.replace(/(.)\/$/, '$1'))) {
-        await page.goto(shared.origin + path);
+        await page.goto(sharedServer.origin + path);
         const used = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
         );
@@ -49,9 +49,9 @@ test.describe('without script', () => {
 
 test('styles that could not be had are asked for again with their screen, which is never drawn without them', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await page.goto(`${shared.origin}/en`);
+  await page.goto(`${sharedServer.origin}/en`);
   await page.locator('html[data-hydrated]').waitFor();
   let lost = 0;
   await page.route('**/assets/couples-*.css', async (route) => {
@@ -68,8 +68,8 @@ test('styles that could not be had are asked for again with their screen, which 
   expect(await page.locator('main > ul').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
 });
 
-test('a screen whose scripts and styles all fail once is shown at the first tap', async ({ page, shared }) => {
-  await page.goto(`${shared.origin}/en`);
+test('a screen whose scripts and styles all fail once is shown at the first tap', async ({ page, sharedServer }) => {
+  await page.goto(`${sharedServer.origin}/en`);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   const failed = new Set<string>();

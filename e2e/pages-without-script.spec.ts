@@ -4,28 +4,32 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const prefix of ['', '/en', '/ar']) {
-  test(`without script ${prefix || '/'} reads completely and every link works`, async ({ page, shared, request }) => {
+  test(`without script ${prefix || '/'} reads completely and every link works`, async ({
+    page,
+    sharedServer,
+    request,
+  }) => {
     for (const address of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
       const path = (prefix + address).replace(/(.)\/$/, '$1');
-      await page.goto(shared.origin + path);
+      await page.goto(sharedServer.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
       const targets = new Set<string>();
       for (const link of await page.locator('a[href^="/"]').all()) targets.add((await link.getAttribute('href')) ?? '');
       expect(targets.size, path).toBeGreaterThan(7);
       for (const target of targets)
-        expect([target, (await request.get(shared.origin + target)).status()]).toEqual([target, 200]);
+        expect([target, (await request.get(sharedServer.origin + target)).status()]).toEqual([target, 200]);
     }
   });
 
   test(`without script all thirty couples of ${prefix || '/'} are there with their pictures`, async ({
     page,
-    shared,
+    sharedServer,
     request,
   }) => {
     const couples: { name1: string; drama: string; translations: Record<string, { name1: string; drama: string }> }[] =
-      await (await request.get(`${shared.origin}/api/couples`)).json();
-    await page.goto(`${shared.origin}${prefix}/couples`);
+      await (await request.get(`${sharedServer.origin}/api/couples`)).json();
+    await page.goto(`${sharedServer.origin}${prefix}/couples`);
     const cards = page.locator('main ul > li').filter({ has: page.locator('img') });
     await expect(cards).toHaveCount(30);
     for (const [index, couple] of couples.entries()) {
@@ -36,11 +40,11 @@ for (const prefix of ['', '/en', '/ar']) {
   });
 }
 
-test('without script the languages open and lead on, and a question shows', async ({ page, shared }) => {
-  await page.goto(`${shared.origin}/couples`);
+test('without script the languages open and lead on, and a question shows', async ({ page, sharedServer }) => {
+  await page.goto(`${sharedServer.origin}/couples`);
   await page.locator('details[name=language] summary').click();
   await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/fr/couples`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/fr/couples`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.locator('main a[href="/fr/quiz/1"]').first().click();
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);

@@ -1,4 +1,4 @@
-import { open, play } from './fixtures/play.ts';
+import { open, playQuiz } from './fixtures/play.ts';
 import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -13,9 +13,9 @@ test.use({
   },
 });
 
-test('a play over plain HTTP is counted, kept, and says so where it can’t copy', async ({ page, shared }) => {
-  const origin = `http://phone.test:${new URL(shared.origin).port}`;
-  const id = await play(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+test('a play over plain HTTP is counted, kept, and says so where it can’t copy', async ({ page, sharedServer }) => {
+  const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
+  const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);
   await scrollThrough(page);
   await expect(page.locator('aside [data-state=sent]')).toBeVisible();

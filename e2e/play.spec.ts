@@ -1,9 +1,9 @@
 import { DEEP } from './fixtures/deep.ts';
-import { visitOnce } from './fixtures/installed.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
-import { answerAll, coupleShown, open, play, tapThrough } from './fixtures/play.ts';
-import { refusal } from './fixtures/refusal.ts';
-import { submittedKeys } from './fixtures/submissions.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz, readCoupleNames, tapThrough } from './fixtures/play.ts';
+import { refusalResponse } from './fixtures/refusal.ts';
+import { recordSubmittedKeys } from './fixtures/submissions.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
@@ -22,9 +22,9 @@ test.describe('with the worker', () => {
     test(
       `a whole play from ${home} ends at the couple that the API computes, counted once`,
       tag,
-      async ({ page, counted, request }) => {
-        const id = await play(page, counted.origin + home, CHOICES, tapThrough);
-        const result = await (await request.get(`${counted.origin}/api/quiz/result/${id}`)).json();
+      async ({ page, sharedServer, request }) => {
+        const id = await playQuiz(page, sharedServer.origin + home, CHOICES, tapThrough);
+        const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
         const couple = home === '/' ? result.couple : result.couple.translations.en;
 
         await expect(page.getByText(heading)).toBeVisible();
@@ -32,25 +32,25 @@ test.describe('with the worker', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
         await expect(page.getByText(couple.description)).toBeVisible();
         await expect(page.locator('main')).toContainText(String(result.matchPercentage));
-        await expect.poll(() => counted.plays().length).toBe(1);
+        await expect.poll(() => sharedServer.plays().length).toBe(1);
       },
     );
   }
 
   test('with the server gone the bundled matcher answers, and the result is still there when it is back', async ({
     page,
-    product,
+    ownServer,
   }) => {
-    await visitOnce(page, `${product.origin}/quiz/1`);
-    await product.stop('SIGKILL');
+    await visitUntilOfflineReady(page, `${ownServer.origin}/quiz/1`);
+    await ownServer.stop('SIGKILL');
     await answerAll(page, CHOICES);
     await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
-    const names = await coupleShown(page);
+    const names = await readCoupleNames(page);
 
-    await product.start();
+    await ownServer.start();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names);
-    await open(page, `${product.origin}/results`);
+    await open(page, `${ownServer.origin}/results`);
     await expect(
       page
         .getByRole('main')
@@ -60,17 +60,17 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a result link opens in a fresh browser', async ({ page, counted, browser }) => {
-  const id = await play(page, counted.origin, CHOICES);
-  const names = await coupleShown(page);
+test('a result link opens in a fresh browser', async ({ page, sharedServer, browser }) => {
+  const id = await playQuiz(page, sharedServer.origin, CHOICES);
+  const names = await readCoupleNames(page);
   const stranger = await browser.newPage();
-  await stranger.goto(`${counted.origin}/results/${id}`);
+  await stranger.goto(`${sharedServer.origin}/results/${id}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(names);
   await stranger.close();
 });
 
-test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/1`);
+test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
   // Within the page, and by its timers, of which the one that is due first comes first: both taps fall within the half
   // second however busy the machine is. A frame may come later than that.
   const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
@@ -87,9 +87,9 @@ test('a second tap within the pause replaces the answer and cannot skip a questi
   await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('twenty taps on the last answer make one submission', async ({ page, context, counted }) => {
-  const keys = submittedKeys(context);
-  await open(page, `${counted.origin}/quiz/1`);
+test('twenty taps on the last answer make one submission', async ({ page, context, sharedServer }) => {
+  const keys = recordSubmittedKeys(context);
+  await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, CHOICES.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
   const last = page.locator('fieldset').getByRole('button').nth(0);
@@ -100,11 +100,11 @@ test('twenty taps on the last answer make one submission', async ({ page, contex
   await page.waitForLoadState('networkidle');
   // A submission has a key of its own; the same one again is the same play, asked for after too long a wait.
   expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => counted.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
+  await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
 });
 
-test('Enter held down on an option answers one question', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/quiz/1`);
+test('Enter held down on an option answers one question', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
   // As a keyboard that repeats: the page's listeners see `repeat` on all but the first.
   const chosen = page.locator('[data-step="1"] fieldset button').nth(1);
   await chosen.focus();
@@ -119,14 +119,14 @@ test('Enter held down on an option answers one question', async ({ page, shared 
   await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);
 });
 
-test('a gap leads to the first open question instead of a failing call', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/9`);
+test('a gap leads to the first open question instead of a failing call', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/9`);
   await page.locator('fieldset').getByRole('button').first().click();
   await expect(page).toHaveURL(/\/quiz\/1$/);
 });
 
-test('switching language keeps step and answers; leaving the quiz empties it', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/1`);
+test('switching language keeps step and answers; leaving the quiz empties it', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
   await page.locator('fieldset').getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await page.goBack();
@@ -140,8 +140,8 @@ test('switching language keeps step and answers; leaving the quiz empties it', a
   await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the keyboard alone can play: digits answer, Escape goes back', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/1`);
+test('the keyboard alone can play: digits answer, Escape goes back', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
   await page.keyboard.press('3');
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '22');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -152,9 +152,9 @@ test('the keyboard alone can play: digits answer, Escape goes back', async ({ pa
 
 test('Escape closes the open language menu wherever the focus is, and only then goes back', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/quiz/2`);
+  await open(page, `${sharedServer.origin}/quiz/2`);
   const menu = page.locator('details:visible');
   // A click on it need not focus it, as in Safari.
   await menu.evaluate((details) => details.setAttribute('open', ''));
@@ -167,24 +167,24 @@ test('Escape closes the open language menu wherever the focus is, and only then 
   await expect(page).toHaveURL(/\/quiz\/1$/);
 });
 
-test('what is no question leads to question 1', async ({ page, shared }) => {
+test('what is no question leads to question 1', async ({ page, sharedServer }) => {
   for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1']) {
-    await page.goto(`${shared.origin}/en/quiz${step}`);
-    await expect(page, step).toHaveURL(`${shared.origin}/en/quiz/1`);
+    await page.goto(`${sharedServer.origin}/en/quiz${step}`);
+    await expect(page, step).toHaveURL(`${sharedServer.origin}/en/quiz/1`);
   }
 });
 
 test('a refused submission keeps the answers, and Try Again sends the same play', async ({
   page,
   context,
-  counted,
+  sharedServer,
 }) => {
-  const keys = submittedKeys(context);
-  await context.route('**/api/quiz/submit', (route) => route.fulfill(refusal()));
-  await open(page, `${counted.origin}/en/quiz/1`);
+  const keys = recordSubmittedKeys(context);
+  await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
   await answerAll(page, CHOICES);
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(counted.plays()).toHaveLength(0);
+  expect(sharedServer.plays()).toHaveLength(0);
   const refused = keys.length;
   expect(refused).toBeGreaterThan(0);
   await context.unroute('**/api/quiz/submit');
@@ -193,11 +193,11 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   // What waits is also sent beside the screen, and by the same key.
   expect(keys.length).toBeGreaterThan(refused);
   expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => counted.plays().map(({ key }) => key)).toEqual([keys[0]]);
+  await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
-test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en`);
+test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en`);
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
@@ -219,10 +219,10 @@ test('Tab and Enter alone lead from home through the quiz to a shared result', a
 
 test('where one is in the test is read out from one region, and a choice shows in forced colours too', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, `${shared.origin}/en/quiz/1`);
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
   const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
   const options = page.locator('[data-step="1"] fieldset button');
   const colour = (place: number) => options.nth(place).evaluate((card) => getComputedStyle(card).backgroundColor);

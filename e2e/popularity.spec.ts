@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { visitOnce } from './fixtures/installed.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -32,7 +32,7 @@ async function openCounted(page: Page, address: string) {
 
 const shareLine = (page: Page) => page.locator('p', { hasText: /of all players have matched with this couple/ });
 
-test('below 100 plays nobody is told how many met a couple', async ({ page, product: { origin } }) => {
+test('below 100 plays nobody is told how many met a couple', async ({ page, ownServer: { origin } }) => {
   const { id, couple } = await submit(page.request, origin, FIRST, 99);
   await openCounted(page, `${origin}/en/results/${id}`);
   await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
@@ -44,7 +44,7 @@ test('below 100 plays nobody is told how many met a couple', async ({ page, prod
 
 test('from 100 plays on the result and the couple’s sheet say how many met it, and couples sort by it', async ({
   page,
-  product: { origin },
+  ownServer: { origin },
 }) => {
   const rare = await submit(page.request, origin, FIRST, 4);
   const common = await submit(page.request, origin, LAST, 113);
@@ -67,10 +67,10 @@ test.describe('with the worker', () => {
   test('offline nothing is said of how many met a couple, and nothing sorts by it', async ({
     page,
     context,
-    product: { origin },
+    ownServer: { origin },
   }) => {
     const { id, couple } = await submit(page.request, origin, FIRST, 120);
-    await visitOnce(page, `${origin}/en`);
+    await visitUntilOfflineReady(page, `${origin}/en`);
     await context.setOffline(true);
     await open(page, `${origin}/en/results/${id}`);
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();

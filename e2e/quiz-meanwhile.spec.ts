@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Held, hold } from './fixtures/hold.ts';
+import { type HeldRequests, holdRequests } from './fixtures/hold-requests.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { answerAll, open } from './fixtures/play.ts';
-import { refusal } from './fixtures/refusal.ts';
+import { refusalResponse } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
@@ -12,8 +12,8 @@ test.use({ serviceWorkers: 'block' });
 
 const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('an answer while another language is on its way goes on in that language', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/3`);
+test('an answer while another language is on its way goes on in that language', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/3`);
   const { release } = await chooseSlowEnglish(page);
   await page.locator('fieldset:visible').getByRole('button').first().click();
   // The next question is there, though its texts are not.
@@ -27,8 +27,8 @@ test('an answer while another language is on its way goes on in that language', 
   await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape while another language is on its way goes back in that language', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/quiz/3`);
+test('Escape while another language is on its way goes back in that language', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/3`);
   const { release } = await chooseSlowEnglish(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
@@ -36,9 +36,12 @@ test('Escape while another language is on its way goes back in that language', a
   await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
-test('a submission that is refused after the visitor left says nothing of the next quiz', async ({ page, shared }) => {
-  const { release } = await hold(page, '**/api/quiz/submit');
-  await open(page, `${shared.origin}/en`);
+test('a submission that is refused after the visitor left says nothing of the next quiz', async ({
+  page,
+  sharedServer,
+}) => {
+  const { release } = await holdRequests(page, '**/api/quiz/submit');
+  await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await answerAll(page, CHOICES);
   await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
@@ -47,15 +50,15 @@ test('a submission that is refused after the visitor left says nothing of the ne
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
   const refused = page.waitForResponse('**/api/quiz/submit');
-  release(refusal());
+  release(refusalResponse());
   await (await refused).finished();
   await answerAll(page, CHOICES.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
 /** Chooses English in the quiz's menu; the texts come when they are let through. */
-async function chooseSlowEnglish(page: Page): Promise<Held> {
-  const held = await hold(page, '**/assets/*.js');
+async function chooseSlowEnglish(page: Page): Promise<HeldRequests> {
+  const held = await holdRequests(page, '**/assets/*.js');
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/quiz\/3$/);

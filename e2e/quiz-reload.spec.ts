@@ -18,9 +18,9 @@ async function answer(page: Page, step: number): Promise<void> {
 
 test('a reload at question 5 leads to question 1 at once, and nine taps later to the result', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/en/quiz/1?with=ZZZW175`);
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
   for (const step of [1, 2, 3, 4]) await answer(page, step);
   await expect(page).toHaveURL(/\/en\/quiz\/5/);
   await page.reload();
@@ -33,29 +33,32 @@ test('a reload at question 5 leads to question 1 at once, and nine taps later to
 
 test('who comes back to question 5 from elsewhere, its page no longer in memory, is led to question 1', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   // With a lock held, as while something is being sent, no browser keeps a page in memory.
   await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
-  await open(page, `${shared.origin}/en/quiz/1`);
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
   for (const step of [1, 2, 3, 4]) await answer(page, step);
   await expect(page).toHaveURL(/\/en\/quiz\/5/);
-  await page.goto(`${shared.origin}/healthz`);
+  await page.goto(`${sharedServer.origin}/healthz`);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
 });
 
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
-  test('question 5 opened directly stays, and nine taps answer all nine, none twice', async ({ page, shared }) => {
-    await open(page, `${shared.origin}/en/quiz/5`);
+  test('question 5 opened directly stays, and nine taps answer all nine, none twice', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/en/quiz/5`);
     for (const step of [5, 6, 7, 8, 9, 1, 2, 3, 4]) await answer(page, step);
     await expect(page).toHaveURL(/\/en\/results\/3CDG1DY$/);
   });
 });
 
-test('question 5 opened directly and reloaded before any answer stays', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/quiz/5`);
+test('question 5 opened directly and reloaded before any answer stays', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/5`);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page).toHaveURL(/\/en\/quiz\/5$/);

@@ -1,8 +1,8 @@
 import { deepUnlessQuick } from './fixtures/deep.ts';
-import { hold } from './fixtures/hold.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
+import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
-import { shifts, watchShifts } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'block' });
 
 const RESULT = '/results/DHP41HY';
 
-test('home: hero, three cards, eight couples, the way to all, other tests, footer', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/`);
+test('home: hero, three cards, eight couples, the way to all, other tests, footer', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/`);
   await expect(page.getByRole('link', { name: '1화 시작하기' })).toHaveAttribute('href', '/quiz/1');
   await expect(page.locator('section', { hasText: '이렇게 진행돼요' }).getByRole('listitem')).toHaveCount(3);
   const shelf = page.locator('section', { hasText: '모두가 사랑한 드라마 커플' }).getByRole('listitem');
@@ -27,9 +27,9 @@ test('home: hero, three cards, eight couples, the way to all, other tests, foote
   await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test('home: four skeletons while the list is on its way', async ({ page, context, shared }) => {
-  const { release } = await hold(context, '**/api/couples');
-  await open(page, `${shared.origin}/more-tests`);
+test('home: four skeletons while the list is on its way', async ({ page, context, sharedServer }) => {
+  const { release } = await holdRequests(context, '**/api/couples');
+  await open(page, `${sharedServer.origin}/more-tests`);
   await page.locator('main a[href="/"]').first().click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   release();
@@ -40,10 +40,10 @@ test('home: four skeletons while the list is on its way', async ({ page, context
 test('pictures that fail give way to the gradient of the couple, id modulo 10, with drama and year', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
   await context.route('**/posters/*.svg', (route) => route.abort());
-  await open(page, `${shared.origin}/couples`);
+  await open(page, `${sharedServer.origin}/couples`);
   const fallbacks = page.locator('[data-fallback]');
   for (const id of [1, 10, 11, 30]) {
     const card = page
@@ -59,7 +59,7 @@ test('pictures that fail give way to the gradient of the couple, id modulo 10, w
   }
   await expect(fallbacks.first()).toContainText('사랑의 불시착');
 
-  await open(page, shared.origin + RESULT);
+  await open(page, sharedServer.origin + RESULT);
   const onResult = page.locator('[data-fallback]');
   await expect(onResult).toContainText(/\S/);
   await expect(onResult).not.toContainText(/20\d\d/);
@@ -67,11 +67,11 @@ test('pictures that fail give way to the gradient of the couple, id modulo 10, w
 
 test('couples: thirty cards with year, names, three tags and the main trait; 9 questions in the call to action', async ({
   page,
-  shared,
+  sharedServer,
   request,
 }) => {
-  const couples = await (await request.get(`${shared.origin}/api/couples`)).json();
-  await open(page, `${shared.origin}/en/couples`);
+  const couples = await (await request.get(`${sharedServer.origin}/api/couples`)).json();
+  await open(page, `${sharedServer.origin}/en/couples`);
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
@@ -91,9 +91,9 @@ test('couples: thirty cards with year, names, three tags and the main trait; 9 q
 
 test('more tests: six to come with their counts in order, each in its own colour, and the way back to this one', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/more-tests`);
+  await open(page, `${sharedServer.origin}/more-tests`);
   const cards = page.locator('[data-test]');
   await expect(cards).toHaveCount(6);
   for (const [index, count] of [8, 10, 7, 6, 16, 5].entries()) {
@@ -104,14 +104,14 @@ test('more tests: six to come with their counts in order, each in its own colour
   const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
   expect(new Set(colours).size).toBe(6);
   await page.getByRole('link', { name: '다시 하러 가기' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/`);
 });
 
 test('the language switcher lists seven own names as real links and marks the current one', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await page.goto(`${shared.origin}/fr/couples`);
+  await page.goto(`${sharedServer.origin}/fr/couples`);
   await page.locator('summary').click();
   const links = page.locator('details').getByRole('link');
   await expect(links).toHaveText(['한국어', 'English', '中文', 'Español', 'العربية', 'Русский', 'Français']);
@@ -126,9 +126,9 @@ test('the language switcher lists seven own names as real links and marks the cu
   await expect(page.locator('summary')).toBeFocused();
 });
 
-test('a whole play shifts nothing on any screen', async ({ page, shared }) => {
-  await watchShifts(page);
-  await open(page, `${shared.origin}/en`);
+test('a whole play shifts nothing on any screen', async ({ page, sharedServer }) => {
+  await watchLayoutShifts(page);
+  await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   for (let step = 1; step <= 9; step++) {
     await expect(page).toHaveURL(new RegExp(`/quiz/${step}$`));
@@ -136,14 +136,14 @@ test('a whole play shifts nothing on any screen', async ({ page, shared }) => {
   }
   await expect(page).toHaveURL(/\/results\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await shifts(page)).toBe(0);
+  expect(await totalLayoutShift(page)).toBe(0);
 });
 
 for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
   test(
     `every question of ${language || '/ko'} takes at most two lines on a phone, and every option too`,
     deepUnlessQuick(language),
-    async ({ page, shared }) => {
+    async ({ page, sharedServer }) => {
       const linesOf = (element: Element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -151,7 +151,7 @@ for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
       };
       const tooLong: string[] = [];
       for (let step = 1; step <= 9; step++) {
-        await page.goto(`${shared.origin}${language}/quiz/${step}`);
+        await page.goto(`${sharedServer.origin}${language}/quiz/${step}`);
         const texts = page.locator('main h1, fieldset button > span');
         // The question and its four options.
         await expect(texts).toHaveCount(5);

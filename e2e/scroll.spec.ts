@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from './fixtures/hold.ts';
-import { visitOnce } from './fixtures/installed.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
+import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
-import { open, play } from './fixtures/play.ts';
-import { shifts, watchShifts } from './fixtures/shifts.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
@@ -41,9 +41,9 @@ async function scrollDown(page: Page, y: number): Promise<void> {
 test.describe('scrolled before the page answers', () => {
   test.use({ serviceWorkers: 'block', hasTouch: true });
 
-  test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, shared }) => {
-    const { release } = await hold(page, '**/assets/*.js');
-    await page.goto(`${shared.origin}/couples`, { waitUntil: 'commit' });
+  test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, sharedServer }) => {
+    const { release } = await holdRequests(page, '**/assets/*.js');
+    await page.goto(`${sharedServer.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
     await scrollDown(page, FAR);
     const before = await settledPlace(page);
@@ -60,7 +60,7 @@ test.describe('scrolled before the page answers', () => {
   });
 });
 
-test('a reload keeps the place, with the page from the server and from the worker', async ({ page, shared }) => {
+test('a reload keeps the place, with the page from the server and from the worker', async ({ page, sharedServer }) => {
   const keepsThePlace = async () => {
     await scrollDown(page, FAR);
     const before = await settledPlace(page);
@@ -69,14 +69,14 @@ test('a reload keeps the place, with the page from the server and from the worke
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
     await expectPlace(page, before);
   };
-  await open(page, `${shared.origin}/couples`);
+  await open(page, `${sharedServer.origin}/couples`);
   await keepsThePlace();
-  await visitOnce(page, `${shared.origin}/couples`);
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/couples`);
   await keepsThePlace();
 });
 
-test('a sheet closes where it was opened, and back leads to where one was', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/couples`);
+test('a sheet closes where it was opened, and back leads to where one was', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/couples`);
   const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
   await card.scrollIntoViewIfNeeded();
   const before = await settledPlace(page);
@@ -100,26 +100,29 @@ test('a sheet closes where it was opened, and back leads to where one was', asyn
   await expectPlace(page, end);
 });
 
-test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, shared }) => {
-  await watchShifts(page);
-  await play(page, shared.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, sharedServer }) => {
+  await watchLayoutShifts(page);
+  await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   // The server may still answer with the counts of some seconds ago.
-  const plays = async () => (await (await page.request.get(`${shared.origin}/api/stats`)).json()).plays;
+  const plays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
   await expect.poll(plays).toBeGreaterThan(0);
   for (const visit of ['first', 'second']) {
-    await open(page, `${shared.origin}/couples`);
+    await open(page, `${sharedServer.origin}/couples`);
     await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
-    expect(await shifts(page), `couples, ${visit}`).toBeLessThan(0.01);
-    await open(page, `${shared.origin}/results`);
+    expect(await totalLayoutShift(page), `couples, ${visit}`).toBeLessThan(0.01);
+    await open(page, `${sharedServer.origin}/results`);
     await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
-    expect(await shifts(page), `results, ${visit}`).toBeLessThan(0.01);
-    await visitOnce(page, shared.origin);
+    expect(await totalLayoutShift(page), `results, ${visit}`).toBeLessThan(0.01);
+    await visitUntilOfflineReady(page, sharedServer.origin);
   }
 });
 
-test('a question is never seen from its middle, where the one before it was scrolled', async ({ page, shared }) => {
+test('a question is never seen from its middle, where the one before it was scrolled', async ({
+  page,
+  sharedServer,
+}) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  await open(page, `${shared.origin}/en/quiz/1`);
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { seen });

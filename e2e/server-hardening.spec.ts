@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
-import { visitOnce } from './fixtures/installed.ts';
-import { play } from './fixtures/play.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Ways to ask for files that are not part of the built product. */
@@ -34,9 +34,9 @@ const TRICKS = [
 const FROM_OUTSIDE =
   /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createPageRenderer/;
 
-test('no path leads to a file outside of what is served', async ({ shared }) => {
+test('no path leads to a file outside of what is served', async ({ sharedServer }) => {
   for (const target of TRICKS) {
-    const answer = await askRaw(shared.origin, target);
+    const answer = await askRaw(sharedServer.origin, target);
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
     expect(status, target).toBeGreaterThanOrEqual(300);
     expect(status, target).toBeLessThan(500);
@@ -44,10 +44,10 @@ test('no path leads to a file outside of what is served', async ({ shared }) => 
   }
 });
 
-test('pages work under their content security policy and set no cookie', async ({ page, context, shared }) => {
+test('pages work under their content security policy and set no cookie', async ({ page, context, sharedServer }) => {
   const violations = noteViolations(context);
   for (const path of [...PAGES.map(({ example }) => example), '/en', '/ar/couples', '/no/such/page']) {
-    const response = await page.goto(`${shared.origin}${path}`);
+    const response = await page.goto(`${sharedServer.origin}${path}`);
     const headers = response?.headers() ?? {};
     expect(headers['content-security-policy'], path).toContain("script-src 'self'");
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
@@ -61,20 +61,22 @@ test('pages work under their content security policy and set no cookie', async (
   expect(await context.cookies()).toEqual([]);
 });
 
-test('neither a play nor the worker asks another origin for anything', async ({ page, context, shared }) => {
+test('neither a play nor the worker asks another origin for anything', async ({ page, context, sharedServer }) => {
   const asked: { readonly url: URL; readonly byWorker: boolean }[] = [];
   context.on('request', (request) => {
     asked.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
   });
   // What the policy forbids is no request any more.
   const violations = noteViolations(context);
-  await visitOnce(page, shared.origin);
-  await play(page, shared.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await visitUntilOfflineReady(page, sharedServer.origin);
+  await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const path of ['/results', '/couples?couple=7', '/more-tests'])
-    await page.goto(`${shared.origin}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${sharedServer.origin}${path}`, { waitUntil: 'networkidle' });
   expect(asked.some(({ url }) => url.pathname === '/api/quiz/submit')).toBe(true);
   expect(asked.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
-  const others = asked.filter(({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== shared.origin);
+  const others = asked.filter(
+    ({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== sharedServer.origin,
+  );
   expect(others.map(({ url }) => url.href)).toEqual([]);
   expect(violations).toEqual([]);
 });

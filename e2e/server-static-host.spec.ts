@@ -10,7 +10,7 @@ test.describe('on a host that has only the files', () => {
     test(
       `the whole product works but the counting: ${prefix || '/'}`,
       deepUnlessKoreanOrArabic(prefix),
-      async ({ page, shared }) => {
+      async ({ page, sharedServer }) => {
         const host = await startStaticHost();
         try {
           await open(page, `${host.origin}${prefix}/couples`);
@@ -25,7 +25,7 @@ test.describe('on a host that has only the files', () => {
 
           // The same couple that a server tells of the same id, and still there after a reload.
           const id = pathname.split('/').at(-1);
-          const told = await (await fetch(`${shared.origin}/api/quiz/result/${id}`)).json();
+          const told = await (await fetch(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
           const name = prefix === '' ? told.couple.name1 : told.couple.translations.en.name1;
           await expect(page.locator('main')).toContainText(name);
           await page.reload();

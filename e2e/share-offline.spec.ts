@@ -4,16 +4,16 @@ import { expect, test } from './fixtures/test.ts';
 test('without any network a comparison, the picture card and the QR code are all there', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/en`);
+  await open(page, `${sharedServer.origin}/en`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
   await context.setOffline(true);
-  await open(page, `${shared.origin}/en/results/3CDG1DY?with=Y6881PF`);
+  await open(page, `${sharedServer.origin}/en/results/3CDG1DY?with=Y6881PF`);
   await expect(page.getByRole('heading', { name: /^\d+% alike$/ })).toBeVisible();
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
   await expect(page.locator('section[aria-labelledby=cards] img')).toBeVisible();

@@ -11,9 +11,9 @@ for (const { path, save, square, dir } of [
 ])
   test(`both picture cards can be saved from ${path || 'the Korean page'}, at their size and not blank`, async ({
     page,
-    shared,
+    sharedServer,
   }) => {
-    await open(page, `${shared.origin}${path}/results/${ID}`);
+    await open(page, `${sharedServer.origin}${path}/results/${ID}`);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     const picture = page.locator('section[aria-labelledby=cards] img');
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ for (const { path, save, square, dir } of [
     }
   });
 
-test('a device that shares files gets the picture alone, within the tap', async ({ page, shared }) => {
+test('a device that shares files gets the picture alone, within the tap', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
     const sent: string[] = [];
     Object.assign(globalThis, { sent });
@@ -64,7 +64,7 @@ test('a device that shares files gets the picture alone, within the tap', async 
       },
     });
   });
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '이미지 보내기' }).click();
   const sent = await page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);

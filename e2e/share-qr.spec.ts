@@ -7,9 +7,9 @@ test.use({ serviceWorkers: 'block' });
 
 const ID = '3CDG1DY';
 
-test('the QR code fills a white screen, tells its address, and closes by Escape', async ({ page, shared }) => {
+test('the QR code fills a white screen, tells its address, and closes by Escape', async ({ page, sharedServer }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   const show = page.getByRole('button', { name: 'QR 코드로 보여 주기' });
   await show.click();
   const dialog = page.getByRole('dialog', { name: '옆 친구에게 보여 주세요' });
@@ -17,7 +17,7 @@ test('the QR code fills a white screen, tells its address, and closes by Escape'
   await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(dialog).toContainText(`${new URL(shared.origin).host}/results/${ID}`);
+  await expect(dialog).toContainText(`${new URL(sharedServer.origin).host}/results/${ID}`);
   await expect(dialog.getByRole('img', { name: '이 결과를 여는 QR 코드' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -28,30 +28,33 @@ for (const { path, show } of [
   { path: '', show: 'QR 코드로 보여 주기' },
   { path: '/ar', show: 'عرض رمز QR' },
 ])
-  test(`a camera reads the address of the ${path || 'Korean'} result from the screen`, async ({ page, shared }) => {
+  test(`a camera reads the address of the ${path || 'Korean'} result from the screen`, async ({
+    page,
+    sharedServer,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, `${shared.origin}${path}/results/${ID}?utm_source=mail`);
+    await open(page, `${sharedServer.origin}${path}/results/${ID}?utm_source=mail`);
     await page.getByRole('button', { name: show }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(decodeQR(await codeOn(page))).toBe(`${shared.origin}${path}/results/${ID}`);
+    expect(decodeQR(await codeOn(page))).toBe(`${sharedServer.origin}${path}/results/${ID}`);
   });
 
-test('in forced colours a camera still reads it', async ({ page, shared }) => {
+test('in forced colours a camera still reads it', async ({ page, sharedServer }) => {
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(decodeQR(await codeOn(page))).toBe(`${shared.origin}/results/${ID}`);
+  expect(decodeQR(await codeOn(page))).toBe(`${sharedServer.origin}/results/${ID}`);
 });
 
-test('a code whose program can’t be had is not silently missing', async ({ page, shared }) => {
+test('a code whose program can’t be had is not silently missing', async ({ page, sharedServer }) => {
   await page.route('**/assets/qr-dialog-*.js', (route) => route.abort());
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
   await expect(page.locator('[data-variant=destructive]')).toContainText('공유 실패');
 });
 
-test('the screen stays awake while the code is shown, and no longer', async ({ page, shared }) => {
+test('the screen stays awake while the code is shown, and no longer', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
     const locks: string[] = [];
     Object.assign(globalThis, { locks });
@@ -62,7 +65,7 @@ test('the screen stays awake while the code is shown, and no longer', async ({ p
     Object.defineProperty(Object.getPrototypeOf(navigator), 'wakeLock', { get: () => ({ request }) });
   });
   const locks = () => page.evaluate(() => (globalThis as unknown as { locks: string[] }).locks);
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   expect(await locks()).toEqual([]);
   await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
   await expect.poll(locks).toEqual(['request screen']);

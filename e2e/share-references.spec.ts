@@ -40,8 +40,8 @@ for (const language of ['ko', 'en', 'ar', 'ru', 'zh'])
   test(
     `both cards in ${language} look as they did when somebody looked at them`,
     language === 'ko' ? {} : DEEP,
-    async ({ page, shared }, { config }) => {
-      await showCards(page, shared.origin, language);
+    async ({ page, sharedServer }, { config }) => {
+      await showCards(page, sharedServer.origin, language);
       for (const { format, height } of FORMATS) {
         const look = await lookAt(await card(page, height));
         if (config.updateSnapshots === 'all')
@@ -52,11 +52,11 @@ for (const language of ['ko', 'en', 'ar', 'ru', 'zh'])
   );
 
 for (const language of ['ko', 'en', 'ar', 'ru'])
-  test(`cards in ${language} written in another font still look so`, DEEP, async ({ page, shared }) => {
+  test(`cards in ${language} written in another font still look so`, DEEP, async ({ page, sharedServer }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-family', 'serif'));
     });
-    await showCards(page, shared.origin, language);
+    await showCards(page, sharedServer.origin, language);
     for (const { format, height } of FORMATS)
       expect(differences(await lookAt(await card(page, height)), await reference(language, format)), format).toEqual(
         [],
@@ -77,8 +77,8 @@ const CHANGES: readonly { readonly what: string; readonly change: Change }[] = [
   { what: 'too dark', change: { filter: 'brightness(0.8)' } },
 ];
 
-test('the comparison notices what is missing, reversed or of another colour', DEEP, async ({ page, shared }) => {
-  await showCards(page, shared.origin, 'ko');
+test('the comparison notices what is missing, reversed or of another colour', DEEP, async ({ page, sharedServer }) => {
+  await showCards(page, sharedServer.origin, 'ko');
   const picture = await card(page, 1920);
   const korean = await reference('ko', 'story');
   for (const { what, change } of CHANGES)
@@ -88,9 +88,9 @@ test('the comparison notices what is missing, reversed or of another colour', DE
 test(
   'a card drawn without its poster is noticed, and so is one in another language’s place',
   DEEP,
-  async ({ page, shared }) => {
+  async ({ page, sharedServer }) => {
     await page.route('**/posters/*.svg', (route) => route.abort());
-    await showCards(page, shared.origin, 'ar');
+    await showCards(page, sharedServer.origin, 'ar');
     const square = await lookAt(await card(page, 1080));
     expect(differences(square, await reference('ar', 'square'))).not.toEqual([]);
     expect(differences(await reference('ar', 'square'), await reference('en', 'square'))).not.toEqual([]);

@@ -50,40 +50,46 @@ async function clipboard(page: Page, works: boolean) {
 
 const copied = (page: Page) => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
 
-test('native share gets drama, both names, percent and the address of this language', async ({ page, shared }) => {
+test('native share gets drama, both names, percent and the address of this language', async ({
+  page,
+  sharedServer,
+}) => {
   await shareSheet(page, 'shares');
-  await open(page, `${shared.origin}/en/results/${ID}`);
-  const result = await (await page.request.get(`${shared.origin}/api/quiz/result/${ID}`)).json();
+  await open(page, `${sharedServer.origin}/en/results/${ID}`);
+  const result = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${ID}`)).json();
   await page.getByRole('button', { name: 'Send to a friend' }).click();
   await expect.poll(() => asked(page)).toHaveLength(1);
   const [message] = await asked(page);
   const { drama, name1, name2 } = result.couple.translations.en;
   for (const part of [drama, name1, name2, `${result.matchPercentage}%`]) expect(message?.text).toContain(part);
-  expect(message?.url).toBe(`${shared.origin}/en/results/${ID}`);
+  expect(message?.url).toBe(`${sharedServer.origin}/en/results/${ID}`);
   await expect(page.getByRole('button', { name: 'Send to a friend' })).toBeEnabled();
 });
 
-test('the address shared is the canonical one, whatever the visitor came by', async ({ page, shared }) => {
+test('the address shared is the canonical one, whatever the visitor came by', async ({ page, sharedServer }) => {
   await clipboard(page, true);
-  await open(page, `${shared.origin}/results/${ID.toLowerCase()}?utm_source=mail`);
+  await open(page, `${sharedServer.origin}/results/${ID.toLowerCase()}?utm_source=mail`);
   await copyLink(page).click();
   await expect.poll(() => copied(page)).toHaveLength(1);
-  expect((await copied(page))[0]?.split('\n').at(-1)).toBe(`${shared.origin}/results/${ID}`);
+  expect((await copied(page))[0]?.split('\n').at(-1)).toBe(`${sharedServer.origin}/results/${ID}`);
 });
 
-test('without native share the text and the address are copied, and a toast says so', async ({ page, shared }) => {
+test('without native share the text and the address are copied, and a toast says so', async ({
+  page,
+  sharedServer,
+}) => {
   await clipboard(page, true);
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await share(page).click();
   await expect(page.getByText('복사 완료!', { exact: true })).toBeVisible();
   const [text] = await copied(page);
-  expect(text).toContain(`\n${shared.origin}/results/${ID}`);
+  expect(text).toContain(`\n${sharedServer.origin}/results/${ID}`);
   expect(text).toContain('♥');
 });
 
-test('without native share and clipboard a destructive toast says so', async ({ page, shared }) => {
+test('without native share and clipboard a destructive toast says so', async ({ page, sharedServer }) => {
   await clipboard(page, false);
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await copyLink(page).click();
   await expect(page.getByText('공유 실패', { exact: true })).toBeVisible();
   await expect(page.locator('[data-variant=destructive]')).toContainText(
@@ -93,18 +99,21 @@ test('without native share and clipboard a destructive toast says so', async ({ 
   await expect(copyLink(page)).toBeEnabled();
 });
 
-test('a refused share says so; the buttons work again', async ({ page, shared }) => {
+test('a refused share says so; the buttons work again', async ({ page, sharedServer }) => {
   await shareSheet(page, 'refuses');
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await share(page).click();
   await expect(page.getByText('공유 실패', { exact: true })).toBeVisible();
   await expect(share(page)).toBeEnabled();
 });
 
-test('a cancelled share says nothing, keeps the focus and leaves the buttons enabled', async ({ page, shared }) => {
+test('a cancelled share says nothing, keeps the focus and leaves the buttons enabled', async ({
+  page,
+  sharedServer,
+}) => {
   await shareSheet(page, 'cancels');
   await clipboard(page, true);
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   // Its code comes with the first toast: from here on one would be there at once.
   const toast = page.locator('[data-variant]');
   await copyLink(page).click();
@@ -120,10 +129,10 @@ test('a cancelled share says nothing, keeps the focus and leaves the buttons ena
   await expect(toast).toHaveCount(0);
 });
 
-test('a share that never settles rests both buttons, but not for ever', async ({ page, shared }) => {
+test('a share that never settles rests both buttons, but not for ever', async ({ page, sharedServer }) => {
   await page.clock.install();
   await shareSheet(page, 'hangs');
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await share(page).click();
   await expect(share(page)).toBeDisabled();
   await expect(copyLink(page)).toBeDisabled();
@@ -134,17 +143,17 @@ test('a share that never settles rests both buttons, but not for ever', async ({
 
 test('a result of this device that the server knows by another id is shared by the server’s (decision 10)', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   await clipboard(page, true);
-  await open(page, `${shared.origin}/results`);
+  await open(page, `${sharedServer.origin}/results`);
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
-  await open(page, `${shared.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${ID}`);
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await copyLink(page).click();
   await expect.poll(() => copied(page)).toHaveLength(1);
-  expect((await copied(page))[0]?.split('\n').at(-1)).toBe(`${shared.origin}/results/elsewhere-7`);
+  expect((await copied(page))[0]?.split('\n').at(-1)).toBe(`${sharedServer.origin}/results/elsewhere-7`);
   await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
   await expect(page.getByRole('dialog')).toContainText('/results/elsewhere-7');
 });

@@ -28,24 +28,24 @@ const toast = (page: Page) => page.locator('li[data-variant]');
 test('copying says so in a default toast; where it can’t be done, a destructive one says that', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openResult(page, shared.origin, '');
+  await openResult(page, sharedServer.origin, '');
   await page.getByRole('button', { name: '링크 복사' }).click();
   await expect(toast(page)).toContainText('복사 완료!');
   await expect(toast(page)).toHaveAttribute('data-variant', 'default');
 
   await failCopies(page);
-  await openResult(page, shared.origin, '');
+  await openResult(page, sharedServer.origin, '');
   await page.getByRole('button', { name: '링크 복사' }).click();
   await expect(toast(page)).toContainText('공유 실패');
   await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('one toast at a time: the newer takes the place of the older', async ({ page, context, shared }) => {
+test('one toast at a time: the newer takes the place of the older', async ({ page, context, sharedServer }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openResult(page, shared.origin);
+  await openResult(page, sharedServer.origin);
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.click();
   await expect(toast(page)).toContainText('Copied!');
@@ -56,10 +56,10 @@ test('one toast at a time: the newer takes the place of the older', async ({ pag
   await expect(page.getByText('Copied!', { exact: true })).toHaveCount(0);
 });
 
-test('a toast stays about 5000 ms and leaves by itself', async ({ page, shared }) => {
+test('a toast stays about 5000 ms and leaves by itself', async ({ page, sharedServer }) => {
   await page.clock.install();
   await failCopies(page);
-  await openResult(page, shared.origin);
+  await openResult(page, sharedServer.origin);
   await stopClock(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(async () => {
@@ -76,11 +76,11 @@ test('a toast stays about 5000 ms and leaves by itself', async ({ page, shared }
 test('a toast whose code can’t be had, in a first visit, is let go: the next one asks for it again', async ({
   page,
   context,
-  shared,
+  sharedServer,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/assets/notices-*.js', (route) => route.abort());
-  await openResult(page, shared.origin);
+  await openResult(page, sharedServer.origin);
   const copy = page.getByRole('button', { name: 'Copy link' });
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/notices-'));
   await copy.click();
@@ -93,9 +93,9 @@ test('a toast whose code can’t be had, in a first visit, is let go: the next o
   await expect(toast(page)).toContainText('Copied!');
 });
 
-test('F8 reaches the toasts, Escape closes', async ({ page, shared }) => {
+test('F8 reaches the toasts, Escape closes', async ({ page, sharedServer }) => {
   await failCopies(page);
-  await openResult(page, shared.origin);
+  await openResult(page, sharedServer.origin);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('F8');
@@ -111,10 +111,10 @@ for (const { language, away, back } of [
 ])
   test(`${language}: a swipe of 50 px towards the end of the line dismisses, a shorter one does not`, async ({
     page,
-    shared,
+    sharedServer,
   }) => {
     await failCopies(page);
-    await openResult(page, shared.origin, language);
+    await openResult(page, sharedServer.origin, language);
     await page.locator('section button').nth(1).click();
     await expect(toast(page)).toBeVisible();
     const swipe = async (distance: number) => {
@@ -137,7 +137,7 @@ for (const { language, away, back } of [
 
 test('toasts stand at the top of a phone, at the end of the bottom from small screens on, 420 px wide from medium', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   await failCopies(page);
   for (const { width, top, widest } of [
@@ -146,7 +146,7 @@ test('toasts stand at the top of a phone, at the end of the bottom from small sc
     { width: 1200, top: false, widest: 420 },
   ]) {
     await page.setViewportSize({ width, height: 800 });
-    await openResult(page, shared.origin);
+    await openResult(page, sharedServer.origin);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const viewport = await page
       .getByRole('region', { name: /Notifications/ })
@@ -159,8 +159,8 @@ test('toasts stand at the top of a phone, at the end of the bottom from small sc
   }
 });
 
-test('a tooltip names an icon once the pointer has rested 700 ms', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/quiz/2`);
+test('a tooltip names an icon once the pointer has rested 700 ms', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/2`);
   const close = page.getByRole('link', { name: 'Leave the quiz' });
   await expect(close).toHaveAttribute('data-state', 'closed');
   await page.clock.install();

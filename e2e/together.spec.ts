@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { visitOnce } from './fixtures/installed.ts';
-import { answerAll, open, play } from './fixtures/play.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz } from './fixtures/play.ts';
 import { startStaticHost } from './fixtures/static-host.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -19,11 +19,11 @@ const join = (page: Page) => page.getByRole('link', { name: '나도 해 보고 �
 
 test('who joins comes back as one more, with everybody and their nicknames, in any language', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, `${shared.origin}/together/${ANN}-${BEN}${MINA}`);
+  await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}${MINA}`);
   await expect(cast(page)).toHaveCount(2);
   await expect(cast(page).first()).toContainText('Mina');
   await join(page).click();
@@ -42,10 +42,10 @@ test('who joins comes back as one more, with everybody and their nicknames, in a
   expect(asked.filter((address) => /Mina|TWluYQ/.test(address.replace(/#.*/, '')))).toEqual([]);
 });
 
-test('two who join the same link make two links, and nobody is lost', async ({ page, shared }) => {
+test('two who join the same link make two links, and nobody is lost', async ({ page, sharedServer }) => {
   const ids: string[][] = [];
   for (const last of [1, 2]) {
-    await open(page, `${shared.origin}/quiz/1?join=${ANN}-${BEN}`);
+    await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
     await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, last]);
     await page.waitForURL(/\/together\//);
     ids.push(new URL(page.url()).pathname.split('/').at(-1)?.split('-') ?? []);
@@ -56,28 +56,28 @@ test('two who join the same link make two links, and nobody is lost', async ({ p
 
 test('what the address has too much is said beside the rest; nobody at all is the 404 of results', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await open(page, `${shared.origin}/en/together/${ANN}-ZZZZZZZ-${BEN}-${ANN}`);
+  await open(page, `${sharedServer.origin}/en/together/${ANN}-ZZZZZZZ-${BEN}-${ANN}`);
   await expect(page.locator('[data-note] li')).toHaveText([/couldn’t read one result/, /showing it just once/]);
   await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(2);
-  const answer = await page.goto(`${shared.origin}/en/together/ZZZZZZZ`);
+  const answer = await page.goto(`${sharedServer.origin}/en/together/ZZZZZZZ`);
   expect(answer?.status()).toBe(404);
 });
 
-test('a nickname is text, whatever it holds, and turns nothing around it', async ({ page, shared }) => {
+test('a nickname is text, whatever it holds, and turns nothing around it', async ({ page, sharedServer }) => {
   const name = Buffer.from('<b>A\u202eB').toString('base64url');
-  await open(page, `${shared.origin}/together/${ANN}-${BEN}#${ANN}.${name}`);
+  await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}#${ANN}.${name}`);
   await expect(cast(page).first().locator('bdi').first()).toHaveText('<b>A B');
 });
 
 test('every link to the same people is one page for search, which is told to leave it out', async ({
   request,
-  shared,
+  sharedServer,
 }) => {
   const pages = await Promise.all(
     [`${ANN}-${BEN}-${CHO}`, `${CHO}-${ANN}-${BEN}`].map(async (ids) =>
-      (await request.get(`${shared.origin}/en/together/${ids}`)).text(),
+      (await request.get(`${sharedServer.origin}/en/together/${ids}`)).text(),
     ),
   );
   const canonical = pages.map((html) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
@@ -86,15 +86,15 @@ test('every link to the same people is one page for search, which is told to lea
   for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('two are their comparison too, and its way to a group', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/results/${ANN}?with=${BEN}`);
+test('two are their comparison too, and its way to a group', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${ANN}?with=${BEN}`);
   await page.getByRole('link', { name: '친구들 불러 모으기' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/together/${ANN}-${BEN}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${ANN}-${BEN}`);
   await expect(cast(page)).toHaveCount(2);
 });
 
-test('a ninth is told so, and eight have no way to join', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/together/${NINE.join('-')}`);
+test('a ninth is told so, and eight have no way to join', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${NINE.join('-')}`);
   await expect(cast(page)).toHaveCount(8);
   await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 1명은 여기 나오지 않아요/]);
   await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
@@ -103,14 +103,14 @@ test('a ninth is told so, and eight have no way to join', async ({ page, shared 
 
 test('who is in the group already and joins again is asked before being in it twice, also in another language', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  const before = await play(page, `${shared.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  await open(page, `${shared.origin}/together/${before}-${BEN}${MINA}`);
+  const before = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${sharedServer.origin}/together/${before}-${BEN}${MINA}`);
   await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
   await join(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  await expect(page).toHaveURL(`${shared.origin}/together/${before}-${BEN}${MINA}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${before}-${BEN}${MINA}`);
   await expect(cast(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeVisible();
   const both = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
@@ -123,15 +123,15 @@ test('who is in the group already and joins again is asked before being in it tw
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: '한국어' }).click();
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  await expect(page).toHaveURL(`${shared.origin}/together/${BEN}-${after}${MINA}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${BEN}-${after}${MINA}`);
   await expect(cast(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('somebody else who plays on the same phone is added beside its owner', async ({ page, shared }) => {
-  const before = await play(page, `${shared.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  await open(page, `${shared.origin}/together/${before}-${BEN}${MINA}`);
+test('somebody else who plays on the same phone is added beside its owner', async ({ page, sharedServer }) => {
+  const before = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${sharedServer.origin}/together/${before}-${BEN}${MINA}`);
   await join(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
   await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).click();
@@ -152,12 +152,15 @@ test('a group opens on a host that has only the files', async ({ page }) => {
 });
 
 for (const prefix of ['', '/ar'])
-  test(`eight with nicknames, and parts left out, are accessible: ${prefix || '/ko'}`, async ({ page, shared }) => {
+  test(`eight with nicknames, and parts left out, are accessible: ${prefix || '/ko'}`, async ({
+    page,
+    sharedServer,
+  }) => {
     test.slow();
-    await open(page, `${shared.origin}${prefix}/together/${NINE.join('-')}-ZZZZZZZ${MINA}`);
+    await open(page, `${sharedServer.origin}${prefix}/together/${NINE.join('-')}-ZZZZZZZ${MINA}`);
     await expect(page.locator('[data-note] li')).toHaveCount(2);
     await expectAccessible(page, 'eight');
-    await open(page, `${shared.origin}${prefix}/quiz/1?join=${ANN}-${BEN}`);
+    await open(page, `${sharedServer.origin}${prefix}/quiz/1?join=${ANN}-${BEN}`);
     await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
     await page.waitForURL(/\/together\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,11 +173,11 @@ test.describe('with the worker', () => {
   test('after one visit a group opens offline, and who joins it there is counted once online', async ({
     page,
     context,
-    counted,
+    sharedServer,
   }) => {
-    await visitOnce(page, `${counted.origin}/`);
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
     await context.setOffline(true);
-    await page.goto(`${counted.origin}/together/${ANN}-${BEN}${MINA}`);
+    await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA}`);
     await expect(cast(page)).toHaveCount(2);
     await join(page).click();
     await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
@@ -183,8 +186,8 @@ test.describe('with the worker', () => {
     await expect(cast(page)).toHaveCount(3);
     await expect(cast(page).first()).toContainText('Mina');
     await expect(page.getByRole('button', { name: '링크 보내기' })).toBeEnabled();
-    expect(counted.plays()).toEqual([]);
+    expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(() => counted.plays().length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { visitOnce } from './fixtures/installed.ts';
-import { open, play } from './fixtures/play.ts';
+import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
+import { open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -31,9 +31,9 @@ async function strangers<T>(browser: Browser, look: (page: Page) => Promise<T>, 
 test('the drama of the answers is the same for the player, for a friend, and without script', async ({
   page,
   browser,
-  shared,
+  sharedServer,
 }) => {
-  const id = await play(page, `${shared.origin}/en`, CHOICES);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
   expect(id).toBe(ID);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Your drama')).toBeVisible();
@@ -41,7 +41,7 @@ test('the drama of the answers is the same for the player, for a friend, and wit
   await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
   const own = await storyShown(page);
 
-  const address = `${shared.origin}/en/results/${ID}`;
+  const address = `${sharedServer.origin}/en/results/${ID}`;
   const friends = await strangers(browser, async (other) => {
     await open(other, address);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
@@ -63,9 +63,9 @@ test('the drama of the answers is the same for the player, for a friend, and wit
 
 test('one’s own result is still one’s own after a reload, and its drama follows the language', async ({
   page,
-  shared,
+  sharedServer,
 }) => {
-  await play(page, `${shared.origin}/en`, CHOICES);
+  await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
   const english = await storyShown(page);
@@ -78,17 +78,17 @@ test('one’s own result is still one’s own after a reload, and its drama foll
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline a link that was never opened tells its drama too', async ({ page, context, shared }) => {
-    await visitOnce(page, `${shared.origin}/en`);
+  test('offline a link that was never opened tells its drama too', async ({ page, context, sharedServer }) => {
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
-    await page.goto(`${shared.origin}/en/results/${ID}`);
+    await page.goto(`${sharedServer.origin}/en/results/${ID}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
     expect((await storyShown(page)).every((line) => line.trim() !== '')).toBe(true);
   });
 });
 
-test('a comparison ends in a verdict and speaks of the first of the two', async ({ page, shared }) => {
-  await open(page, `${shared.origin}/en/results/${ID}?with=0PN81QX`);
+test('a comparison ends in a verdict and speaks of the first of the two', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
   await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();

@@ -82,7 +82,7 @@ test('the same submission twenty times at once is counted once and answered alik
   );
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
-  expect(chaos.product.plays().map((play) => play.key)).toEqual([key]);
+  expect(chaos.server.plays().map((play) => play.key)).toEqual([key]);
 });
 
 const ANSWERS = [

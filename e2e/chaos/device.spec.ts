@@ -1,7 +1,7 @@
 import { DEEP } from '../fixtures/deep.ts';
-import { storedStates } from '../fixtures/device.ts';
-import { visitOnce } from '../fixtures/installed.ts';
+import { readDeliveryStates } from '../fixtures/device.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -11,7 +11,7 @@ const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const YEAR_MS = 365 * 86_400_000;
 
 test('all site data are cleared in the middle of a quiz: it goes on, and is counted once', async ({ page, chaos }) => {
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, CHOICES.slice(0, 4));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
@@ -36,7 +36,7 @@ test('everything on the device is deleted while a play waits: the page says that
   await expect(page.getByText('Only on this page · waiting to send')).toBeVisible({ timeout: 30_000 });
   chaos.onEverySubmit('pass');
   await expect(page.getByText('Only on this page · sent to the server')).toBeVisible({ timeout: 30_000 });
-  expect(chaos.product.plays()).toHaveLength(1);
+  expect(chaos.server.plays()).toHaveLength(1);
 });
 
 test(
@@ -115,7 +115,7 @@ for (const [where, ms] of [
       Date.now = () => now() + ms;
     }, ms);
     await open(page, `${chaos.origin}/en/couples`);
-    await expect.poll(() => chaos.product.plays().length).toBe(1);
+    await expect.poll(() => chaos.server.plays().length).toBe(1);
     await expectNothingLost(page, { finished: 1, ...chaos });
   });
 
@@ -166,7 +166,7 @@ test(
     await answerAll(page, CHOICES);
     await expectResult(page);
     const key = chaos.seen.find(isSubmit)?.key as string;
-    await expect.poll(() => chaos.product.plays().map((play) => play.key), { timeout: 30_000 }).toEqual([key]);
+    await expect.poll(() => chaos.server.plays().map((play) => play.key), { timeout: 30_000 }).toEqual([key]);
     await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
   },
 );
@@ -193,7 +193,7 @@ test.describe('with motion', () => {
     await page.bringToFront();
     await other.close();
     await expect(page.locator('fieldset:visible')).toHaveCount(1);
-    expect(Object.keys(await storedStates(page).catch(() => ({})))).toEqual([]);
+    expect(Object.keys(await readDeliveryStates(page).catch(() => ({})))).toEqual([]);
     // By this the browser says that it skipped the motion.
     expect(pageErrors.splice(0).filter((error) => !error.includes('Transition was'))).toEqual([]);
   });

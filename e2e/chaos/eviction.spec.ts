@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { expect, test } from './test.ts';
 
 const LANGUAGES = [
@@ -20,7 +20,7 @@ for (const [which, parity] of [
     parity === 0 ? DEEP : {},
     async ({ page, context, chaos }) => {
       test.setTimeout(150_000);
-      await visitOnce(page, `${chaos.origin}/en`);
+      await visitUntilOfflineReady(page, `${chaos.origin}/en`);
       await evict(page, { parity });
       await context.setOffline(true);
       for (const [lang, prefix, dir] of LANGUAGES)
@@ -39,7 +39,7 @@ for (const [which, parity] of [
   );
 
 test('a language’s shell is gone: offline its pages start from another’s', DEEP, async ({ page, context, chaos }) => {
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await evict(page, { named: '/shell/ar.html' });
   await context.setOffline(true);
   await page.goto(`${chaos.origin}/ar/quiz/3`);
@@ -53,7 +53,7 @@ test('every shell is gone: offline a page that has none of its own says so, and 
   context,
   chaos,
 }) => {
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await evict(page, { named: '/shell/' });
   await context.setOffline(true);
   await page.goto(`${chaos.origin}/ar/quiz/3`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
+import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -16,7 +16,7 @@ test(
   'a network that flaps twenty times in ten seconds loses and doubles nothing',
   DEEP,
   async ({ page, context, chaos }) => {
-    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
     await context.setOffline(true);
     await answerAll(page, CHOICES);
     await expectResult(page);
@@ -88,7 +88,7 @@ for (const [when, wait] of [
       // Not off again at once: what has just begun to be installed would be given up.
       await expect.poll(() => chaos.seen.filter(isAsked).length, { timeout: 5_000 }).toBeGreaterThan(1);
     }).toPass({ timeout: 30_000 });
-    await expect.poll(() => isInstalled(page), { timeout: INSTALLING_MS }).toBe(true);
+    await expect.poll(() => isInstalled(page), { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(true);
     expect(loads.count).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { DEEP } from '../fixtures/deep.ts';
-import { answerAll, coupleShown, open } from '../fixtures/play.ts';
+import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmit } from './proxy.ts';
 import { expect, test } from './test.ts';
@@ -51,14 +51,14 @@ for (const { name, answer, tag } of [
       await expectResult(tab);
       expect(new URL(tab.url()).pathname).toBe(`/en/results/${OWN_ID}`);
       await expect(tab.getByText('Saved on this device · waiting to send')).toBeVisible();
-      expect(chaos.product.plays()).toEqual([]);
+      expect(chaos.server.plays()).toEqual([]);
       chaos.onEverySubmit('pass');
       await expectNothingLost(tab, { finished: 1, ...chaos });
     },
   );
 
 test('a server with ids of its own that echoes nothing acknowledges by its result', async ({ page: tab, chaos }) => {
-  const own = await (await fetch(`${chaos.product.origin}/api/quiz/result/${OWN_ID}`)).json();
+  const own = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OWN_ID}`)).json();
   chaos.onEverySubmit(json(200, { id: 'theirs-1' }));
   chaos.onPath(/^\/api\/quiz\/result\/theirs-1$/, json(200, { ...own, id: 'theirs-1' }));
   await open(tab, `${chaos.origin}/en/quiz/1`);
@@ -78,22 +78,22 @@ for (const { name, answer, tag } of [
     tag,
     async ({ page: tab, chaos }) => {
       await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
-      const couple = await coupleShown(tab);
+      const couple = await readCoupleNames(tab);
       await open(tab, `${chaos.origin}/en`);
       chaos.onPath(/^\/api\//, answer);
       await showWithinApp(tab, `/en/results/${OWN_ID}`);
-      expect(await coupleShown(tab)).toBe(couple);
+      expect(await readCoupleNames(tab)).toBe(couple);
     },
   );
 
 test("a result's link answered with another result shows its own", async ({ page: tab, chaos }) => {
   await open(tab, `${chaos.origin}/en/results/${OWN_ID}`);
-  const couple = await coupleShown(tab);
-  const other = await (await fetch(`${chaos.product.origin}/api/quiz/result/${OTHERS_ID}`)).json();
+  const couple = await readCoupleNames(tab);
+  const other = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OTHERS_ID}`)).json();
   await open(tab, `${chaos.origin}/en`);
   chaos.onPath(/^\/api\/quiz\/result\//, json(200, other));
   await showWithinApp(tab, `/en/results/${OWN_ID}`);
-  expect(await coupleShown(tab)).toBe(couple);
+  expect(await readCoupleNames(tab)).toBe(couple);
 });
 
 /** Follows an address inside the running app, which then asks for what it shows. */

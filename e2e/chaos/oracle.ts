@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { storedStates } from '../fixtures/device.ts';
+import { readDeliveryStates } from '../fixtures/device.ts';
 import { open } from '../fixtures/play.ts';
-import type { RunningProduct } from '../fixtures/with-product.ts';
+import type { RunningServer } from '../fixtures/test-with-server.ts';
 
 export interface Expected {
   /** How many quizzes were finished; or their play ids, where the device can't tell any more. */
   readonly finished: number | readonly string[];
   readonly origin: string;
-  readonly product: RunningProduct;
+  readonly server: RunningServer;
   /** Plays that the server refused: kept, explained on the screen, not counted. */
   readonly refused?: number;
 }
@@ -19,7 +19,7 @@ export interface Expected {
  */
 export async function expectNothingLost(
   page: Page,
-  { finished, origin, product, refused = 0 }: Expected,
+  { finished, origin, server, refused = 0 }: Expected,
 ): Promise<void> {
   await open(page, `${origin}/en/results`);
   const sendNow = page.getByRole('button', { name: 'Send now' });
@@ -27,21 +27,21 @@ export async function expectNothingLost(
   // What waits goes out by itself in time; a visitor in a hurry taps, and so does this test.
   await expect(async () => {
     if (await sendNow.isEnabled({ timeout: 100 }).catch(() => false)) await sendNow.click({ timeout: 1_000 });
-    expect(product.plays()).toHaveLength(count - refused);
+    expect(server.plays()).toHaveLength(count - refused);
   }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
 
-  const keys = product.plays().map(({ key }) => key);
+  const keys = server.plays().map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
   if (typeof finished === 'number') {
     await expect
-      .poll(async () => Object.values(await storedStates(page)).sort())
+      .poll(async () => Object.values(await readDeliveryStates(page)).sort())
       .toEqual([
         ...Array.from({ length: refused }, () => 'attention'),
         ...Array.from({ length: count - refused }, () => 'sent'),
       ]);
-    const kept = Object.entries(await storedStates(page));
+    const kept = Object.entries(await readDeliveryStates(page));
     expect(
       kept
         .filter(([, state]) => state === 'sent')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { type StoredRow, storedRows } from '../fixtures/device.ts';
-import { visitOnce } from '../fixtures/installed.ts';
+import { readStoredPlays, type StoredPlay } from '../fixtures/device.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -19,7 +19,7 @@ test(
   DEEP,
   async ({ page, chaos }) => {
     await page.clock.install();
-    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
     chaos.onEverySubmit({ status: 500 });
     await answerAll(page, CHOICES);
     await expectResult(page);
@@ -37,14 +37,14 @@ test(
     expect(requests().length).toBeGreaterThanOrEqual(FEWEST_REQUESTS);
     expect(requests().length).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
-    expect(chaos.product.plays()).toHaveLength(0);
+    expect(chaos.server.plays()).toHaveLength(0);
 
     // Nobody reloads or taps: the page that was open all the time sends it.
     chaos.onEverySubmit('pass');
     await expect
       .poll(async () => {
         await skipPause(page);
-        return chaos.product.plays().length;
+        return chaos.server.plays().length;
       })
       .toBe(1);
     await expectNothingLost(page, { finished: 1, ...chaos });
@@ -64,12 +64,12 @@ async function skipPause(page: Page): Promise<void> {
   if (pauseMs > 0) await page.clock.fastForward(pauseMs);
 }
 
-async function lastAttempt(page: Page): Promise<StoredRow['delivery'] | undefined> {
+async function lastAttempt(page: Page): Promise<StoredPlay['delivery'] | undefined> {
   const inLocalStorage = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
-    return keys.map((key): StoredRow => JSON.parse(localStorage.getItem(key) ?? ''));
+    return keys.map((key): StoredPlay => JSON.parse(localStorage.getItem(key) ?? ''));
   });
   // The worker writes its attempts to the database alone: whichever copy knows of more is right.
-  const copies = [...inLocalStorage, ...(await storedRows(page))].map(({ delivery }) => delivery);
+  const copies = [...inLocalStorage, ...(await readStoredPlays(page))].map(({ delivery }) => delivery);
   return copies.sort((one, other) => other.tries - one.tries)[0];
 }

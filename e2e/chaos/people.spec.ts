@@ -1,6 +1,6 @@
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
-import { answerAll, coupleShown, open } from '../fixtures/play.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +12,7 @@ const SHEETS = [
 
 test('three retakes offline are three plays', async ({ page, context, chaos }) => {
   test.setTimeout(120_000);
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await context.setOffline(true);
   for (const sheet of SHEETS) {
     await open(page, `${chaos.origin}/en/quiz/1`);
@@ -28,8 +28,8 @@ test('a link shared before its play was sent opens at once elsewhere', async ({ 
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, SHEETS[0] ?? []);
   await expectResult(page);
-  const names = await coupleShown(page);
-  expect(chaos.product.plays()).toHaveLength(0);
+  const names = await readCoupleNames(page);
+  expect(chaos.server.plays()).toHaveLength(0);
   const friend = await browser.newPage();
   await friend.goto(page.url());
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(names);
@@ -43,7 +43,7 @@ test('on a network that takes everything and answers nothing, a second visit sta
   chaos,
 }) => {
   test.setTimeout(90_000);
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   chaos.setNetwork('hangs');
   await page.goto(`${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const [state, answer, tag] of [
       chaos.onEverySubmit('pass');
       await page.reload();
       await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible();
-      expect(chaos.product.plays()).toHaveLength(0);
+      expect(chaos.server.plays()).toHaveLength(0);
     },
   );
 

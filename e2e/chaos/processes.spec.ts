@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../fixtures/clock.ts';
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
-import { createPersistentBrowser } from '../fixtures/persistent.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -19,7 +19,7 @@ test('a tab closed in the middle of submitting: the play is sent by the next one
   await answerAll(page, CHOICES);
   await submitted;
   await page.close();
-  expect(chaos.product.plays()).toHaveLength(0);
+  expect(chaos.server.plays()).toHaveLength(0);
   await expectNothingLost(await context.newPage(), { finished: 1, ...chaos });
 });
 
@@ -58,17 +58,17 @@ for (const [moment, fault] of [
     // At a visitor's pace: what the result needs is fetched meanwhile.
     await tapThrough(page, CHOICES);
     await submitted;
-    if (fault === 'lose') await expect.poll(() => chaos.product.plays().length).toBe(1);
-    await chaos.product.stop('SIGKILL');
+    if (fault === 'lose') await expect.poll(() => chaos.server.plays().length).toBe(1);
+    await chaos.server.stop('SIGKILL');
     await expectResult(page);
     chaos.onEverySubmit('pass');
-    await chaos.product.start();
+    await chaos.server.start();
     await expectNothingLost(page, { finished: 1, ...chaos });
   });
 
 test('the worker is killed in the middle of sending', DEEP, async ({ page, context, chaos }) => {
   test.setTimeout(90_000);
-  await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
   chaos.onEverySubmit('hang');
   await answerAll(page, CHOICES);
   await expectResult(page);

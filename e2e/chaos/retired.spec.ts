@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { storedStates } from '../fixtures/device.ts';
-import { visitOnce } from '../fixtures/installed.ts';
+import { readDeliveryStates } from '../fixtures/device.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { buildRetiredWorker } from './retired-worker.ts';
@@ -14,12 +14,12 @@ test(
   DEEP,
   async ({ page, chaos }) => {
     test.setTimeout(120_000);
-    await visitOnce(page, `${chaos.origin}/en/quiz/1`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
     chaos.onEverySubmit('hang');
     await answerAll(page, CHOICES);
     await expectResult(page);
     expect(await cacheNames(page)).not.toEqual([]);
-    const kept = await storedStates(page);
+    const kept = await readDeliveryStates(page);
     expect(Object.values(kept)).toEqual(['waiting']);
 
     const retired = await buildRetiredWorker();
@@ -34,7 +34,7 @@ test(
     await answerAll(page, CHOICES.slice(0, 3));
     await expect.poll(() => isRegistered(page)).toBe(false);
     await expect.poll(() => cacheNames(page)).toEqual([]);
-    expect(Object.keys(await storedStates(page))).toEqual(Object.keys(kept));
+    expect(Object.keys(await readDeliveryStates(page))).toEqual(Object.keys(kept));
 
     await answerAll(page, CHOICES.slice(3), 4);
     await expectResult(page);

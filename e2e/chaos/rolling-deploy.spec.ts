@@ -6,7 +6,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { findNginx, launchNginx, shippedConfiguration } from '../../server/testing/nginx-process.ts';
 import { DEEP } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 import { twoBuilds } from './two-builds.ts';
@@ -65,7 +65,7 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
   const { current, next } = await twoBuilds();
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const env = { DRAIN_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
-  const processes: [Product, Product] = [await startProduct(env, current), await startProduct(env, current)];
+  const processes: [TestServer, TestServer] = [await startServer(env, current), await startServer(env, current)];
   const port = await freePort();
   const hosts = processes.map(({ origin }) => new URL(origin).host) as [string, string];
   const balancer = await launchNginx(nginx as string, folder, port, shippedConfiguration({ port, processes: hosts }));
@@ -75,7 +75,7 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
       origin: `http://127.0.0.1:${port}`,
       plays: () => processes.flatMap((product) => product.plays().map(({ key }) => key)),
       async replaceNext() {
-        const product = processes[step % 2] as Product;
+        const product = processes[step % 2] as TestServer;
         const isNext = step % 4 < 2;
         step += 1;
         await product.stop();

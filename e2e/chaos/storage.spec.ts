@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { deleteDatabase, putRows, storedRows, storedStates } from '../fixtures/device.ts';
-import { INSTALLING_MS, visitOnce } from '../fixtures/installed.ts';
+import { deleteDatabase, putRecords, readDeliveryStates, readStoredPlays } from '../fixtures/device.ts';
+import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { isSubmit } from './proxy.ts';
@@ -78,7 +78,7 @@ test('the device gives no more room: the play is kept, and counted once', DEEP, 
   chaos.onSubmit('hang');
   await answerAll(page, CHOICES);
   await expectResult(page);
-  expect(await storedStates(page)).toEqual({});
+  expect(await readDeliveryStates(page)).toEqual({});
   await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
 });
 
@@ -111,7 +111,7 @@ test(
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
-    expect(chaos.product.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
+    expect(chaos.server.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
   },
 );
 
@@ -129,9 +129,9 @@ test('rows of garbage and of a later version are left alone, said, and hold up n
 }) => {
   await playInVain(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
-  const [waiting] = await storedRows(page);
+  const [waiting] = await readStoredPlays(page);
   const playId = randomUUID();
-  await putRows(page, [
+  await putRecords(page, [
     ['result:garbage', 'garbage'],
     ['result:future', { version: 99, playId: 'x', delivery: { state: 'waiting' } }],
     [
@@ -142,7 +142,7 @@ test('rows of garbage and of a later version are left alone, said, and hold up n
   await page.evaluate(() => localStorage.setItem('play:broken', '{'));
   chaos.onEverySubmit('pass');
   await open(page, `${chaos.origin}/en/results`);
-  await expect.poll(() => chaos.product.plays().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => chaos.server.plays().length, { timeout: 20_000 }).toBe(2);
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await expect(page.getByText('We couldn’t open 3 saved results, so we left them untouched.')).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('the browser evicts the cached files: the next visit online brings them bac
   context,
   chaos,
 }) => {
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   // What was kept by the way, as the list of couples, comes back when it is asked for.
   const count = () =>
     page.evaluate(async () => {
@@ -181,14 +181,14 @@ test('the browser evicts the cached files: the next visit online brings them bac
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await expect.poll(count, { timeout: INSTALLING_MS }).toBe(whole);
+  await expect.poll(count, { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(whole);
   await context.setOffline(true);
   await open(page, `${chaos.origin}/ar/couples`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the worker can’t read its cached files: online all goes on', async ({ page, context, chaos }) => {
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await breakCaches(context);
   await open(page, `${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -200,7 +200,7 @@ test(
   'the browser evicts a page from the cached files: offline it starts from the shell',
   DEEP,
   async ({ page, context, chaos }) => {
-    await visitOnce(page, `${chaos.origin}/en`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     const evicted = await page.evaluate(async () => {
       const all = (await caches.keys()).map(async (name) =>
         (await caches.open(name)).delete('/en', { ignoreSearch: true }),

@@ -1,4 +1,4 @@
-import { type Product, startProduct } from '../fixtures/product.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { buildNextVersion } from './next-version.ts';
 import { startProxy } from './proxy.ts';
 
@@ -17,7 +17,7 @@ export interface TwoReleases {
 }
 
 export async function startTwoReleases(): Promise<TwoReleases> {
-  const products: Product[] = [await startProduct(), await startProduct({}, await buildNextVersion())];
+  const products: TestServer[] = [await startServer(), await startServer({}, await buildNextVersion())];
   let deployed = 0;
   const proxy = await startProxy(() => products[deployed]?.origin ?? '');
   return {

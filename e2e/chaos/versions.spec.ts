@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { buildNextVersion, NEXT_CONTACT } from './next-version.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -22,7 +22,7 @@ test('deployed while a quiz is open in one tab and home in another: the quiz end
   context,
   ownChaos: chaos,
 }) => {
-  await visitOnce(quiz, `${chaos.origin}/en/quiz/1`);
+  await visitUntilOfflineReady(quiz, `${chaos.origin}/en/quiz/1`);
   await answerAll(quiz, CHOICES.slice(0, 3));
   const home = await context.newPage();
   await open(home, `${chaos.origin}/en`);
@@ -50,7 +50,7 @@ test('deployed while a quiz is open in one tab and home in another: the quiz end
 });
 
 test('an update on the very first visit: its button leads to the new version', async ({ page, ownChaos: chaos }) => {
-  await visitOnce(page, `${chaos.origin}/en`);
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await deployNext(chaos);
   const loads = countLoads(page);
   await acceptUpdate(page);
@@ -63,7 +63,7 @@ test(
   DEEP,
   async ({ page, ownChaos: chaos }) => {
     const [ann, ben] = ['000M18X', '9FT41H8'];
-    await visitOnce(page, `${chaos.origin}/en/quiz/1?join=${ann}-${ben}`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1?join=${ann}-${ben}`);
     await answerAll(page, CHOICES.slice(0, 4));
     await deployNext(chaos);
     await lookForUpdate(page);
@@ -80,7 +80,7 @@ test(
   'a version that waits is applied at the next cold start, without a word',
   DEEP,
   async ({ page, context, ownChaos: chaos }) => {
-    await visitOnce(page, `${chaos.origin}/en`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await deployNext(chaos);
     await lookForUpdate(page);
     await page.close();
@@ -133,7 +133,7 @@ for (const [name, fault, tag] of [
       ).toBeNull();
 
       chaos.onPath(/^never$/, 'pass');
-      await visitOnce(page, `${chaos.origin}/en/more-tests`);
+      await visitUntilOfflineReady(page, `${chaos.origin}/en/more-tests`);
       const poster = await page.evaluate(async () => (await fetch('/posters/07.svg')).text());
       expect(poster).toContain('<svg');
     },
@@ -151,7 +151,7 @@ test('a quiz that was opened before the deploy, without a worker, still reaches 
   await deployNext(chaos);
   await answerAll(page, CHOICES.slice(4), 5);
   await expectResult(page);
-  await expect.poll(() => chaos.product.plays().length).toBe(1);
+  await expect.poll(() => chaos.server.plays().length).toBe(1);
   await context.close();
 });
 
@@ -159,7 +159,7 @@ test(
   'the cached files are evicted, then a new version is deployed: online every page and file is the server’s',
   DEEP,
   async ({ page, ownChaos: chaos }) => {
-    await visitOnce(page, `${chaos.origin}/en`);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await evictCaches(page);
     await deployNext(chaos);
     const entry = await page.locator('#app').getAttribute('data-entry');
@@ -244,8 +244,8 @@ function deployment(): { readonly isDone: Promise<void>; done(): void } {
 }
 
 async function deployNext(chaos: ChaosOfOwn): Promise<void> {
-  await chaos.product.stop();
-  await chaos.product.start(await buildNextVersion());
+  await chaos.server.stop();
+  await chaos.server.start(await buildNextVersion());
 }
 
 /** What the browser does by itself in time. */

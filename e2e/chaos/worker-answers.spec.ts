@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
-import { visitOnce } from '../fixtures/installed.ts';
-import { coupleShown, open } from '../fixtures/play.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { open, readCoupleNames } from '../fixtures/play.ts';
 import type { Fault } from './proxy.ts';
 import { expect, test } from './test.ts';
 
@@ -25,16 +25,16 @@ for (const [name, fault, tag] of ANSWERS)
     `on a network that ${name} a result’s link shows its couple, and the couples are those kept`,
     tag,
     async ({ page, chaos }) => {
-      await visitOnce(page, `${chaos.origin}/en`);
+      await visitUntilOfflineReady(page, `${chaos.origin}/en`);
       expect(await askForCouples(page)).toEqual({ type: 'application/json', kept: false, count: 30 });
       await expect.poll(() => keptCouples(page)).toBe(30);
       await open(page, chaos.origin + RESULT);
-      const names = await coupleShown(page);
+      const names = await readCoupleNames(page);
 
       chaos.onPath(/./, fault);
       await page.goto(chaos.origin + RESULT);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      expect(await coupleShown(page)).toBe(names);
+      expect(await readCoupleNames(page)).toBe(names);
       expect(chaos.seen.filter((request) => request.path === RESULT && request.fault === fault)).not.toEqual([]);
 
       expect(await askForCouples(page)).toEqual({ type: 'application/json', kept: true, count: 30 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { NEXT_CONTACT } from '../chaos/next-version.ts';
 import { startTwoReleases, type TwoReleases } from '../chaos/two-releases.ts';
-import { clickThrough, playing } from '../fixtures/play.ts';
+import { clickThrough, clickThroughInput } from '../fixtures/play.ts';
 import { startChromiumByHand } from './drivers/chromium-by-hand.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import type { Engine, Tab } from './engine.ts';
@@ -70,7 +70,7 @@ async function deployAfterPlay({ round, site, tab, other, waits }: Round): Promi
 
   site.takeSubmissions(!isWaiting);
   await go('/en/quiz/1');
-  await tab.run(clickThrough, playing(CHOICES));
+  await tab.run(clickThrough, clickThroughInput(CHOICES));
   await becomes(tab, () => /\/results\/[0-9A-Z]{7}$/.test(location.pathname));
   if (!isWaiting) await expect.poll(() => site.plays().length).toBe(round + 1);
   if (secondTab !== null) await other.open(site.origin + secondTab);

@@ -12,8 +12,8 @@ const RESULT = /^\/en\/results\/[0-9A-Z]{7}$/;
 test(
   'a submission that somebody else answers waits, and is counted once it gets through',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, product }) => {
-    const proxy = await startProxy(() => product.origin);
+  async ({ tab, ownServer }) => {
+    const proxy = await startProxy(() => ownServer.origin);
     proxy.onEverySubmit({
       status: 200,
       headers: { 'content-type': 'application/json' },
@@ -23,11 +23,11 @@ test(
     await answer(tab, CHOICES);
     await arrives(tab, RESULT);
     await reads(tab, 'main', 'Saved on this device · waiting to send');
-    expect(product.plays()).toEqual([]);
+    expect(ownServer.plays()).toEqual([]);
     proxy.onEverySubmit('pass');
     await open(tab, `${proxy.origin}/en/results`);
     await reads(tab, 'main', 'Everything has been sent.');
-    expect(product.plays()).toHaveLength(1);
+    expect(ownServer.plays()).toHaveLength(1);
     await proxy.close();
   },
 );
@@ -35,8 +35,8 @@ test(
 test(
   'a first visit that meets a server in trouble, then scripts that came cut short, starts by itself',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, product }) => {
-    const proxy = await startProxy(() => product.origin);
+  async ({ tab, ownServer }) => {
+    const proxy = await startProxy(() => ownServer.origin);
     proxy.onPath(/^\/en$/, { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' });
     await tab.open(`${proxy.origin}/en`);
     await reads(tab, 'body', 'Service Unavailable');
@@ -56,8 +56,8 @@ test(
 test(
   'a page translator follows a play to its result, and another language',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, product }) => {
-    const pages = await startFaultyPages(product.origin, translateAll);
+  async ({ tab, ownServer }) => {
+    const pages = await startFaultyPages(ownServer.origin, translateAll);
     await open(tab, `${pages.origin}/en/quiz/1`);
     await reads(tab, 'fieldset', '‹');
     await answer(tab, CHOICES);
@@ -68,7 +68,7 @@ test(
     await tap(tab, 'a[hreflang="fr"]');
     await arrives(tab, /^\/fr\/results\//);
     expect(await tab.run(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
-    expect(product.plays()).toHaveLength(1);
+    expect(ownServer.plays()).toHaveLength(1);
     // React says that a part of the page was not as it had been rendered, and draws it anew.
     await tab.run(() => {
       globalThis.errorsSeen = globalThis.errorsSeen?.filter((error) => !error.includes('React error #418')) ?? [];
@@ -81,8 +81,8 @@ test(
 test(
   'where no storage takes anything, a result says that only the page has the play',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, product }) => {
-    const pages = await startFaultyPages(product.origin, refuseAllStorage);
+  async ({ tab, ownServer }) => {
+    const pages = await startFaultyPages(ownServer.origin, refuseAllStorage);
     const proxy = await startProxy(() => pages.origin);
     proxy.onEverySubmit({ status: 503, headers: { 'retry-after': '1' } });
     await open(tab, `${proxy.origin}/en/quiz/1`);
@@ -91,14 +91,14 @@ test(
     await reads(tab, 'main', 'so for now it’s only on this page');
     proxy.onEverySubmit('pass');
     await tab.run(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => product.plays().length).toBe(1);
+    await expect.poll(() => ownServer.plays().length).toBe(1);
     await proxy.close();
     await pages.close();
   },
 );
 
-test('a reload at question 5 leads to question 1 at once', ELSEWHERE_IN_CHROMIUM, async ({ tab, shared }) => {
-  await open(tab, `${shared.origin}/en/quiz/1`);
+test('a reload at question 5 leads to question 1 at once', ELSEWHERE_IN_CHROMIUM, async ({ tab, sharedServer }) => {
+  await open(tab, `${sharedServer.origin}/en/quiz/1`);
   await answer(tab, CHOICES.slice(0, 4));
   await arrives(tab, /^\/en\/quiz\/5$/);
   await tab.run(() => {

@@ -14,22 +14,22 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => firefox.close());
 
-test('with site data blocked a quiz reaches its result, and is counted once', async ({ product }) => {
+test('with site data blocked a quiz reaches its result, and is counted once', async ({ ownServer }) => {
   const tab = await firefox.newTab();
-  await open(tab, `${product.origin}/en/quiz/1`);
+  await open(tab, `${ownServer.origin}/en/quiz/1`);
   expect(await tab.run(refuses)).toEqual(['SecurityError', 'SecurityError']);
   await answer(tab, CHOICES);
   await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
   await reads(tab, 'main', 'Your K-drama couple');
-  await expect.poll(() => product.plays().length).toBe(1);
+  await expect.poll(() => ownServer.plays().length).toBe(1);
   expect(await pageErrors(tab)).toEqual([]);
 });
 
-test('with site data blocked a play that waits is sent, and deleted', async ({ product }) => {
+test('with site data blocked a play that waits is sent, and deleted', async ({ ownServer }) => {
   const tab = await firefox.newTab();
-  await open(tab, `${product.origin}/en/quiz/1`);
+  await open(tab, `${ownServer.origin}/en/quiz/1`);
   await answer(tab, CHOICES.slice(0, 8));
-  await product.stop();
+  await ownServer.stop();
   await answer(tab, CHOICES.slice(8), 9);
   await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
   // Within the app: a reload would be the end of what only the page holds.
@@ -38,10 +38,10 @@ test('with site data blocked a play that waits is sent, and deleted', async ({ p
     return dispatchEvent(new PopStateEvent('popstate'));
   });
   await reads(tab, 'main', 'This browser won’t let us save.');
-  await product.start();
+  await ownServer.start();
   await tap(tab, 'main button', 'Send now');
   await reads(tab, 'main', 'Everything has been sent.');
-  await expect.poll(() => product.plays().length).toBe(1);
+  await expect.poll(() => ownServer.plays().length).toBe(1);
   await tap(tab, 'main button', 'Delete all');
   await tap(tab, 'main button', 'Yes, delete');
   await expect(async () => expect(await tab.run(() => document.querySelectorAll('main time').length)).toBe(0)).toPass();

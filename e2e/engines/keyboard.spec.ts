@@ -6,8 +6,8 @@ import { arrives, open } from './visitor.ts';
 test(
   'digits, Enter, Tab and Escape alone lead from home to a shared result',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, shared }) => {
-    await open(tab, `${shared.origin}/en`);
+  async ({ tab, sharedServer }) => {
+    await open(tab, `${sharedServer.origin}/en`);
     await tabTo(tab, 'main a[href$="/quiz/1"]');
     await tab.press('Enter');
     await arrivesAtQuestion(tab, 1);

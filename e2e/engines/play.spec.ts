@@ -13,40 +13,40 @@ for (const { home, lang, dir, title } of [
   test(
     `a whole play in ${lang} ends at its couple, runs ${dir} and is counted once`,
     ELSEWHERE_IN_CHROMIUM,
-    async ({ tab, product }) => {
-      await open(tab, product.origin + home);
+    async ({ tab, ownServer }) => {
+      await open(tab, ownServer.origin + home);
       expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
       await tap(tab, 'main a[href$="/quiz/1"]');
       await answer(tab, CHOICES);
       await arrives(tab, new RegExp(`/results/${ID}$`));
 
       await reads(tab, 'main', title);
-      const { name1, name2, percent } = await resultOf(product.origin, lang);
+      const { name1, name2, percent } = await resultOf(ownServer.origin, lang);
       await reads(tab, 'h1', name1);
       await reads(tab, 'h1', name2);
       await reads(tab, 'main', percent);
       expect(await writing(tab)).toEqual({ lang, dir, runs: dir });
-      await expect.poll(() => product.plays().length).toBe(1);
+      await expect.poll(() => ownServer.plays().length).toBe(1);
     },
   );
 
-test('an option has its icon where the line begins: left in Korean, right in Arabic', async ({ tab, shared }) => {
+test('an option has its icon where the line begins: left in Korean, right in Arabic', async ({ tab, sharedServer }) => {
   const iconIsLeft = () =>
     tab.run(() => {
       const [icon, words] = document.querySelectorAll('fieldset button:first-of-type > *');
       return !!icon && !!words && icon.getBoundingClientRect().right <= words.getBoundingClientRect().left;
     });
-  await open(tab, `${shared.origin}/quiz/1`);
+  await open(tab, `${sharedServer.origin}/quiz/1`);
   expect(await iconIsLeft()).toBe(true);
-  await open(tab, `${shared.origin}/ar/quiz/1`);
+  await open(tab, `${sharedServer.origin}/ar/quiz/1`);
   expect(await iconIsLeft()).toBe(false);
 });
 
 test(
   'the language menu leads to the same question in another language; the answers stay',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, shared }) => {
-    await open(tab, `${shared.origin}/quiz/1`);
+  async ({ tab, sharedServer }) => {
+    await open(tab, `${sharedServer.origin}/quiz/1`);
     await answer(tab, CHOICES.slice(0, 1));
     await arrives(tab, /^\/quiz\/2$/);
     await tap(tab, 'header summary');
@@ -60,17 +60,17 @@ test(
   },
 );
 
-test('a shared result link opens cold, in its language', async ({ tab, shared }) => {
-  await open(tab, `${shared.origin}/ar/results/${ID}`);
-  const { name1, name2, percent } = await resultOf(shared.origin, 'ar');
+test('a shared result link opens cold, in its language', async ({ tab, sharedServer }) => {
+  await open(tab, `${sharedServer.origin}/ar/results/${ID}`);
+  const { name1, name2, percent } = await resultOf(sharedServer.origin, 'ar');
   await reads(tab, 'h1', name1);
   await reads(tab, 'h1', name2);
   await reads(tab, 'main', percent);
   expect(await writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
 });
 
-test('what is there for a screen reader alone does not show', async ({ tab, shared }) => {
-  await open(tab, `${shared.origin}/ar/results/${ID}`);
+test('what is there for a screen reader alone does not show', async ({ tab, sharedServer }) => {
+  await open(tab, `${sharedServer.origin}/ar/results/${ID}`);
   // Firefox once showed the caption of the chart's hidden table, over the chart.
   await expect(async () => expect(await tab.run(captionShows)).toBe(false)).toPass();
 
@@ -84,10 +84,10 @@ test('what is there for a screen reader alone does not show', async ({ tab, shar
   }
 });
 
-test('who leaves while the page is still fetching its pieces arrives', async ({ tab, shared }) => {
-  await open(tab, `${shared.origin}/quiz/1`);
+test('who leaves while the page is still fetching its pieces arrives', async ({ tab, sharedServer }) => {
+  await open(tab, `${sharedServer.origin}/quiz/1`);
   // WebKit gives up those fetches; the page took that for a new version and reloaded instead of letting go.
-  await tab.open(`${shared.origin}/en/quiz/1`);
+  await tab.open(`${sharedServer.origin}/en/quiz/1`);
   await arrives(tab, /^\/en\/quiz\/1$/);
 });
 

@@ -8,8 +8,8 @@ const ID = '3CDG1DY';
 test(
   'without native share, text and address are on the clipboard, and a toast says so',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, shared }) => {
-    const pages = await startFaultyPages(shared.origin, () => {
+  async ({ tab, sharedServer }) => {
+    const pages = await startFaultyPages(sharedServer.origin, () => {
       delete (Navigator.prototype as Partial<Navigator>).share;
     });
     await open(tab, `${pages.origin}/results/${ID}`);
@@ -35,8 +35,8 @@ test(
 test(
   'without share and clipboard a destructive toast says so, and the buttons work again',
   ELSEWHERE_IN_CHROMIUM,
-  async ({ tab, shared }) => {
-    const pages = await startFaultyPages(shared.origin, () => {
+  async ({ tab, sharedServer }) => {
+    const pages = await startFaultyPages(sharedServer.origin, () => {
       for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
     });
     await open(tab, `${pages.origin}/results/${ID}`);

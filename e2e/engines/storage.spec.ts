@@ -26,13 +26,13 @@ for (const [name, fault] of [
   test(
     `${name} throws: the play still ends in a result, counted once`,
     ELSEWHERE_IN_CHROMIUM,
-    async ({ tab, product }) => {
-      const pages = await startFaultyPages(product.origin, fault);
+    async ({ tab, ownServer }) => {
+      const pages = await startFaultyPages(ownServer.origin, fault);
       await open(tab, `${pages.origin}/en/quiz/1`);
       await answer(tab, CHOICES);
       await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
       await reads(tab, 'main', 'Your K-drama couple');
-      await expect.poll(() => product.plays().length).toBe(1);
+      await expect.poll(() => ownServer.plays().length).toBe(1);
       await pages.close();
     },
   );

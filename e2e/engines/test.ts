@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { withProduct } from '../fixtures/with-product.ts';
+import { testWithServer } from '../fixtures/test-with-server.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
@@ -23,7 +23,7 @@ interface WorkerFixtures {
   readonly engine: Engine;
 }
 
-export const test = withProduct.extend<Fixtures, WorkerFixtures>({
+export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use, { project }) => {
