@@ -10,7 +10,7 @@ const PATH = {
     'src/outbox/submit-quiz.ts',
     'src/outbox/stored-plays.ts',
     'src/outbox/stored-play.ts',
-    'src/outbox/local-storage-copy.ts',
+    'src/outbox/local-storage-backup.ts',
     'src/outbox/indexed-db-plays.ts',
     'src/outbox/sender.ts',
     'src/outbox/send-play.ts',

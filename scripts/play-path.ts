@@ -4,7 +4,7 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { v7 as newPlayKey } from 'uuid';
+import { v7 as newPlayId } from 'uuid';
 import { firstUnanswered, isFull } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import { createHealth } from '../server/ops/health.ts';
@@ -25,13 +25,13 @@ const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
 await import('#catalogue/result.ts');
 
 const { answer } = useQuizStore.getState();
-for (const { id } of QUESTIONS.slice(0, -1)) answer(id, 1, newPlayKey);
+for (const { id } of QUESTIONS.slice(0, -1)) answer(id, 1, newPlayId);
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true });
 
-answer(9, 1, newPlayKey);
+answer(9, 1, newPlayId);
 const { sheet, playId } = useQuizStore.getState();
 if (firstUnanswered(sheet) !== null || !isFull(sheet) || playId === null) throw new Error('the sheet has a gap');
 await submitQuiz({ sheet, playId });

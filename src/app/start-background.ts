@@ -49,11 +49,11 @@ function watchPlays(): void {
     if (fresh.length > 0) await askForBackgroundSync();
   };
   onPlaysChanged(() => {
-    void sync.ask('due');
+    void sync.requestPass('due');
     void look();
   });
   listenForRetryTriggers(sync);
-  void sync.ask('soon');
+  void sync.requestPass('soon');
   // A quiz may have been finished before this part of the page was there.
   void look();
 }

@@ -8,49 +8,47 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page's own way into the database, with a row in it; and the connection it holds. */
+/** Opens the database as a new tab does, and writes a value. */
 async function openTab() {
   const { withStore } = await import('./database.ts');
   const connection = await withStore('readwrite', (store) => {
-    store.put('row', 'key');
+    store.put('value', 'key');
     return store.transaction.db;
   });
-  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  /** The next call's connection is another one, and the one that is closed is not even asked. */
-  const expectAnother = async () => {
+  const transactionSpy = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  /** The next call uses a new connection and starts no transaction on the closed one. */
+  const expectNewConnection = async () => {
     expect(await withStore('readonly', ({ transaction }) => transaction.db)).not.toBe(connection);
-    expect(begin.mock.contexts).not.toContain(connection);
+    expect(transactionSpy.mock.contexts).not.toContain(connection);
   };
-  return { withStore, connection, expectAnother };
+  return { withStore, connection, transactionSpy, expectNewConnection };
 }
 
-test('a connection makes way for another tab that changes the database, and the next call opens a new one', async () => {
-  const { connection, expectAnother } = await openTab();
+test('a connection closes if another tab changes the database, and the next call opens a new one', async () => {
+  const { connection, expectNewConnection } = await openTab();
   const request = indexedDB.deleteDatabase(connection.name);
   await new Promise((resolve, reject) => {
     request.onsuccess = resolve;
     request.onblocked = reject;
   });
-  await expectAnother();
+  await expectNewConnection();
 });
 
-test('a connection that the browser closes is forgotten at once, and the row is still there', async () => {
-  const { withStore, connection, expectAnother } = await openTab();
+test('after the browser closes a connection, the next call opens a new one and the data are still there', async () => {
+  const { withStore, connection, expectNewConnection } = await openTab();
   const closed = new Promise((resolve) => connection.addEventListener('close', resolve));
-  // The package's type names the class, and means an instance.
+  // The package's type asks for the class, but the function takes an instance.
   forceCloseDatabase(connection as unknown as typeof IDBDatabase);
   await closed;
-  await expectAnother();
-  expect(await withStore('readonly', (store) => promisifyRequest(store.get('key')))).toBe('row');
+  await expectNewConnection();
+  expect(await withStore('readonly', (store) => promisifyRequest(store.get('key')))).toBe('value');
 });
 
-test('whatever is written is on the disk when it is said to be', async () => {
-  const { withStore } = await openTab();
-  // Spied upon since the tab was opened.
-  const begin = vi.mocked(IDBDatabase.prototype.transaction);
+test('a write uses strict durability', async () => {
+  const { withStore, transactionSpy } = await openTab();
   await withStore('readwrite', (store) => {
-    store.put('row', 'key');
+    store.put('value', 'key');
     return promisifyRequest(store.transaction);
   });
-  expect(begin.mock.calls).toEqual([['kept', 'readwrite', { durability: 'strict' }]]);
+  expect(transactionSpy.mock.calls).toEqual([['kept', 'readwrite', { durability: 'strict' }]]);
 });

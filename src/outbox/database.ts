@@ -2,71 +2,70 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 const DATABASE_NAME = 'couple-nine';
 const STORE_NAME = 'kept';
-/** Opening has been seen to hang for ever; after this long the caller hears of it. */
+/** Some browsers never finish opening a database; after this long the caller gets an error. */
 const OPEN_TIMEOUT_MS = 2_500;
-/** The same for a transaction: committing to a disk takes milliseconds. */
+/** The limit for a transaction, which normally commits within milliseconds. */
 const TRANSACTION_TIMEOUT_MS = 4_000;
-/** After a hang, callers are told at once for this long, so that a visitor waits for it only once. */
-const HANG_MEMORY_MS = 30_000;
+/** After a timeout, calls fail at once for this long, so that a visitor waits for the timeout only once. */
+const FAIL_FAST_MS = 30_000;
 
-class DatabaseHangs extends Error {
-  override readonly name = 'DatabaseHangs';
+class DatabaseTimeoutError extends Error {
+  override readonly name = 'DatabaseTimeoutError';
 }
 
-let opening: Promise<IDBDatabase> | null = null;
-let hungAt = Number.NEGATIVE_INFINITY;
+let connection: Promise<IDBDatabase> | null = null;
+let lastTimeoutAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The project's one way into IndexedDB: a store as idb-keyval takes them, over a connection that we own, because the
- * library's own has no time limit, blocks other tabs' upgrades, and never reopens what the browser has closed. Always
- * rejects with an Error; IndexedDB itself may abort with null.
+ * The project's only access to IndexedDB. idb-keyval's own connection has no timeout, blocks upgrades in other tabs and
+ * is not reopened after the browser closes it. Rejects only with an Error; IndexedDB itself may reject with null.
  */
 export const withStore: UseStore = async (mode, callback) => {
-  if (performance.now() - hungAt < HANG_MEMORY_MS) throw new DatabaseHangs('IndexedDB hung a moment ago');
+  if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');
   try {
-    return await attempt(mode, callback);
+    return await runTransaction(mode, callback);
   } catch (error) {
     if (!isLostConnection(error)) throw asError(error);
-    opening = null;
-    return attempt(mode, callback).catch((again) => Promise.reject(asError(again)));
+    connection = null;
+    return runTransaction(mode, callback).catch((retryError) => Promise.reject(asError(retryError)));
   }
 };
 
-async function attempt<T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>) {
+async function runTransaction<T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>) {
   const store = await openStore(mode);
   return withTimeout(Promise.resolve(callback(store)), TRANSACTION_TIMEOUT_MS);
 }
 
 async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opening ??= open().catch((error: unknown) => {
-    opening = null;
+  connection ??= connect().catch((error: unknown) => {
+    connection = null;
     throw error;
   });
-  const database = await opening;
+  const database = await connection;
   return database.transaction(STORE_NAME, mode, { durability: 'strict' }).objectStore(STORE_NAME);
 }
 
-async function open(): Promise<IDBDatabase> {
+async function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE_NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
-  const opened = promisifyRequest(request).then(ownConnection);
+  const opened = promisifyRequest(request).then(handleClosing);
   try {
     return await withTimeout(opened, OPEN_TIMEOUT_MS);
   } catch (error) {
-    // Nobody will use it if it opens after all; left open it would be in other tabs' way.
+    // A connection that opens after the timeout is not used; if it stayed open, it would block upgrades in other tabs.
     opened.then((database) => database.close()).catch(() => undefined);
     throw error;
   }
 }
 
-/** Makes way for other tabs, and for a new connection where the browser has closed this one. */
-function ownConnection(database: IDBDatabase): IDBDatabase {
+/** Closes the connection if another tab upgrades the database, and forgets a connection that is closed. */
+function handleClosing(database: IDBDatabase): IDBDatabase {
   database.onversionchange = () => {
     database.close();
-    opening = null;
+    connection = null;
   };
   database.onclose = () => {
-    opening = null;
+    connection = null;
   };
   return database;
 }
@@ -74,8 +73,8 @@ function ownConnection(database: IDBDatabase): IDBDatabase {
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      hungAt = performance.now();
-      reject(new DatabaseHangs('IndexedDB did not answer in time'));
+      lastTimeoutAt = performance.now();
+      reject(new DatabaseTimeoutError('IndexedDB did not respond in time'));
     }, ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,65 +1,65 @@
 import { expect, test } from 'vitest';
 import { NoAnswerError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
-import { deliveryAfter, dueAt, isDue, verdictOf } from './delivery.ts';
-import { type Delivery, UNTRIED } from './stored-play.ts';
+import { dueAt, isDue, nextDelivery, outcomeOfError } from './delivery.ts';
+import { type Delivery, UNTRIED_DELIVERY } from './stored-play.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const waitAfter = (header: string) => {
-  const verdict = verdictOf(httpError(429, { 'retry-after': header }), NOW);
-  return verdict.kind === 'wait' ? verdict.retryAfterMs : verdict;
+const parseRetryAfter = (header: string) => {
+  const outcome = outcomeOfError(httpError(429, { 'retry-after': header }), NOW);
+  return outcome.kind === 'retry' ? outcome.retryAfterMs : outcome;
 };
 
-test.each([400, 413, 415, 422])(
-  '%i in the API’s own format is a refusal: the play is set aside, not lost',
+test.each([400, 413, 415, 422])('after a %i in the API’s own format the play is set aside for attention', (status) => {
+  expect(outcomeOfError(refusedByServer(status), NOW)).toEqual({ kind: 'refused', status });
+  expect(nextDelivery(UNTRIED_DELIVERY, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
+    state: 'attention',
+    at: NOW,
+    status,
+  });
+});
+
+test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502, 503, 504])(
+  'after a %i the play is retried',
   (status) => {
-    expect(verdictOf(refusedByServer(status), NOW)).toEqual({ kind: 'refused', status });
-    expect(deliveryAfter(UNTRIED, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
-      state: 'attention',
-      at: NOW,
-      status,
-    });
+    expect(outcomeOfError(httpError(status), NOW).kind).toBe('retry');
+    expect(outcomeOfError(refusedByServer(status), NOW).kind).toBe('retry');
   },
 );
 
-test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502, 503, 504])('%i may pass', (status) => {
-  expect(verdictOf(httpError(status), NOW).kind).toBe('wait');
-  expect(verdictOf(refusedByServer(status), NOW).kind).toBe('wait');
+test.each([400, 413, 415, 422])('after a %i that is not in the API’s format the play is retried', (status) => {
+  expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
 });
 
-test.each([400, 413, 415, 422])('%i from something in between may pass', (status) => {
-  expect(verdictOf(httpError(status), NOW)).toEqual({ kind: 'wait', retryAfterMs: null, alone: true });
+test.each(['network', 'timeout', 'not-ours'] as const)('without a response (%s) the play is retried', (reason) => {
+  expect(outcomeOfError(new NoAnswerError(reason), NOW).kind).toBe('retry');
 });
 
-test.each(['network', 'timeout', 'not-ours'] as const)('no answer (%s) may pass', (reason) => {
-  expect(verdictOf(new NoAnswerError(reason), NOW).kind).toBe('wait');
-});
-
-test('a failure of the unknown kind may pass, and a null one too', () => {
-  expect(verdictOf(null, NOW).kind).toBe('wait');
-  expect(verdictOf(new Error('?'), NOW).kind).toBe('wait');
+test('after an unknown error, null included, the play is retried', () => {
+  expect(outcomeOfError(null, NOW).kind).toBe('retry');
+  expect(outcomeOfError(new Error('?'), NOW).kind).toBe('retry');
 });
 
 test.each([
   ['seconds', '120', 120_000],
   ['a date', 'Fri, 20 Nov 2026 12:05:00 GMT', 300_000],
   ['an absurd number of seconds', '99999999999999', 3_600_000],
-  ['a number beyond numbers', '9'.repeat(400), 3_600_000],
+  ['a number that overflows', '9'.repeat(400), 3_600_000],
   ['a date years away', 'Fri, 20 Nov 2099 12:05:00 GMT', 3_600_000],
-  ['a date gone by', 'Fri, 20 Nov 2020 12:05:00 GMT', 2_000],
+  ['a date in the past', 'Fri, 20 Nov 2020 12:05:00 GMT', 2_000],
   ['zero', '0', 2_000],
   ['nonsense', 'soon, I promise', null],
-])('Retry-After as %s is kept within reason', (_what, header, ms) => {
-  expect(waitAfter(header)).toBe(ms);
+])('Retry-After with %s is clamped to 2 s to 1 h', (_what, header, ms) => {
+  expect(parseRetryAfter(header)).toBe(ms);
 });
 
-test('back-off doubles from 2 s to 15 min and never gives up', () => {
-  let delivery: Delivery = UNTRIED;
+test('back-off doubles from 2 s to 15 min and never ends', () => {
+  let delivery: Delivery = UNTRIED_DELIVERY;
   const waits: number[] = [];
   for (let attempt = 0; attempt < 2_000; attempt++) {
-    delivery = deliveryAfter(
+    delivery = nextDelivery(
       delivery,
-      { kind: 'wait', retryAfterMs: null, alone: true },
+      { kind: 'retry', retryAfterMs: null, isPlaySpecific: true },
       { now: NOW + attempt, random: 1 },
     );
     if (delivery.state === 'waiting') waits.push(delivery.waitMs);
@@ -69,20 +69,20 @@ test('back-off doubles from 2 s to 15 min and never gives up', () => {
   expect(Math.max(...waits)).toBe(900_000);
 });
 
-test('jitter takes up to half off, never below 2 s', () => {
-  const verdict = { kind: 'wait', retryAfterMs: null, alone: true } as const;
+test('jitter shortens a pause by up to half, but not below 2 s', () => {
+  const outcome = { kind: 'retry', retryAfterMs: null, isPlaySpecific: true } as const;
   const tried: Delivery = { state: 'waiting', tries: 4, triedAt: 0, waitMs: 0 };
-  expect(deliveryAfter(tried, verdict, { now: NOW, random: 0 })).toMatchObject({ waitMs: 16_000 });
-  expect(deliveryAfter(UNTRIED, verdict, { now: NOW, random: 0 })).toMatchObject({ waitMs: 2_000 });
+  expect(nextDelivery(tried, outcome, { now: NOW, random: 0 })).toMatchObject({ waitMs: 16_000 });
+  expect(nextDelivery(UNTRIED_DELIVERY, outcome, { now: NOW, random: 0 })).toMatchObject({ waitMs: 2_000 });
 });
 
-test('what is sent stays sent', () => {
+test('a sent play stays sent', () => {
   const sent: Delivery = { state: 'sent', at: 1 };
-  expect(deliveryAfter(sent, { kind: 'refused', status: 400 }, { now: NOW, random: 0 })).toBe(sent);
-  expect(deliveryAfter(sent, { kind: 'sent', id: 'x' }, { now: NOW, random: 0 })).toBe(sent);
+  expect(nextDelivery(sent, { kind: 'refused', status: 400 }, { now: NOW, random: 0 })).toBe(sent);
+  expect(nextDelivery(sent, { kind: 'sent', id: 'x' }, { now: NOW, random: 0 })).toBe(sent);
 });
 
-test('a play is due when its pause is over, and no jump of the clock stops it', () => {
+test('a play is due after its pause, or if the clock has jumped', () => {
   const tried: Delivery = { state: 'waiting', tries: 3, triedAt: NOW, waitMs: 10_000 };
   expect(isDue(tried, NOW + 9_999)).toBe(false);
   expect(isDue(tried, NOW + 10_000)).toBe(true);

@@ -2,29 +2,29 @@ import { promisifyRequest } from 'idb-keyval';
 import { withStore } from './database.ts';
 import type { PlayDatabase } from './play-storage.ts';
 
-/** Every key of the one store says what it holds. */
+/** The store's keys begin with the kind of their value; plays have had this prefix since the first version. */
 const PREFIX = 'result:';
 const RANGE_END = `${PREFIX}\uffff`;
 
-/** Stored plays in IndexedDB: one key a row, each change one strict transaction of its own. */
+/** Stored plays in IndexedDB. Each change is a strict transaction of its own. */
 export const indexedDbPlays: PlayDatabase = {
-  rows: () =>
+  records: () =>
     withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),
-  put: (row) =>
+  put: (record) =>
     withStore('readwrite', async (store) => {
-      store.put(row, PREFIX + row.playId);
+      store.put(record, PREFIX + record.playId);
       await promisifyRequest(store.transaction);
     }),
-  putIfMissing: (row) =>
-    inOneTransaction(row.playId, (existing, put) => {
-      if (existing === undefined) put(row);
-      return existing ?? row;
+  putIfMissing: (record) =>
+    inOneTransaction(record.playId, (existing, put) => {
+      if (existing === undefined) put(record);
+      return existing ?? record;
     }),
   change: (playId, change) =>
-    inOneTransaction(playId, (row, put) => {
-      const changed = row === undefined ? null : change(row);
+    inOneTransaction(playId, (existing, put) => {
+      const changed = existing === undefined ? null : change(existing);
       if (changed) put(changed);
-      return row !== undefined;
+      return existing !== undefined;
     }),
   clear: () =>
     withStore('readwrite', async (store) => {
@@ -33,12 +33,15 @@ export const indexedDbPlays: PlayDatabase = {
     }),
 };
 
-/** Reads a row and may put another, with nobody in between; resolves when that is on the disk. */
-function inOneTransaction<T>(playId: string, step: (row: unknown, put: (row: unknown) => void) => T): Promise<T> {
+/** Reads a play's record and lets `step` replace it in the same transaction. Resolves once the disk has the change. */
+function inOneTransaction<T>(
+  playId: string,
+  step: (existing: unknown, put: (record: unknown) => void) => T,
+): Promise<T> {
   const key = PREFIX + playId;
   return withStore('readwrite', async (store) => {
-    const outcome = step(await promisifyRequest<unknown>(store.get(key)), (row) => store.put(row, key));
+    const returned = step(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
     await promisifyRequest(store.transaction);
-    return outcome;
+    return returned;
   });
 }

@@ -1,35 +1,39 @@
-import type { PlayCopy, PlayDatabase } from './play-storage.ts';
-import type { PlayRow } from './stored-play.ts';
+import type { PlayBackup, PlayDatabase } from './play-storage.ts';
+import type { PlayRecord } from './stored-play.ts';
 
-/** A database over a Map that tests can look into, break and wipe. */
-export function createMemoryDatabase(rows = new Map<string, unknown>()): PlayDatabase & { readonly held: typeof rows } {
+/** A database in memory; tests read and change its `contents`. */
+export function createMemoryDatabase(
+  contents = new Map<string, unknown>(),
+): PlayDatabase & { readonly contents: typeof contents } {
   return {
-    held: rows,
-    rows: async () => [...rows.values()],
-    put: async (row) => void rows.set(row.playId, row),
-    putIfMissing: async (play) => {
-      if (!rows.has(play.playId)) rows.set(play.playId, play);
-      return rows.get(play.playId);
+    contents,
+    records: async () => [...contents.values()],
+    put: async (record) => void contents.set(record.playId, record),
+    putIfMissing: async (record) => {
+      if (!contents.has(record.playId)) contents.set(record.playId, record);
+      return contents.get(record.playId);
     },
     change: async (playId, change) => {
-      if (!rows.has(playId)) return false;
-      const changed = change(rows.get(playId));
-      if (changed) rows.set(playId, changed);
+      if (!contents.has(playId)) return false;
+      const changed = change(contents.get(playId));
+      if (changed) contents.set(playId, changed);
       return true;
     },
-    clear: async () => rows.clear(),
+    clear: async () => contents.clear(),
   };
 }
 
-export function createMemoryCopy(rows = new Map<string, PlayRow>()): PlayCopy & { readonly held: typeof rows } {
+export function createMemoryBackup(
+  contents = new Map<string, PlayRecord>(),
+): PlayBackup & { readonly contents: typeof contents } {
   return {
-    held: rows,
-    rows: () => [...rows.values()],
-    put: (play) => {
-      rows.set(play.playId, play);
+    contents,
+    records: () => [...contents.values()],
+    put: (record) => {
+      contents.set(record.playId, record);
       return true;
     },
-    remove: (playId) => void rows.delete(playId),
-    clear: () => rows.clear(),
+    remove: (playId) => void contents.delete(playId),
+    clear: () => contents.clear(),
   };
 }

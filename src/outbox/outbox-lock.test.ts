@@ -6,76 +6,76 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one after the other', async () => {
+test('tasks run one after the other', async () => {
   const order: string[] = [];
   await Promise.all(
     ['a', 'b'].map((name) =>
       withOutboxLock(async () => {
-        order.push(`${name} in`);
+        order.push(`${name} starts`);
         await new Promise((resolve) => setTimeout(resolve, 1));
-        order.push(`${name} out`);
+        order.push(`${name} ends`);
       }),
     ),
   );
-  expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
+  expect(order).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
 });
 
-test('a tab that froze with the lock loses it after the lease, and learns so', async () => {
+test('a frozen tab loses the lock after the lease, and isStillHeld then returns false', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let frozenStillHolds = () => true;
-  const frozen = withOutboxLock((stillMine) => {
-    frozenStillHolds = stillMine;
+  let isStillHeldByFrozen = () => true;
+  const frozen = withOutboxLock((isStillHeld) => {
+    isStillHeldByFrozen = isStillHeld;
     return new Promise(() => {});
   });
   const task = vi.fn(async () => undefined);
-  const turn = withOutboxLock(task);
+  const waiting = withOutboxLock(task);
   await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
   expect(task).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await turn;
+  await waiting;
   await frozen;
   expect(task).toHaveBeenCalledTimes(1);
-  expect(frozenStillHolds()).toBe(false);
+  expect(isStillHeldByFrozen()).toBe(false);
 });
 
-test('a browser whose locks hang goes on without, and a lock that comes too late does nothing', async () => {
+test('if locks hang, a task runs without one and does not run again if the lock comes late', async () => {
   vi.useFakeTimers();
-  const late: (() => unknown)[] = [];
-  const request = (_name: string, _options: object, own: () => unknown) => {
-    late.push(own);
+  const callbacks: (() => unknown)[] = [];
+  const request = (_name: string, _options: object, callback: () => unknown) => {
+    callbacks.push(callback);
     return new Promise(() => {});
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const task = vi.fn(async () => undefined);
-  const turn = withOutboxLock(task);
+  const waiting = withOutboxLock(task);
   await vi.advanceTimersByTimeAsync(2 * LEASE_MS);
-  await turn;
-  for (const own of late) await own();
+  await waiting;
+  for (const callback of callbacks) await callback();
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task that fails gives the lock back and says so', async () => {
+test('a failing task rejects and releases the lock', async () => {
   await expect(withOutboxLock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const task = vi.fn(async () => undefined);
   await withOutboxLock(task);
   expect(task).toHaveBeenCalled();
 });
 
-const refusing = { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) };
+const refusingLocks = { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) };
 
 test.each([
-  ['without', undefined],
-  ['that refuses', refusing],
-])('a browser %s locks goes on without', async (_how, locks) => {
+  ['has no', undefined],
+  ['refuses', refusingLocks],
+])('a task runs without a lock if the browser %s locks', async (_how, locks) => {
   vi.stubGlobal('navigator', { locks });
   const task = vi.fn(async () => undefined);
   await withOutboxLock(task);
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task that fails without a lock says so, and is not done again', async () => {
-  vi.stubGlobal('navigator', { locks: refusing });
+test('a task that fails without a lock rejects and does not run again', async () => {
+  vi.stubGlobal('navigator', { locks: refusingLocks });
   const task = vi.fn(() => Promise.reject(new Error('broken')));
   await expect(withOutboxLock(task)).rejects.toThrow('broken');
   expect(task).toHaveBeenCalledTimes(1);

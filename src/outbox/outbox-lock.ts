@@ -1,53 +1,53 @@
-/** Runs a task that may not run twice at once among this origin's tabs and worker. */
-export type WithOutboxLock = (task: (stillMine: () => boolean) => Promise<void>) => Promise<void>;
+/** Runs a task while no other tab or worker of this origin runs one. `isStillHeld` turns false if the lock is stolen. */
+export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
-/** A frozen tab keeps its lock for ever. Nobody may need one longer than this, so then it is taken away. */
+/** A frozen tab never releases its lock. No task needs the lock longer than this, so a waiting tab then steals it. */
 export const LEASE_MS = 60_000;
 
 /**
- * A turn by the browser's lock. Taking it from a tab that is merely slow would send a play twice at the worst, which
- * the server counts once.
+ * Uses the browser's Web Locks. If the lock is stolen from a tab that is only slow, a play is at worst sent twice; the
+ * server counts it once.
  */
 export const withOutboxLock: WithOutboxLock = async (task) => {
-  // Old browsers, and pages without a secure context, have no locks; the server counts each key once even so.
+  // Old browsers and insecure contexts have no locks. The server counts each key once even without them.
   if (!navigator.locks) return task(() => true);
-  // A browser whose locks hang gives none to anybody: then it is as where there are none.
-  if (!(await turn(task, 'wait')) && !(await turn(task, 'steal'))) await task(() => true);
+  // If stealing times out too, the browser's locks hang in every tab, so the task runs without one.
+  if (!(await runLocked(task, 'wait')) && !(await runLocked(task, 'steal'))) await task(() => true);
 };
 
-/** True when the task had its turn; false when the lock did not come within the lease. */
-async function turn(task: Parameters<WithOutboxLock>[0], way: 'wait' | 'steal'): Promise<boolean> {
-  const patience = new AbortController();
-  let granted = false;
-  let mine = true;
+/** Returns false if the lock was not granted within the lease; the task has not run then. */
+async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'steal'): Promise<boolean> {
+  const timeout = new AbortController();
+  let isGranted = false;
+  let isHeld = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<false>((resolve) => {
+  const timedOut = new Promise<false>((resolve) => {
     timer = setTimeout(() => {
-      patience.abort();
+      timeout.abort();
       resolve(false);
     }, LEASE_MS);
   });
-  const own = async () => {
-    // Too late: the task has had another turn.
-    if (patience.signal.aborted) return;
-    granted = true;
+  const runTask = async () => {
+    // The lock was granted after the timeout: the caller has already gone on.
+    if (timeout.signal.aborted) return;
+    isGranted = true;
     clearTimeout(timer);
-    await task(() => mine);
+    await task(() => isHeld);
   };
   try {
-    const options: LockOptions = way === 'wait' ? { signal: patience.signal } : { steal: true };
-    return await Promise.race([navigator.locks.request(LOCK_NAME, options, own).then(() => true), over]);
+    const options: LockOptions = mode === 'wait' ? { signal: timeout.signal } : { steal: true };
+    return await Promise.race([navigator.locks.request(LOCK_NAME, options, runTask).then(() => true), timedOut]);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      if (granted) throw error;
-      // Firefox refuses locks with all site data. Without one, then, as where there are none.
+      if (isGranted) throw error;
+      // Firefox refuses locks if it blocks all site data; the task then runs without one.
       await task(() => true);
       return true;
     }
-    // Stolen from us while we were frozen: whoever took it goes on where this stopped.
-    mine = false;
-    return granted;
+    // The wait timed out, or another tab stole the lock from this frozen tab and continues its work.
+    isHeld = false;
+    return isGranted;
   } finally {
     clearTimeout(timer);
   }

@@ -4,22 +4,22 @@ import { NoAnswerError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
-import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
 import { createSender, type Urgency } from './sender.ts';
-import { playIdOf } from './stored-play.fixture.ts';
+import { somePlayId } from './stored-play.fixture.ts';
 import type { StoredPlay } from './stored-play.ts';
 import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz } from './submit-quiz.ts';
 
 /**
- * Random lives of a device: plays, rounds, crashes, wiped storage, lost answers, answers of every kind and clocks that
- * jump, in random interleavings, over the real code and a server that counts. The oracle (docs/reliability.md): what
- * the server counted is what was finished, each once; and nothing waits when all is well again.
+ * Random lives of a device, with the real outbox and a fake server that counts: plays, passes, crashes, wiped storage,
+ * lost responses, errors and clock jumps, in random order. At the end every finished play was counted once
+ * (docs/reliability.md).
  */
 const RUNS = 3_000;
 
-type Answer = 'ok' | 'committed, answer lost' | 'nothing' | 'portal' | 400 | 403 | 429 | 500;
+type ServerBehaviour = 'ok' | 'committed, response lost' | 'timeout' | 'portal' | 400 | 403 | 429 | 500;
 type Step =
   | { kind: 'play'; tab: 0 | 1 }
   | { kind: 'flush'; tab: 0 | 1; urgency: Urgency }
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('flush' as const),
       tab,
-      urgency: fc.constantFrom<Urgency>('due', 'soon', 'by-hand'),
+      urgency: fc.constantFrom<Urgency>('due', 'soon', 'manual'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
@@ -59,133 +59,133 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-const answers = fc.array(
+const serverBehaviours = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.constant<Answer>('ok') },
+    { weight: 4, arbitrary: fc.constant<ServerBehaviour>('ok') },
     {
       weight: 5,
-      arbitrary: fc.constantFrom<Answer>('committed, answer lost', 'nothing', 'portal', 400, 403, 429, 500),
+      arbitrary: fc.constantFrom<ServerBehaviour>('committed, response lost', 'timeout', 'portal', 400, 403, 429, 500),
     },
   ),
   { maxLength: 30 },
 );
 
-test('whatever happens, every finished quiz is counted exactly once', { timeout: 120_000 }, async () => {
+test('every finished quiz is counted exactly once, whatever happens', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
-      answers,
+      serverBehaviours,
       fc.scheduler(),
-      async (steps, script, scheduler) => {
-        const device = createDevice(scheduler, script);
-        const doing: Promise<unknown>[] = [];
+      async (steps, behaviours, scheduler) => {
+        const device = createDevice(scheduler, behaviours);
         for (const next of steps) {
-          doing.push(device.take(next));
+          // Not awaited: the steps overlap, in the order that the scheduler picks.
+          void device.take(next);
           if (scheduler.count() > 0) await scheduler.waitOne();
         }
         await scheduler.waitIdle();
         await device.recover(scheduler);
 
-        const { counted, finished, deleted, lost, rows } = device;
+        const { counted, finished, deleted, lost, readPlays } = device;
         for (const id of finished) {
           if (deleted.has(id) || lost.has(id)) expect(counted.get(id) ?? 0).toBeLessThanOrEqual(1);
           else expect(counted.get(id), `${id} was finished`).toBe(1);
         }
         for (const id of counted.keys()) expect(finished.has(id), `${id} was counted`).toBe(true);
-        for (const play of await rows()) expect(play.delivery.state).toBe('sent');
+        for (const play of await readPlays()) expect(play.delivery.state).toBe('sent');
       },
     ),
     { numRuns: RUNS },
   );
 });
 
-function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
+function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
   const database = createMemoryDatabase();
-  const copy = createMemoryCopy();
+  const backup = createMemoryBackup();
   const clock = { now: 1_800_000_000_000 };
   const finished = new Set<string>();
   const deleted = new Set<string>();
-  /** Only a page knew them, as the device had been wiped, and the page has crashed. */
+  /** Plays that were in a page only (the device was wiped) when the page crashed. */
   const lost = new Set<string>();
   const inPagesOnly = new Set<string>();
-  /** How often the server counted each key: the fake dedupes as the real one does, so more than 1 can't happen there;
-   * what the fake checks besides is that a key never comes with other answers. */
+  /** How often the server counted each key: at most once, as on the real server. */
   const counted = new Map<string, number>();
+  /** The answers that came first with each key: the server refuses the key with other answers. */
   const sheets = new Map<string, string>();
   let failures = 0;
   let serial = 0;
-  let lockedBy: { stolen: boolean; free: () => void } | null = null;
-  const queue: (() => void)[] = [];
+  let lockHolder: { isStolen: boolean; release: () => void } | null = null;
+  const waitingForLock: (() => void)[] = [];
   const tabs = [openTab(), openTab()];
 
-  async function serve(play: StoredPlay): Promise<string> {
-    const answer = script.shift() ?? 'ok';
-    if (answer === 'ok' || answer === 'committed, answer lost') {
+  async function respond(play: StoredPlay): Promise<string> {
+    const behaviour = behaviours.shift() ?? 'ok';
+    if (behaviour === 'ok' || behaviour === 'committed, response lost') {
       const sheet = JSON.stringify(play.sheet);
       if ((sheets.get(play.playId) ?? sheet) !== sheet) throw refusedByServer(422);
       sheets.set(play.playId, sheet);
       counted.set(play.playId, 1);
     }
-    if (answer === 'ok') return play.resultId;
-    if (answer === 'portal') throw new NoAnswerError('not-ours');
-    if (typeof answer === 'number') throw answer === 400 ? refusedByServer(answer) : httpError(answer);
-    throw new NoAnswerError(answer === 'nothing' ? 'timeout' : 'network');
+    if (behaviour === 'ok') return play.resultId;
+    if (behaviour === 'portal') throw new NoAnswerError('not-ours');
+    if (typeof behaviour === 'number') throw behaviour === 400 ? refusedByServer(behaviour) : httpError(behaviour);
+    throw new NoAnswerError(behaviour === 'timeout' ? 'timeout' : 'network');
   }
 
-  /** A page: when it crashes, nothing that it waits for ever comes back. */
+  /** A page. After a crash its pending promises never settle. */
   function openTab() {
-    const life = { alive: true };
-    /** One asynchronous step of this page, at whatever moment the scheduler picks. */
-    async function slowly<T>(label: string, act: () => Promise<T>): Promise<T> {
-      if (!life.alive) return new Promise<T>(() => {});
+    let isAlive = true;
+    /** Runs one asynchronous step of this page when the scheduler picks it. */
+    async function schedule<T>(label: string, run: () => Promise<T>): Promise<T> {
+      if (!isAlive) return new Promise<T>(() => {});
       await scheduler.schedule(Promise.resolve(), label);
-      if (!life.alive) return new Promise<T>(() => {});
-      const outcome = await act().then(
+      if (!isAlive) return new Promise<T>(() => {});
+      const getOutcome = await run().then(
         (value) => () => value,
         (error: unknown) => () => {
           throw error;
         },
       );
       await scheduler.schedule(Promise.resolve(), `${label}, done`);
-      if (!life.alive) return new Promise<T>(() => {});
-      return outcome();
+      if (!isAlive) return new Promise<T>(() => {});
+      return getOutcome();
     }
-    const touch =
-      <Args extends unknown[], T>(label: string, act: (...args: Args) => Promise<T>) =>
+    const makeUnreliable =
+      <Args extends unknown[], T>(label: string, run: (...args: Args) => Promise<T>) =>
       (...args: Args) =>
-        slowly(label, () => (failures > 0 && failures-- > 0 ? Promise.reject(new Error('disk')) : act(...args)));
-    const slowDatabase: PlayDatabase = {
-      rows: touch('rows', database.rows),
-      put: touch('put', database.put),
-      putIfMissing: touch('putIfMissing', database.putIfMissing),
-      change: touch('change', database.change),
-      clear: touch('clear', database.clear),
+        schedule(label, () => (failures > 0 && failures-- > 0 ? Promise.reject(new Error('disk')) : run(...args)));
+    const unreliableDatabase: PlayDatabase = {
+      records: makeUnreliable('records', database.records),
+      put: makeUnreliable('put', database.put),
+      putIfMissing: makeUnreliable('putIfMissing', database.putIfMissing),
+      change: makeUnreliable('change', database.change),
+      clear: makeUnreliable('clear', database.clear),
     };
-    const own = new Set<string>();
+    const playedHere = new Set<string>();
     const plays = createStoredPlays({
-      database: slowDatabase,
-      copy,
+      database: unreliableDatabase,
+      backup,
       onChange: (change) => {
         if (change === 'deleted') for (const other of tabs) other.plays.forget();
       },
     });
     const now = () => clock.now;
-    const withOutboxLock = async (task: (stillMine: () => boolean) => Promise<void>) => {
-      while (lockedBy) await new Promise<void>((resolve) => queue.push(resolve));
-      if (!life.alive) return new Promise<void>(() => {});
-      const hold = { stolen: false, free: () => {} };
-      hold.free = () => {
-        if (lockedBy === hold) lockedBy = null;
-        for (const wake of queue.splice(0)) wake();
+    const withOutboxLock = async (task: (isStillHeld: () => boolean) => Promise<void>) => {
+      while (lockHolder) await new Promise<void>((resolve) => waitingForLock.push(resolve));
+      if (!isAlive) return new Promise<void>(() => {});
+      const lock = { isStolen: false, release: () => {} };
+      lock.release = () => {
+        if (lockHolder === lock) lockHolder = null;
+        for (const wake of waitingForLock.splice(0)) wake();
       };
-      lockedBy = hold;
-      holds.add(hold);
-      await task(() => !hold.stolen).finally(() => hold.free());
+      lockHolder = lock;
+      locks.add(lock);
+      await task(() => !lock.isStolen).finally(() => lock.release());
     };
-    const holds = new Set<{ free: () => void }>();
+    const locks = new Set<{ release: () => void }>();
     const { flush, flushOne } = createSender({
       plays,
-      send: (play) => slowly('send', () => serve(play)),
+      send: (play) => schedule('send', () => respond(play)),
       withOutboxLock,
       now,
       random: () => 0.5,
@@ -193,19 +193,19 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     const submit = createSubmitQuiz({
       plays,
       flushOne,
-      matched: async (sheet) => resultOf(sheet),
+      matchSheet: async (sheet) => resultOf(sheet),
       now,
-      wait: () => slowly('wait', async () => undefined),
+      wait: () => schedule('wait', async () => undefined),
     });
     const crash = () => {
-      life.alive = false;
-      for (const id of own) if (inPagesOnly.has(id)) lost.add(id);
-      for (const hold of holds) hold.free();
+      isAlive = false;
+      for (const id of playedHere) if (inPagesOnly.has(id)) lost.add(id);
+      for (const lock of locks) lock.release();
     };
-    return { plays, submit, flush, crash, withOutboxLock, own };
+    return { plays, submit, flush, crash, withOutboxLock, playedHere };
   }
 
-  function at(index: 0 | 1) {
+  function tabAt(index: 0 | 1) {
     return tabs[index] as ReturnType<typeof openTab>;
   }
 
@@ -214,33 +214,33 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
     finished,
     deleted,
     lost,
-    rows: async () => (await createStoredPlays({ database, copy }).all()).plays,
+    readPlays: async () => (await createStoredPlays({ database, backup }).all()).plays,
     async take(next: Step): Promise<void> {
       switch (next.kind) {
         case 'play': {
           serial += 1;
-          finished.add(playIdOf(serial));
-          at(next.tab).own.add(playIdOf(serial));
-          // A refusal surfaces to the visitor; the play stays stored.
-          await at(next.tab)
-            .submit({ playId: playIdOf(serial), sheet: sheetOf(serial) })
+          finished.add(somePlayId(serial));
+          tabAt(next.tab).playedHere.add(somePlayId(serial));
+          // A refusal throws; the play stays stored.
+          await tabAt(next.tab)
+            .submit({ playId: somePlayId(serial), sheet: sheetOf(serial) })
             .catch(() => undefined);
           return;
         }
         case 'flush':
-          await at(next.tab).flush(next.urgency);
+          await tabAt(next.tab).flush(next.urgency);
           return;
         case 'crash':
-          at(next.tab).crash();
+          tabAt(next.tab).crash();
           tabs[next.tab] = openTab();
           return;
         case 'wipe database':
-          database.held.clear();
+          database.contents.clear();
           return;
         case 'wipe device': {
-          database.held.clear();
-          copy.held.clear();
-          const open = new Set(tabs.flatMap(({ own }) => [...own]));
+          database.contents.clear();
+          backup.contents.clear();
+          const open = new Set(tabs.flatMap(({ playedHere }) => [...playedHere]));
           for (const id of finished) (open.has(id) ? inPagesOnly : lost).add(id);
           return;
         }
@@ -248,16 +248,16 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
           failures += next.times;
           return;
         case 'steal':
-          if (lockedBy) {
-            lockedBy.stolen = true;
-            lockedBy.free();
+          if (lockHolder) {
+            lockHolder.isStolen = true;
+            lockHolder.release();
           }
           return;
         case 'delete all':
-          await at(next.tab)
+          await tabAt(next.tab)
             .withOutboxLock(() => {
               for (const id of finished) deleted.add(id);
-              return at(next.tab).plays.clear();
+              return tabAt(next.tab).plays.clear();
             })
             .catch(() => undefined);
           return;
@@ -265,11 +265,11 @@ function createDevice(scheduler: fc.Scheduler, script: Answer[]) {
           clock.now += next.ms;
       }
     },
-    /** All is well again: the disk writes, the server answers, and the visitor opens the page and taps "send now". */
-    async recover(running: fc.Scheduler): Promise<void> {
+    /** The disk and the server work again, and the visitor retries by hand in both tabs. */
+    async recover(runningScheduler: fc.Scheduler): Promise<void> {
       failures = 0;
-      script.length = 0;
-      for (const index of [0, 1] as const) await running.waitFor(at(index).flush('by-hand'));
+      behaviours.length = 0;
+      for (const index of [0, 1] as const) await runningScheduler.waitFor(tabAt(index).flush('manual'));
     },
   };
 }

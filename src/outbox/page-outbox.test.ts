@@ -11,24 +11,24 @@ vi.mock('./submit-quiz.ts', () => ({ createSubmitQuiz: () => submit }));
 const PLAY = {} as FinishedPlay;
 const SUBMITTED = {} as Submitted;
 
-/** A browser that is asked to keep this site's storage, and answers so. */
-function storage(answer: () => Promise<boolean>) {
-  const asked = vi.fn();
-  // Not the mock itself, out of which a rejection that nobody catches would not fail the run.
+/** Replaces `navigator.storage.persist`; returns a mock that counts its calls. */
+function stubPersist(respond: () => Promise<boolean>) {
+  const called = vi.fn();
+  // A mock would handle the rejection itself, so that an uncaught one would not fail the test.
   const persist = () => {
-    asked();
-    return answer();
+    called();
+    return respond();
   };
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-  return asked;
+  return called;
 }
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-test('once a quiz is submitted, and not before, the browser is asked to keep what there is', async () => {
-  const asked = storage(async () => true);
+test('persistent storage is requested only after a quiz is submitted', async () => {
+  const persistCalled = stubPersist(async () => true);
   let resolveSubmit = (_: Submitted) => {};
   submit.mockReturnValue(
     new Promise((resolve) => {
@@ -36,29 +36,29 @@ test('once a quiz is submitted, and not before, the browser is asked to keep wha
     }),
   );
   const submitted = submitQuiz(PLAY);
-  expect(asked).not.toHaveBeenCalled();
+  expect(persistCalled).not.toHaveBeenCalled();
   resolveSubmit(SUBMITTED);
   expect(await submitted).toBe(SUBMITTED);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(persistCalled).toHaveBeenCalledTimes(1);
 });
 
-test('a quiz that could not be submitted asks for nothing', async () => {
-  const asked = storage(async () => true);
+test('persistent storage is not requested if submitting fails', async () => {
+  const persistCalled = stubPersist(async () => true);
   submit.mockRejectedValue(new Error('refused'));
   await expect(submitQuiz(PLAY)).rejects.toThrow('refused');
-  expect(asked).not.toHaveBeenCalled();
+  expect(persistCalled).not.toHaveBeenCalled();
 });
 
 test.each([
   ['refuses', () => Promise.reject(new TypeError('not here'))],
-  ['never answers', () => new Promise<boolean>(() => {})],
-])('a browser that %s holds up nothing', async (_, answer) => {
-  storage(answer);
+  ['never responds to', () => new Promise<boolean>(() => {})],
+])('a browser that %s the request does not delay the result', async (_, respond) => {
+  stubPersist(respond);
   submit.mockResolvedValue(SUBMITTED);
   expect(await submitQuiz(PLAY)).toBe(SUBMITTED);
 });
 
-test('a browser without such a thing holds up nothing', async () => {
+test('a browser without persistent storage submits too', async () => {
   submit.mockResolvedValue(SUBMITTED);
   expect(await submitQuiz(PLAY)).toBe(SUBMITTED);
 });

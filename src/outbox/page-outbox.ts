@@ -1,5 +1,5 @@
 import { indexedDbPlays } from './indexed-db-plays.ts';
-import { createLocalStorageCopy } from './local-storage-copy.ts';
+import { createLocalStorageBackup } from './local-storage-backup.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { announcePlayChange, onPlaysChanged } from './play-changes.ts';
 import { sendPlay } from './send-play.ts';
@@ -8,14 +8,14 @@ import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz, type FinishedPlay } from './submit-quiz.ts';
 import { createSync } from './sync.ts';
 
-/** The page's one set of stored plays, with everything that works on it. */
+/** The page's only instance of stored plays, and the functions that use it. */
 export const storedPlays = createStoredPlays({
   database: indexedDbPlays,
-  copy: createLocalStorageCopy(() => localStorage),
+  backup: createLocalStorageBackup(() => localStorage),
   onChange: announcePlayChange,
 });
 
-// Before anything else hears of it: nothing of what was deleted is shown or sent again.
+// This listener is the first, so that no later listener shows or sends a deleted play.
 onPlaysChanged((change) => {
   if (change === 'deleted') storedPlays.forget();
 });
@@ -33,20 +33,20 @@ export const sync = createSync(flush);
 const submit = createSubmitQuiz({
   plays: storedPlays,
   flushOne,
-  matched: async (sheet) => (await import('#catalogue/result.ts')).resultOf(sheet),
+  matchSheet: async (sheet) => (await import('#catalogue/result.ts')).resultOf(sheet),
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** Submits a finished quiz, as `createSubmitQuiz` says. */
+/** Submits a finished quiz (see `createSubmitQuiz`) and asks the browser to keep the site's storage. */
 export async function submitQuiz(play: FinishedPlay) {
   const submitted = await submit(play);
-  // From the first finished quiz on there is something worth adding. The browser decides, and nothing waits for it.
+  // Only a device with a play needs persistent storage. The browser decides; no code waits for its decision.
   navigator.storage?.persist?.().catch(() => undefined);
   return submitted;
 }
 
-/** Deletes all stored plays, with nobody sending meanwhile. */
+/** Deletes all stored plays, under the lock: no play is sent meanwhile. */
 export async function deleteStoredPlays(): Promise<void> {
   await withOutboxLock(() => storedPlays.clear());
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('other tabs hear of a change, and so does this one', async () => {
+test('a change is announced to this tab and to others', async () => {
   const other = new BroadcastChannel('plays');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     other.onmessage = resolve;
   });
   const { announcePlayChange, onPlaysChanged } = await import('./play-changes.ts');
@@ -13,11 +13,11 @@ test('other tabs hear of a change, and so does this one', async () => {
   onPlaysChanged(listener);
   announcePlayChange('changed');
   expect(listener).toHaveBeenCalledTimes(1);
-  await heard;
+  await received;
   other.close();
 });
 
-test('a browser that refuses channels tells this tab alone', async () => {
+test('without BroadcastChannel a change is announced to this tab only', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

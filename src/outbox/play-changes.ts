@@ -1,10 +1,10 @@
 import { openChannel } from '#browser/open-channel.ts';
 
-/** Tells every tab, this one included, and the worker that stored plays have changed. */
+/** Announces changes of stored plays to this tab, other tabs and the service worker. */
 
 const CHANNEL_NAME = 'plays';
 
-/** `deleted`: the visitor deleted all of them. */
+/** `deleted`: the visitor deleted all plays. */
 export type PlayChange = 'changed' | 'deleted';
 type Listener = (change: PlayChange) => void;
 
@@ -12,23 +12,24 @@ const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 export function announcePlayChange(change: PlayChange): void {
-  for (const listener of listeners) listener(change);
-  otherTabs()?.postMessage(change);
+  notifyListeners(change);
+  connectChannel()?.postMessage(change);
 }
 
-/** Calls back after every change, here or in another tab; gives the way to stop. */
+/** Calls the listener after every change in any tab. Returns a function that removes the listener. */
 export function onPlaysChanged(listener: Listener): () => void {
   listeners.add(listener);
-  otherTabs();
+  connectChannel();
   return () => void listeners.delete(listener);
 }
 
-function otherTabs(): BroadcastChannel | null {
+function connectChannel(): BroadcastChannel | null {
   if (channel) return channel;
   channel = openChannel(CHANNEL_NAME);
-  if (channel)
-    channel.onmessage = ({ data }) => {
-      for (const listener of listeners) listener(data);
-    };
+  if (channel) channel.onmessage = ({ data }) => notifyListeners(data);
   return channel;
+}
+
+function notifyListeners(change: PlayChange): void {
+  for (const listener of listeners) listener(change);
 }

@@ -1,23 +1,21 @@
-import type { PlayRow } from './stored-play.ts';
+import type { PlayRecord } from './stored-play.ts';
 
-/**
- * Stored plays in a database, one row a key. Rows come back unparsed: `parseStoredPlay` is the one gate for them.
- */
+/** The database of stored plays, one record each. Records are returned unparsed; only `parseStoredPlay` reads them. */
 export interface PlayDatabase {
-  rows(): Promise<unknown[]>;
-  put(row: PlayRow): Promise<void>;
-  /** Puts a row that the database does not have yet; gives the row that it then has. */
-  putIfMissing(row: PlayRow): Promise<unknown>;
-  /** Replaces a row in one step, atomically; does nothing where there is none. True where there was one. */
-  change(playId: string, change: (row: unknown) => PlayRow | null): Promise<boolean>;
+  records(): Promise<unknown[]>;
+  put(record: PlayRecord): Promise<void>;
+  /** Stores a record unless the play has one; returns the play's record. */
+  putIfMissing(record: PlayRecord): Promise<unknown>;
+  /** Replaces a play's record atomically; null leaves the record unchanged. Returns false if the play has no record. */
+  change(playId: string, change: (record: unknown) => PlayRecord | null): Promise<boolean>;
   clear(): Promise<void>;
 }
 
-/** A second copy of what is not sent yet, written and read synchronously: it survives where the database fails. */
-export interface PlayCopy {
-  rows(): unknown[];
-  /** False where nothing could be written. */
-  put(row: PlayRow): boolean;
+/** A second, synchronous place for plays that are not sent yet: a fallback if the database fails. */
+export interface PlayBackup {
+  records(): unknown[];
+  /** Returns false if nothing could be written. */
+  put(record: PlayRecord): boolean;
   remove(playId: string): void;
   clear(): void;
 }

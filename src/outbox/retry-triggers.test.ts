@@ -3,33 +3,33 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listenForRetryTriggers } from './sync.ts';
 
 const ask = vi.fn(async () => {});
-listenForRetryTriggers({ ask });
+listenForRetryTriggers({ requestPass: ask });
 
 beforeEach(() => void ask.mockClear());
 
-/** The page is brought to the front, or put away. */
-function become(state: DocumentVisibilityState): void {
+function changeVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function show(persisted: boolean): void {
+/** `persisted`: the page comes from the back/forward cache. */
+function showPage(persisted: boolean): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 }
 
 test.each([
-  ['there is a network again', () => dispatchEvent(new Event('online'))],
-  ['the page is brought to the front', () => become('visible')],
-  ['the page comes back from the browser’s cache of pages', () => show(true)],
-])('what waits is sent when %s', (_, happen) => {
-  happen();
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the page becomes visible', () => changeVisibility('visible')],
+  ['the page comes from the back/forward cache', () => showPage(true)],
+])('waiting plays are sent when %s', (_, trigger) => {
+  trigger();
   expect(ask.mock.calls).toEqual([['soon']]);
 });
 
 test.each([
-  ['the page is put away', () => become('hidden')],
-  ['the page is shown for the first time', () => show(false)],
-])('nothing is asked for when %s', (_, happen) => {
-  happen();
+  ['the page is hidden', () => changeVisibility('hidden')],
+  ['the page is shown for the first time', () => showPage(false)],
+])('no pass is requested when %s', (_, trigger) => {
+  trigger();
   expect(ask).not.toHaveBeenCalled();
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { NoAnswerError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
-import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
-import { createSender, type SenderParts } from './sender.ts';
-import { playIdOf, somePlay } from './stored-play.fixture.ts';
-import type { PlayRow } from './stored-play.ts';
+import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
+import { createSender, type SenderDependencies } from './sender.ts';
+import { somePlay, somePlayId } from './stored-play.fixture.ts';
+import type { PlayRecord } from './stored-play.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 const START = 1_800_000_000_000;
 
-async function setUp(count: number, send: SenderParts['send']) {
+async function setUp(count: number, send: SenderDependencies['send']) {
   const clock = { now: START };
-  const plays = createStoredPlays({ database: createMemoryDatabase(), copy: createMemoryCopy() });
+  const plays = createStoredPlays({ database: createMemoryDatabase(), backup: createMemoryBackup() });
   for (let number = 1; number <= count; number++) await plays.add(somePlay(number));
   const tried: string[] = [];
   const { flush, flushOne } = createSender({
@@ -20,7 +20,7 @@ async function setUp(count: number, send: SenderParts['send']) {
       tried.push(play.playId);
       return send(play);
     },
-    withOutboxLock: oneAtATime(),
+    withOutboxLock: createFakeLock(),
     now: () => clock.now,
     random: () => 1,
   });
@@ -28,8 +28,8 @@ async function setUp(count: number, send: SenderParts['send']) {
   return { flush, flushOne, plays, clock, tried, states };
 }
 
-/** A lock as the browser's: one task after the other. */
-function oneAtATime(): SenderParts['withOutboxLock'] {
+/** Runs one task after the other, as the browser's lock does. */
+function createFakeLock(): SenderDependencies['withOutboxLock'] {
   let last = Promise.resolve();
   return (task) => {
     last = last.then(() => task(() => true));
@@ -37,23 +37,23 @@ function oneAtATime(): SenderParts['withOutboxLock'] {
   };
 }
 
-test('everything that waits is sent, oldest first, and nothing is left to come back for', async () => {
+test('all waiting plays are sent, oldest first, and none is due later', async () => {
   const { flush, tried, states } = await setUp(3, async ({ resultId }) => resultId);
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
-  expect(tried).toEqual([1, 2, 3].map(playIdOf));
+  expect(tried).toEqual([1, 2, 3].map(somePlayId));
   expect(await states()).toEqual(['sent', 'sent', 'sent']);
-  await flush('by-hand');
+  await flush('manual');
   expect(tried).toHaveLength(3);
 });
 
-test('a play is not sent before it is stored: a browser that is killed then would lose what the server may not have', async () => {
+test('a play is sent only after it is stored', async () => {
   const database = createMemoryDatabase();
   let write = () => {};
   const written = new Promise<void>((resolve) => {
     write = resolve;
   });
-  const slow = { ...database, put: async (row: PlayRow) => written.then(() => database.put(row)) };
-  const plays = createStoredPlays({ database: slow, copy: createMemoryCopy() });
+  const slow = { ...database, put: async (record: PlayRecord) => written.then(() => database.put(record)) };
+  const plays = createStoredPlays({ database: slow, backup: createMemoryBackup() });
   const sent: string[] = [];
   const { flush } = createSender({
     plays,
@@ -61,7 +61,7 @@ test('a play is not sent before it is stored: a browser that is killed then woul
       sent.push(playId);
       return resultId;
     },
-    withOutboxLock: oneAtATime(),
+    withOutboxLock: createFakeLock(),
     now: () => START,
     random: () => 1,
   });
@@ -71,83 +71,83 @@ test('a play is not sent before it is stored: a browser that is killed then woul
   write();
   await added;
   await flush('soon');
-  expect(sent).toEqual([playIdOf(1)]);
+  expect(sent).toEqual([somePlayId(1)]);
 });
 
-test('a play that is refused is set aside and does not hold up the others', async () => {
+test('a refused play is set aside and does not block the others', async () => {
   const { flush, states, tried } = await setUp(3, async ({ playId, resultId }) => {
-    if (playId === playIdOf(2)) throw refusedByServer(400);
+    if (playId === somePlayId(2)) throw refusedByServer(400);
     return resultId;
   });
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
   expect(await states()).toEqual(['sent', 'attention', 'sent']);
   await flush('soon');
   expect(tried).toHaveLength(3);
-  await flush('by-hand');
+  await flush('manual');
   expect(tried).toHaveLength(4);
 });
 
-test('a server error of one play does not hold up the others', async () => {
+test('a server error for one play does not block the others', async () => {
   const { flush, states } = await setUp(3, async ({ playId, resultId }) => {
-    if (playId === playIdOf(1)) throw httpError(500);
+    if (playId === somePlayId(1)) throw httpError(500);
     return resultId;
   });
   expect(await flush('due')).toBe(2_000);
   expect(await states()).toEqual(['waiting', 'sent', 'sent']);
 });
 
-test('where nobody answers, a round ends, and the next one begins with another play', async () => {
+test('without a response a pass ends, and the next pass starts with another play', async () => {
   const { flush, tried, clock } = await setUp(2, async () => {
     throw new NoAnswerError('timeout');
   });
   expect(await flush('due')).toBe(2_000);
-  expect(tried).toEqual([playIdOf(1)]);
+  expect(tried).toEqual([somePlayId(1)]);
   clock.now += 2_000;
   await flush('due');
-  expect(tried).toEqual([playIdOf(1), playIdOf(2)]);
+  expect(tried).toEqual([somePlayId(1), somePlayId(2)]);
 });
 
-test('one play is sent at once, whatever else waits, and how it is stored then comes back', async () => {
+test('flushOne sends one play only and returns it as stored', async () => {
   const { flushOne, tried, states } = await setUp(3, async ({ resultId }) => resultId);
-  expect(await flushOne(playIdOf(2))).toEqual(somePlay(2, { state: 'sent', at: START }));
-  expect(tried).toEqual([playIdOf(2)]);
+  expect(await flushOne(somePlayId(2))).toEqual(somePlay(2, { state: 'sent', at: START }));
+  expect(tried).toEqual([somePlayId(2)]);
   expect(await states()).toEqual(['waiting', 'sent', 'waiting']);
 });
 
 test.each([
   ['waiting', () => new NoAnswerError('network')],
   ['attention', () => refusedByServer(400)],
-])('one play that fails comes back as %s', async (state, failure) => {
-  const { flushOne } = await setUp(1, () => Promise.reject(failure()));
-  expect((await flushOne(playIdOf(1)))?.delivery.state).toBe(state);
+])('flushOne returns a failed play as %s', async (state, createError) => {
+  const { flushOne } = await setUp(1, () => Promise.reject(createError()));
+  expect((await flushOne(somePlayId(1)))?.delivery.state).toBe(state);
 });
 
-test('one play that a round has just tried is not tried again, only looked up', async () => {
+test('flushOne does not send a play again that a pass has just tried', async () => {
   const { flush, flushOne, tried } = await setUp(1, () => Promise.reject(new NoAnswerError('network')));
-  await Promise.all([flush('due'), flushOne(playIdOf(1))]);
+  await Promise.all([flush('due'), flushOne(somePlayId(1))]);
   expect(tried).toHaveLength(1);
-  expect((await flushOne(playIdOf(1)))?.delivery).toMatchObject({ state: 'waiting', tries: 1 });
+  expect((await flushOne(somePlayId(1)))?.delivery).toMatchObject({ state: 'waiting', tries: 1 });
   expect(tried).toHaveLength(1);
 });
 
-test('one play that was deleted meanwhile comes back as none', async () => {
+test('flushOne returns null for a deleted play', async () => {
   const { flushOne, plays, tried } = await setUp(1, async ({ resultId }) => resultId);
   await plays.clear();
-  expect(await flushOne(playIdOf(1))).toBeNull();
+  expect(await flushOne(somePlayId(1))).toBeNull();
   expect(tried).toEqual([]);
 });
 
-test('a pause that the server asks for holds for all, until somebody asks by hand', async () => {
+test('a pause that the server requests holds for all plays, except in a manual pass', async () => {
   const { flush, tried } = await setUp(2, async () => {
     throw httpError(429, { 'retry-after': '60' });
   });
   expect(await flush('due')).toBe(60_000);
   expect(tried).toHaveLength(1);
-  await flush('by-hand');
+  await flush('manual');
   expect(tried).toHaveLength(2);
 });
 
-test('an hour of errors loses nothing: back-off, then sent', async () => {
+test('an hour of errors with back-off ends in a sent play', async () => {
   const outage = { over: false };
   const { flush, clock, tried, states } = await setUp(1, async ({ resultId }) => {
     if (!outage.over) throw httpError(503);
@@ -161,23 +161,23 @@ test('an hour of errors loses nothing: back-off, then sent', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-test('a lock that is taken away ends the round after the play under way', async () => {
+test('a stolen lock ends the pass after the current play', async () => {
   const plays = createStoredPlays({ database: createMemoryDatabase() });
   await plays.add(somePlay(1));
   await plays.add(somePlay(2));
-  let mine = true;
+  let isHeld = true;
   const tried: string[] = [];
   const { flush } = createSender({
     plays,
     send: async ({ playId, resultId }) => {
       tried.push(playId);
-      mine = false;
+      isHeld = false;
       return resultId;
     },
-    withOutboxLock: (task) => task(() => mine),
+    withOutboxLock: (task) => task(() => isHeld),
     now: () => START,
     random: () => 1,
   });
   await flush('due');
-  expect(tried).toEqual([playIdOf(1)]);
+  expect(tried).toEqual([somePlayId(1)]);
 });

@@ -1,20 +1,20 @@
-import { deliveryAfter, dueAt, isDue, isUntried, type Verdict, verdictOf } from './delivery.ts';
+import { type AttemptOutcome, dueAt, isDue, isUntried, nextDelivery, outcomeOfError } from './delivery.ts';
 import type { WithOutboxLock } from './outbox-lock.ts';
 import type { StoredPlay } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
-/** A round ends after this long: well within the lease of the lock. */
-const ROUND_MS = 40_000;
+/** A pass starts no further attempt after this long; shorter than the lock's lease (60 s). */
+const MAX_PASS_MS = 40_000;
 
 /**
- * `due`: what is due by its back-off. `soon`: the network may be back, so whatever waits. `by-hand`: also what the
- * server refused before.
+ * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `soon`: all waiting plays, because the network
+ * may be back. `manual`: also refused plays, because the visitor asked.
  */
-export type Urgency = 'due' | 'soon' | 'by-hand';
+export type Urgency = 'due' | 'soon' | 'manual';
 
-export interface SenderParts {
+export interface SenderDependencies {
   readonly plays: StoredPlays;
-  /** Sends one play and gives the id that the server acknowledged it with; throws HttpError or NoAnswerError. */
+  /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoAnswerError. */
   readonly send: (play: StoredPlay) => Promise<string>;
   readonly withOutboxLock: WithOutboxLock;
   /** Milliseconds since 1970. */
@@ -24,34 +24,33 @@ export interface SenderParts {
 }
 
 export interface Sender {
-  /** One round through the outbox; gives when to come back, in milliseconds from now, infinity when nothing waits. */
+  /** One pass over the outbox. Returns the milliseconds until the next play is due; Infinity if no play is waiting. */
   flush(urgency: Urgency): Promise<number>;
   /**
-   * Sends one play, unless it has been tried already; gives how it is stored then, null where it was deleted. `onTurn`
-   * is called once nobody else is sending.
+   * Sends one play if no attempt was made yet. Returns the play as stored after that, null if it was deleted. Calls
+   * `onLock` when the outbox lock is granted.
    */
-  flushOne(playId: string, onTurn?: () => void): Promise<StoredPlay | null>;
+  flushOne(playId: string, onLock?: () => void): Promise<StoredPlay | null>;
 }
 
 /**
- * The one sender: pages and worker run this same code under one lock. A play leaves the outbox only by an
- * acknowledgement. One that fails never keeps the others from being tried; where the server can't be reached, or asks
- * for a pause, what is merely due waits with it.
+ * Sends stored plays, in pages and in the service worker, under one lock. Only an acknowledgement makes a play `sent`.
+ * A failed play never blocks the others; if the server is unreachable or asks for a pause, `due` passes pause.
  */
-export function createSender({ plays, send, withOutboxLock, now, random }: SenderParts): Sender {
+export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
   let pause = NO_PAUSE;
 
   return {
     async flush(urgency) {
       if (urgency !== 'due') pause = NO_PAUSE;
-      if (pauseLeftMs() === 0) await round(urgency);
+      if (pauseLeftMs() === 0) await runPass(urgency);
       return Math.max(pauseLeftMs(), await msUntilDue());
     },
 
-    async flushOne(playId, onTurn) {
+    async flushOne(playId, onLock) {
       const find = async () => (await plays.all()).plays.find((play) => play.playId === playId) ?? null;
       await withOutboxLock(async () => {
-        onTurn?.();
+        onLock?.();
         const play = await find();
         if (play && isUntried(play.delivery)) await attempt(play);
       });
@@ -59,67 +58,68 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
     },
   };
 
-  function round(urgency: Urgency): Promise<void> {
-    return withOutboxLock(async (isStillMine) => {
+  function runPass(urgency: Urgency): Promise<void> {
+    return withOutboxLock(async (isStillHeld) => {
       await plays.reconcile();
       const startedAt = now();
       const inventory = await plays.all();
-      // What is sent before it is stored could be lost by a crash, as the copy reaches the disk seconds later.
-      const wanted = inventory.plays.filter(
-        ({ playId, delivery }) => !inventory.storing.has(playId) && isWanted(delivery, urgency, startedAt),
+      // A play is stored before it is sent: the backup reaches the disk seconds later, so a crash could lose the play.
+      const sendable = inventory.plays.filter(
+        ({ playId, delivery }) => !inventory.storing.has(playId) && shouldSend(delivery, urgency, startedAt),
       );
-      for (const play of wanted.sort(leastRecentlyTriedFirst)) {
-        if (!isStillMine() || Math.abs(now() - startedAt) > ROUND_MS) return;
+      for (const play of sendable.sort(compareByLastAttempt)) {
+        if (!isStillHeld() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;
         if ((await attempt(play)) === 'pause') return;
       }
     });
   }
 
-  /** Sends a play and stores what came of it. `pause`: the same would happen to every other play now. */
-  async function attempt(play: StoredPlay): Promise<'go on' | 'pause'> {
-    const verdict = await verdictOn(play);
-    const moment = { now: now(), random: random() };
+  /** Sends a play and stores the outcome. Returns `pause` if every other play would now fail in the same way. */
+  async function attempt(play: StoredPlay): Promise<'continue' | 'pause'> {
+    const outcome = await trySend(play);
+    const time = { now: now(), random: random() };
     await plays.update(play.playId, {
-      delivery: (before) => deliveryAfter(before, verdict, moment),
-      ...(verdict.kind === 'sent' ? { serverId: verdict.id } : {}),
+      delivery: (before) => nextDelivery(before, outcome, time),
+      ...(outcome.kind === 'sent' ? { serverId: outcome.id } : {}),
     });
-    if (verdict.kind !== 'wait' || verdict.alone) return 'go on';
-    const delivery = deliveryAfter(play.delivery, verdict, moment);
-    pause = { from: moment.now, ms: delivery.state === 'waiting' ? delivery.waitMs : 0 };
+    if (outcome.kind !== 'retry' || outcome.isPlaySpecific) return 'continue';
+    const delivery = nextDelivery(play.delivery, outcome, time);
+    pause = { from: time.now, ms: delivery.state === 'waiting' ? delivery.waitMs : 0 };
     return 'pause';
   }
 
-  async function verdictOn(play: StoredPlay): Promise<Verdict> {
+  async function trySend(play: StoredPlay): Promise<AttemptOutcome> {
     try {
       return { kind: 'sent', id: await send(play) };
     } catch (error) {
-      return verdictOf(error, now());
+      return outcomeOfError(error, now());
     }
   }
 
-  /** A pause that began in the future means that the clock has jumped: then there is none (as with a play's own). */
+  /** Returns 0 for a pause that began in the future: the clock was changed. */
   function pauseLeftMs(): number {
-    const passedMs = now() - pause.from;
-    return passedMs < 0 ? 0 : Math.max(pause.ms - passedMs, 0);
+    const elapsedMs = now() - pause.from;
+    return elapsedMs < 0 ? 0 : Math.max(pause.ms - elapsedMs, 0);
   }
 
   async function msUntilDue(): Promise<number> {
-    const at = now();
+    const startedAt = now();
     const { plays: stored } = await plays.all();
-    return Math.min(...stored.map(({ delivery }) => Math.max(dueAt(delivery, at) - at, 0)), Number.POSITIVE_INFINITY);
+    const waitsMs = stored.map(({ delivery }) => Math.max(dueAt(delivery, startedAt) - startedAt, 0));
+    return Math.min(...waitsMs, Number.POSITIVE_INFINITY);
   }
 }
 
 const NO_PAUSE = { from: 0, ms: 0 };
 
-function isWanted(delivery: StoredPlay['delivery'], urgency: Urgency, now: number): boolean {
+function shouldSend(delivery: StoredPlay['delivery'], urgency: Urgency, now: number): boolean {
   if (delivery.state === 'sent') return false;
-  if (urgency === 'by-hand') return true;
+  if (urgency === 'manual') return true;
   return delivery.state === 'waiting' && (urgency === 'soon' || isDue(delivery, now));
 }
 
-/** So a round that ends early begins with another play the next time. */
-function leastRecentlyTriedFirst(one: StoredPlay, other: StoredPlay): number {
+/** Plays with the oldest attempt come first, so that a pass after one that ended early starts with another play. */
+function compareByLastAttempt(one: StoredPlay, other: StoredPlay): number {
   const triedAt = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? (delivery.triedAt ?? 0) : 0);
   return triedAt(one) - triedAt(other) || one.finishedAt - other.finishedAt;
 }

@@ -1,11 +1,11 @@
 import { encodeResultId } from '#domain/result-id.ts';
-import { type Delivery, type PlayRow, rowOf, type StoredPlay, UNTRIED } from './stored-play.ts';
+import { type Delivery, type PlayRecord, type StoredPlay, toRecord, UNTRIED_DELIVERY } from './stored-play.ts';
 
-/** A finished play for tests; `number` makes its ids. */
-export function somePlay(number: number, delivery: Delivery = UNTRIED): StoredPlay {
+/** A finished play for tests; its play id ends with `number`. */
+export function somePlay(number: number, delivery: Delivery = UNTRIED_DELIVERY): StoredPlay {
   const sheet = [0, 1, 2, 3, 0, 1, 2, 3, 0];
   return {
-    playId: playIdOf(number),
+    playId: somePlayId(number),
     resultId: encodeResultId(sheet),
     serverId: null,
     sheet,
@@ -14,11 +14,11 @@ export function somePlay(number: number, delivery: Delivery = UNTRIED): StoredPl
   };
 }
 
-/** The same as it is written to disk. */
-export function someRow(number: number, delivery: Delivery = UNTRIED): PlayRow {
-  return rowOf(somePlay(number, delivery));
+/** The same play as a stored record. */
+export function someRecord(number: number, delivery: Delivery = UNTRIED_DELIVERY): PlayRecord {
+  return toRecord(somePlay(number, delivery));
 }
 
-export function playIdOf(number: number): string {
+export function somePlayId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { somePlay, someRow } from './stored-play.fixture.ts';
-import { furtherOf, parseStoredPlay, rowOf, shownId } from './stored-play.ts';
+import { somePlay, someRecord } from './stored-play.fixture.ts';
+import { parseStoredPlay, pickMoreAdvanced, shownId, toRecord } from './stored-play.ts';
 
-test('what was written comes back as it was', () => {
+test('a play is the same after storing and reading', () => {
   for (const play of [
     somePlay(1),
     somePlay(2, { state: 'sent', at: 5 }),
     somePlay(3, { state: 'attention', at: 5, status: 400 }),
   ])
-    expect(parseStoredPlay(JSON.parse(JSON.stringify(rowOf(play))))).toEqual(play);
+    expect(parseStoredPlay(JSON.parse(JSON.stringify(toRecord(play))))).toEqual(play);
 });
 
-test('a row is written in the form of the second format', () => {
-  expect(someRow(1)).toEqual({
+test('a record has the form of version 2', () => {
+  expect(someRecord(1)).toEqual({
     version: 2,
     playId: '00000000-0000-4000-8000-000000000001',
     resultId: '3CDG1DY',
@@ -33,30 +33,30 @@ test('a row is written in the form of the second format', () => {
   });
 });
 
-test('answers that are damaged are read from the id of their result', () => {
-  expect(parseStoredPlay({ ...someRow(1), answers: [] })).toEqual(somePlay(1));
-  expect(parseStoredPlay({ ...someRow(1), answers: [{ questionId: 99, value: 'romantic' }] })).toEqual(somePlay(1));
+test('damaged answers are decoded from the result’s id', () => {
+  expect(parseStoredPlay({ ...someRecord(1), answers: [] })).toEqual(somePlay(1));
+  expect(parseStoredPlay({ ...someRecord(1), answers: [{ questionId: 99, value: 'romantic' }] })).toEqual(somePlay(1));
 });
 
-test('a row of the first format is migrated: waiting stays waiting, sent stays sent', () => {
-  const { playId, resultId, answers, finishedAt } = someRow(1);
+test('a record of version 1 is migrated with its state', () => {
+  const { playId, resultId, answers, finishedAt } = someRecord(1);
   const old = { version: 1, id: resultId, playId, answers, finishedAt };
   expect(parseStoredPlay({ ...old, state: 'waiting' })).toEqual(somePlay(1));
   expect(parseStoredPlay({ ...old, state: 'sent' })?.delivery).toEqual({ state: 'sent', at: finishedAt });
 });
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['a text', 'garbage'],
-  ['a row of a later version', { ...someRow(1), version: 3 }],
-  ['a row without a play id', { ...someRow(1), playId: undefined }],
-  ['a row with a delivery unheard of', { ...someRow(1), delivery: { state: 'teleported' } }],
-  ['a row that names its answers nowhere', { ...someRow(1), answers: [], resultId: 'theirs' }],
-])('%s is not read as a play', (_what, row) => {
-  expect(parseStoredPlay(row)).toBeNull();
+  ['a record of a later version', { ...someRecord(1), version: 3 }],
+  ['a record without a play id', { ...someRecord(1), playId: undefined }],
+  ['a record with an unknown delivery', { ...someRecord(1), delivery: { state: 'teleported' } }],
+  ['a record without answers, under another server’s id', { ...someRecord(1), answers: [], resultId: 'theirs' }],
+])('%s is not read as a play', (_what, record) => {
+  expect(parseStoredPlay(record)).toBeNull();
 });
 
-test('of two copies the one that knows more counts, in either order', () => {
+test('of two versions of a play the more advanced is picked, in either order', () => {
   const waiting = somePlay(1);
   const tried = somePlay(1, { state: 'waiting', tries: 2, triedAt: 9, waitMs: 9 });
   const sent = somePlay(1, { state: 'sent', at: 5 });
@@ -65,12 +65,12 @@ test('of two copies the one that knows more counts, in either order', () => {
     [waiting, sent],
     [tried, sent],
   ] as const) {
-    expect(furtherOf(less, more)).toBe(more);
-    expect(furtherOf(more, less)).toBe(more);
+    expect(pickMoreAdvanced(less, more)).toBe(more);
+    expect(pickMoreAdvanced(more, less)).toBe(more);
   }
 });
 
-test("the server's id is the one shown, where it gave another", () => {
+test("the server's id is shown if there is one", () => {
   expect(shownId({ ...somePlay(1), serverId: 'theirs' })).toBe('theirs');
   expect(shownId(somePlay(1))).toBe(somePlay(1).resultId);
 });

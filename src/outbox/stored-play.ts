@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Answer, type AnswerSheet, toAnswers, toSheet } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 
-/** How far a finished play has got on its way to the server. */
+/** Whether a finished play has reached the server. */
 export type Delivery =
   | {
       readonly state: 'waiting';
@@ -10,23 +10,23 @@ export type Delivery =
       readonly tries: number;
       /** When the last attempt began, in milliseconds since 1970 by this device's clock; null before the first. */
       readonly triedAt: number | null;
-      /** How long to leave it after the last attempt, in milliseconds. */
+      /** Pause after the last attempt, in milliseconds. */
       readonly waitMs: number;
     }
   | { readonly state: 'sent'; readonly at: number }
-  /** The server answered that it will never take it. Shown, exportable, sent again only by hand. */
+  /** The server refused the play for good. The visitor sees the play and may export it or retry. */
   | { readonly state: 'attention'; readonly at: number; readonly status: number };
 
 /**
- * A finished quiz as stored on this device: its result and its place in the outbox are one record, so that no crash can
- * leave one without the other.
+ * A finished quiz on this device. Its result and its delivery are one record, so that no crash leaves one without the
+ * other.
  */
 export interface StoredPlay {
   /** The play's UUID, under which the server counts it once (decision 19). */
   readonly playId: string;
-  /** The result's id as made here. */
+  /** The result's id, computed on this device. */
   readonly resultId: string;
-  /** The result's id as the server gave it, where that is another one (decision 10). */
+  /** The result's id from the server if it differs, else null (decision 10). */
   readonly serverId: string | null;
   readonly sheet: AnswerSheet;
   /** Milliseconds since 1970, this device's clock. */
@@ -34,7 +34,7 @@ export interface StoredPlay {
   readonly delivery: Delivery;
 }
 
-const PLAY_ROW_VERSION = 2;
+const RECORD_VERSION = 2;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Instant = v.pipe(v.number(), v.finite());
@@ -52,15 +52,15 @@ const PlayEntries = {
   finishedAt: Instant,
 };
 
-const PlayRowSchema = v.object({
-  version: v.literal(PLAY_ROW_VERSION),
+const PlayRecordSchema = v.object({
+  version: v.literal(RECORD_VERSION),
   resultId: Id,
   serverId: v.nullable(Id),
   delivery: DeliverySchema,
   ...PlayEntries,
 });
 
-/** The format of version 1, in which the outbox knew no attempts. */
+/** Version 1, which did not store attempts. */
 const FirstFormatSchema = v.object({
   version: v.literal(1),
   id: Id,
@@ -68,50 +68,50 @@ const FirstFormatSchema = v.object({
   ...PlayEntries,
 });
 
-/** A play as it is written to disk: the answers as they travel, since the first format. */
-export type PlayRow = v.InferOutput<typeof PlayRowSchema>;
+/** The stored form of a play. Since version 1 it has the answers in the form of the API. */
+export type PlayRecord = v.InferOutput<typeof PlayRecordSchema>;
 
-export function rowOf({ sheet, ...play }: StoredPlay): PlayRow {
-  return { version: PLAY_ROW_VERSION, ...play, answers: toAnswers(sheet) };
+export function toRecord({ sheet, ...play }: StoredPlay): PlayRecord {
+  return { version: RECORD_VERSION, ...play, answers: toAnswers(sheet) };
 }
 
-/** The one gate for what comes back from disk: parse, migrate, default. Null for what this version can't read. */
-export function parseStoredPlay(row: unknown): StoredPlay | null {
-  const read = parseRow(row);
-  if (!read) return null;
-  const { version: _, answers, ...play } = read;
-  const sheet = sheetOfRow(answers, play.resultId);
+/** Validates a stored record and migrates an older version. Null if this version can't read the record. */
+export function parseStoredPlay(stored: unknown): StoredPlay | null {
+  const record = parseRecord(stored);
+  if (!record) return null;
+  const { version: _, answers, ...play } = record;
+  const sheet = readSheet(answers, play.resultId);
   return sheet && { ...play, sheet };
 }
 
-function parseRow(row: unknown): PlayRow | null {
-  const current = v.safeParse(PlayRowSchema, row);
+function parseRecord(stored: unknown): PlayRecord | null {
+  const current = v.safeParse(PlayRecordSchema, stored);
   if (current.success) return current.output;
-  const first = v.safeParse(FirstFormatSchema, row);
+  const first = v.safeParse(FirstFormatSchema, stored);
   if (!first.success) return null;
   const { id, state, playId, answers, finishedAt } = first.output;
-  const delivery: Delivery = state === 'sent' ? { state, at: finishedAt } : UNTRIED;
-  return { version: PLAY_ROW_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
+  const delivery: Delivery = state === 'sent' ? { state, at: finishedAt } : UNTRIED_DELIVERY;
+  return { version: RECORD_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
 }
 
-/** Answers that are damaged are still in the id of their result (decision 9). */
-function sheetOfRow(answers: readonly Answer[], resultId: string): AnswerSheet | null {
-  const read = toSheet(answers);
-  return 'sheet' in read ? read.sheet : (decodeResultId(resultId)?.sheet ?? null);
+/** Reads the answers; if they are damaged, decodes them from the result's id (decision 9). */
+function readSheet(answers: readonly Answer[], resultId: string): AnswerSheet | null {
+  const parsed = toSheet(answers);
+  return 'sheet' in parsed ? parsed.sheet : (decodeResultId(resultId)?.sheet ?? null);
 }
 
-export const UNTRIED: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };
+export const UNTRIED_DELIVERY: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };
 
-/** The id under which a result is shown and shared: the server's where it gave one (decision 10). */
+/** The id under which a result is shown and shared: the server's id if it differs (decision 10). */
 export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'resultId'>): string {
   return serverId ?? resultId;
 }
 
-/** Of two copies of one play, the one that knows more: sent beats attention beats waiting. */
-export function furtherOf(one: StoredPlay, other: StoredPlay): StoredPlay {
+/** Of two versions of one play, returns the more advanced: sent, then attention, then waiting with more attempts. */
+export function pickMoreAdvanced(one: StoredPlay, other: StoredPlay): StoredPlay {
   const ranks = { waiting: 0, attention: 1, sent: 2 } as const;
-  const ahead = ranks[other.delivery.state] - ranks[one.delivery.state];
-  if (ahead !== 0) return ahead > 0 ? other : one;
-  const tries = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? delivery.tries : 0);
-  return tries(other) > tries(one) ? other : one;
+  const difference = ranks[other.delivery.state] - ranks[one.delivery.state];
+  if (difference !== 0) return difference > 0 ? other : one;
+  const attemptsOf = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? delivery.tries : 0);
+  return attemptsOf(other) > attemptsOf(one) ? other : one;
 }

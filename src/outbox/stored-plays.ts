@@ -1,154 +1,163 @@
 import type { PlayChange } from './play-changes.ts';
-import type { PlayCopy, PlayDatabase } from './play-storage.ts';
-import { type Delivery, furtherOf, type PlayRow, parseStoredPlay, rowOf, type StoredPlay } from './stored-play.ts';
+import type { PlayBackup, PlayDatabase } from './play-storage.ts';
+import {
+  type Delivery,
+  type PlayRecord,
+  parseStoredPlay,
+  pickMoreAdvanced,
+  type StoredPlay,
+  toRecord,
+} from './stored-play.ts';
 
-/** Where a play is: on the device, or only in this page for as long as it is open. */
+/** Where a play is stored: on the device, or only in this open page. */
 type StoredIn = 'device' | 'page';
 
 export interface StoredPlays {
-  /** Stores a play, or stores it anew under the same play id. Never rejects: at the worst only this page has it. */
+  /** Stores a play, replacing one with the same play id. Never rejects: at worst only this page has the play. */
   add(play: StoredPlay): Promise<StoredIn>;
-  /** Every play there is, newest first, wherever it is stored. Never rejects. */
+  /** Lists all plays, wherever they are stored. Never rejects. */
   all(): Promise<Inventory>;
-  /** Records how far a play has got; what is sent stays sent, what was deleted stays deleted. Never rejects. */
+  /** Updates a play's delivery. A sent play stays sent, a deleted play stays deleted. Never rejects. */
   update(playId: string, update: PlayUpdate): Promise<void>;
-  /** Brings database and copy together again after one of them lost something. Needs the outbox lock. */
+  /** Restores plays that the database or the backup has lost from each other. Needs the outbox lock. */
   reconcile(): Promise<void>;
-  /** Deletes everything. Rejects where the device refuses. */
+  /** Deletes all plays. Rejects if the database fails. */
   clear(): Promise<void>;
-  /** Forgets what this page knows: another tab has deleted everything. */
+  /** Forgets the plays in this page's memory after another tab has deleted all plays. */
   forget(): void;
 }
 
 export interface Inventory {
-  /** The newest first. */
+  /** Newest first. */
   readonly plays: readonly StoredPlay[];
-  /** Rows that this version can't read: set aside as they are, never deleted but by the visitor. */
+  /** Number of records that this version can't read. They are left unchanged; only the visitor deletes them. */
   readonly unreadable: number;
-  /** The ids of plays that are in this page only: neither database nor localStorage took them, or still has them. */
+  /** Play ids of plays in this page only: the device refused or lost them. */
   readonly pageOnly: ReadonlySet<string>;
-  /** The ids of plays that this page is storing just now: a crash may still lose them. */
+  /** Play ids of plays that this page is writing now: a crash may still lose them. */
   readonly storing: ReadonlySet<string>;
-  /** False where the database could not be read: it may hold more. */
+  /** False if the database could not be read: it may contain more plays. */
   readonly isComplete: boolean;
 }
 
 interface PlayUpdate {
   readonly delivery: (before: Delivery) => Delivery;
-  /** The id that the server gave. */
+  /** The result's id from the server. */
   readonly serverId?: string;
 }
 
-export interface StoredPlaysParts {
+export interface StoredPlaysDependencies {
   readonly database: PlayDatabase;
-  /** A worker has none. */
-  readonly copy?: PlayCopy;
+  /** A worker has no localStorage, so no backup. */
+  readonly backup?: PlayBackup;
   /** Called after every change made through this object. */
   readonly onChange?: (change: PlayChange) => void;
 }
 
 export function createStoredPlays({
   database,
-  copy = NO_COPY,
+  backup = NO_BACKUP,
   onChange = () => undefined,
-}: StoredPlaysParts): StoredPlays {
-  /** What was played in this page, as far as it got: the device may lose it, or take no word of it any more. */
-  const ofPage = new Map<string, StoredPlay>();
+}: StoredPlaysDependencies): StoredPlays {
+  /** Plays finished in this page, with their latest delivery: the device may lose them or refuse updates. */
+  const pagePlays = new Map<string, StoredPlay>();
   const neverStored = new Set<string>();
   const storing = new Set<string>();
 
-  function tellChange(change: PlayChange = 'changed'): void {
+  function notify(change: PlayChange = 'changed'): void {
     try {
       onChange(change);
     } catch {
-      // The play is stored, even where a listener throws.
+      // The change is stored; a listener that throws must not make it look failed.
     }
   }
 
   function forget(): void {
-    ofPage.clear();
+    pagePlays.clear();
     neverStored.clear();
   }
 
   return {
     async add(play) {
-      // At once, before anything is waited for: a page may be killed right after the last tap.
-      const row = rowOf(play);
+      // The backup is written before the first await: the page may be killed right after the last tap.
+      const record = toRecord(play);
       storing.add(play.playId);
-      const inCopy = copy.put(row);
-      const inDatabase = await succeeds(database.put(row));
+      const inBackup = backup.put(record);
+      const inDatabase = await succeeds(database.put(record));
       storing.delete(play.playId);
-      ofPage.set(play.playId, play);
-      if (inCopy || inDatabase) neverStored.delete(play.playId);
+      pagePlays.set(play.playId, play);
+      if (inBackup || inDatabase) neverStored.delete(play.playId);
       else neverStored.add(play.playId);
-      tellChange();
-      return inCopy || inDatabase ? 'device' : 'page';
+      notify();
+      return inBackup || inDatabase ? 'device' : 'page';
     },
 
     async all() {
-      const inDatabase = await database.rows().catch(() => null);
-      const rows = [...(inDatabase ?? []), ...copy.rows()];
-      const stored = playsOf(rows);
+      const databaseRecords = await database.records().catch(() => null);
+      const records = [...(databaseRecords ?? []), ...backup.records()];
+      const stored = parseAll(records);
       const found = new Set(stored.map(({ playId }) => playId));
-      const isPageOnly = (id: string) => !found.has(id) && (inDatabase !== null || neverStored.has(id));
-      const unreadable = new Set(rows.filter((row) => parseStoredPlay(row) === null).map(playIdOf));
+      const isPageOnly = (playId: string) =>
+        !found.has(playId) && (databaseRecords !== null || neverStored.has(playId));
+      const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identify));
       return {
-        plays: unite([...stored, ...ofPage.values()]),
+        plays: mergeByPlayId([...stored, ...pagePlays.values()]),
         unreadable: unreadable.size,
-        pageOnly: new Set([...ofPage.keys()].filter(isPageOnly)),
+        pageOnly: new Set([...pagePlays.keys()].filter(isPageOnly)),
         storing: new Set(storing),
-        isComplete: inDatabase !== null,
+        isComplete: databaseRecords !== null,
       };
     },
 
     async update(playId, update) {
-      const change = (row: unknown) => {
-        const next = updated(parseStoredPlay(row), update);
-        return next && rowOf(next);
+      const change = (record: unknown) => {
+        const next = applyUpdate(parseStoredPlay(record), update);
+        return next && toRecord(next);
       };
       const inDatabase = await database.change(playId, change).catch(() => false);
-      const inCopy = copy.rows().find((row) => parseStoredPlay(row)?.playId === playId);
-      const next = change(inCopy);
-      if (next && inDatabase && next.delivery.state === 'sent') copy.remove(playId);
-      else if (next) copy.put(next);
-      const inPage = updated(ofPage.get(playId) ?? null, update);
-      if (inPage) ofPage.set(playId, inPage);
-      tellChange();
+      const inBackup = backup.records().find((record) => parseStoredPlay(record)?.playId === playId);
+      const next = change(inBackup);
+      if (next && inDatabase && next.delivery.state === 'sent') backup.remove(playId);
+      else if (next) backup.put(next);
+      const inPage = applyUpdate(pagePlays.get(playId) ?? null, update);
+      if (inPage) pagePlays.set(playId, inPage);
+      notify();
     },
 
     async reconcile() {
-      // The device may not have taken the word that it was sent; what it has no more is left alone.
-      for (const play of ofPage.values()) {
+      // The device may have refused to store "sent". A play that the device has lost is not restored.
+      for (const play of pagePlays.values()) {
         if (play.delivery.state !== 'sent') continue;
-        const tell = (row: unknown) => {
-          const known = parseStoredPlay(row);
-          return known && known.delivery.state !== 'sent' ? rowOf(play) : null;
+        const markSent = (record: unknown) => {
+          const stored = parseStoredPlay(record);
+          return stored && stored.delivery.state !== 'sent' ? toRecord(play) : null;
         };
-        await database.change(play.playId, tell).catch(() => undefined);
+        await database.change(play.playId, markSent).catch(() => undefined);
       }
-      for (const play of playsOf(copy.rows())) {
-        const inDatabase = parseStoredPlay(await database.putIfMissing(rowOf(play)).catch(() => null));
+      for (const play of parseAll(backup.records())) {
+        const inDatabase = parseStoredPlay(await database.putIfMissing(toRecord(play)).catch(() => null));
         if (!inDatabase) continue;
-        if (furtherOf(inDatabase, play) === play) await database.put(rowOf(play)).catch(() => undefined);
-        if (inDatabase.delivery.state === 'sent') copy.remove(play.playId);
+        if (pickMoreAdvanced(inDatabase, play) === play) await database.put(toRecord(play)).catch(() => undefined);
+        if (inDatabase.delivery.state === 'sent') backup.remove(play.playId);
       }
-      const before = neverStored.size;
-      // Not what the device has lost: it may have been told to.
-      for (const play of [...ofPage.values()].filter(({ playId }) => neverStored.has(playId))) {
-        if (copy.put(rowOf(play)) || (await succeeds(database.put(rowOf(play))))) neverStored.delete(play.playId);
+      const countBefore = neverStored.size;
+      // A play that was stored once and is gone is not stored again: the visitor may have cleared the site's data.
+      for (const play of [...pagePlays.values()].filter(({ playId }) => neverStored.has(playId))) {
+        if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
+          neverStored.delete(play.playId);
       }
-      if (neverStored.size !== before) tellChange();
+      if (neverStored.size !== countBefore) notify();
     },
 
     async clear() {
       forget();
-      copy.clear();
-      // Before the rows are gone: a play that is finished meanwhile is another's, and not to be forgotten.
-      tellChange('deleted');
+      backup.clear();
+      // Other tabs forget their plays now, not after the deletion: a play finished meanwhile must not be forgotten.
+      notify('deleted');
       try {
         await database.clear();
       } finally {
-        tellChange();
+        notify();
       }
     },
 
@@ -156,30 +165,32 @@ export function createStoredPlays({
   };
 }
 
-const NO_COPY: PlayCopy = { rows: () => [], put: () => false, remove: () => undefined, clear: () => undefined };
+const NO_BACKUP: PlayBackup = { records: () => [], put: () => false, remove: () => undefined, clear: () => undefined };
 
-function unite(plays: readonly StoredPlay[]): StoredPlay[] {
+/** One play for each play id, the more advanced if there are two; newest first. */
+function mergeByPlayId(plays: readonly StoredPlay[]): StoredPlay[] {
   const byId = new Map<string, StoredPlay>();
   for (const play of plays) {
-    const known = byId.get(play.playId);
-    byId.set(play.playId, known ? furtherOf(known, play) : play);
+    const other = byId.get(play.playId);
+    byId.set(play.playId, other ? pickMoreAdvanced(other, play) : play);
   }
   return [...byId.values()].sort((a, b) => b.finishedAt - a.finishedAt);
 }
 
-function playsOf(rows: readonly unknown[]): StoredPlay[] {
-  return rows.flatMap((row) => parseStoredPlay(row) ?? []);
+function parseAll(records: readonly unknown[]): StoredPlay[] {
+  return records.flatMap((record) => parseStoredPlay(record) ?? []);
 }
 
-/** By its play's id a row of a later version is one, though it lies in database and copy; garbage is each its own. */
-function playIdOf(row: unknown): unknown {
-  return (row as Partial<PlayRow> | null)?.playId ?? Symbol();
+/** An unreadable record with a play id counts once in database and backup together; each other record counts. */
+function identify(record: unknown): unknown {
+  return (record as Partial<PlayRecord> | null)?.playId ?? Symbol();
 }
 
-function updated(play: StoredPlay | null, { delivery, serverId }: PlayUpdate): StoredPlay | null {
+/** Returns null if there is nothing to change: no play, or the play is already sent. */
+function applyUpdate(play: StoredPlay | null, { delivery, serverId }: PlayUpdate): StoredPlay | null {
   if (!play || play.delivery.state === 'sent') return null;
-  const other = serverId !== undefined && serverId !== play.resultId ? serverId : play.serverId;
-  return { ...play, serverId: other, delivery: delivery(play.delivery) };
+  const differs = serverId !== undefined && serverId !== play.resultId;
+  return { ...play, serverId: differs ? serverId : play.serverId, delivery: delivery(play.delivery) };
 }
 
 function succeeds(promise: Promise<unknown>): Promise<boolean> {

@@ -3,20 +3,21 @@ import { NoAnswerError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { createMemoryCopy, createMemoryDatabase } from './memory-storage.fixture.ts';
+import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import type { PlayDatabase } from './play-storage.ts';
-import { createSender, type SenderParts } from './sender.ts';
-import { playIdOf } from './stored-play.fixture.ts';
+import { createSender, type SenderDependencies } from './sender.ts';
+import { somePlayId } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
-import { createSubmitQuiz, RefusedPlayError, type SubmitParts } from './submit-quiz.ts';
+import { createSubmitQuiz, RefusedPlayError, type SubmitDependencies } from './submit-quiz.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const OWN = encodeResultId(SHEET);
+const RESULT_ID = encodeResultId(SHEET);
 const NOW = 1_800_000_000_000;
-const play = { playId: playIdOf(1), sheet: SHEET };
+const play = { playId: somePlayId(1), sheet: SHEET };
 
-interface Parts extends Partial<Pick<SubmitParts, 'matched' | 'wait'> & Pick<SenderParts, 'withOutboxLock'>> {
-  readonly send: SenderParts['send'];
+interface Setup
+  extends Partial<Pick<SubmitDependencies, 'matchSheet' | 'wait'> & Pick<SenderDependencies, 'withOutboxLock'>> {
+  readonly send: SenderDependencies['send'];
   readonly database?: PlayDatabase;
 }
 
@@ -24,102 +25,102 @@ function setUp({
   send,
   database = createMemoryDatabase(),
   withOutboxLock = (task) => task(() => true),
-  ...parts
-}: Parts) {
-  const plays = createStoredPlays({ database, copy: createMemoryCopy() });
+  ...dependencies
+}: Setup) {
+  const plays = createStoredPlays({ database, backup: createMemoryBackup() });
   const now = () => NOW;
   const { flushOne } = createSender({ plays, send, withOutboxLock, now, random: () => 1 });
   const submit = createSubmitQuiz({
     plays,
     flushOne,
-    matched: async (sheet) => resultOf(sheet),
+    matchSheet: async (sheet) => resultOf(sheet),
     now,
     wait: () => new Promise(() => {}),
-    ...parts,
+    ...dependencies,
   });
-  return { plays, submit, only: async () => (await plays.all()).plays[0] };
+  return { plays, submit, readPlay: async () => (await plays.all()).plays[0] };
 }
 
-test('the server is asked only once the play is stored, however slow the device', async () => {
+test('a play is sent only after it is stored', async () => {
   const database = createMemoryDatabase();
   let write = () => {};
   const slow: PlayDatabase = {
     ...database,
-    put: async (row) => {
+    put: async (record) => {
       await new Promise<void>((resolve) => {
         write = resolve;
       });
-      await database.put(row);
+      await database.put(record);
     },
   };
-  const send = vi.fn<SenderParts['send']>(async () => OWN);
-  const { submit, only } = setUp({ send, database: slow });
+  const send = vi.fn<SenderDependencies['send']>(async () => RESULT_ID);
+  const { submit, readPlay } = setUp({ send, database: slow });
   const submitted = submit(play);
   await new Promise((resolve) => setTimeout(resolve));
   expect(send).not.toHaveBeenCalled();
   write();
-  expect(await submitted).toEqual({ id: OWN, result: resultOf(SHEET) });
-  expect((await only())?.delivery).toEqual({ state: 'sent', at: NOW });
+  expect(await submitted).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
+  expect((await readPlay())?.delivery).toEqual({ state: 'sent', at: NOW });
 });
 
 test.each([
-  ['out of reach', new NoAnswerError('network')],
-  ['in trouble', httpError(500)],
-  ['behind something that answers 403 in its name', httpError(403)],
-  ['behind something that answers 400 in its name', httpError(400)],
-])('with the server %s the bundled matcher answers, and the play waits', async (_where, error) => {
-  const { submit, only } = setUp({ send: () => Promise.reject(error) });
-  expect(await submit(play)).toEqual({ id: OWN, result: resultOf(SHEET) });
-  expect((await only())?.delivery).toEqual({ state: 'waiting', tries: 1, triedAt: NOW, waitMs: 2_000 });
+  ['an unreachable server', new NoAnswerError('network')],
+  ['a server error', httpError(500)],
+  ['a 403 of a middlebox', httpError(403)],
+  ['a 400 of a middlebox', httpError(400)],
+])('after %s the bundled matcher gives the result, and the play waits', async (_what, error) => {
+  const { submit, readPlay } = setUp({ send: () => Promise.reject(error) });
+  expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
+  expect((await readPlay())?.delivery).toEqual({ state: 'waiting', tries: 1, triedAt: NOW, waitMs: 2_000 });
 });
 
-test('a server that is slower than a visitor waits is not waited for, and what it says later counts', async () => {
-  let answer = (_: string) => {};
-  const answered = new Promise<string>((resolve) => {
-    answer = resolve;
+test('the bundled matcher gives the result after 4 s, and a later acknowledgement is stored', async () => {
+  let respond = (_: string) => {};
+  const response = new Promise<string>((resolve) => {
+    respond = resolve;
   });
   const wait = vi.fn(async () => undefined);
-  const { submit, only } = setUp({ send: () => answered, wait });
-  expect(await submit(play)).toEqual({ id: OWN, result: resultOf(SHEET) });
+  const { submit, readPlay } = setUp({ send: () => response, wait });
+  expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
   expect(wait.mock.calls).toContainEqual([4_000]);
-  expect((await only())?.delivery.state).toBe('waiting');
-  answer(OWN);
-  await vi.waitFor(async () => expect((await only())?.delivery.state).toBe('sent'));
+  expect((await readPlay())?.delivery.state).toBe('waiting');
+  respond(RESULT_ID);
+  await vi.waitFor(async () => expect((await readPlay())?.delivery.state).toBe('sent'));
 });
 
-test('an outbox that another tab keeps is waited for no longer than the title sequence plays', async () => {
-  let give = () => {};
-  const free = new Promise<void>((resolve) => {
-    give = resolve;
+test('the bundled matcher gives the result if another tab has the lock for a second', async () => {
+  let releaseLock = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseLock = resolve;
   });
-  const send = vi.fn<SenderParts['send']>(async () => OWN);
-  const { submit, only } = setUp({
+  const send = vi.fn<SenderDependencies['send']>(async () => RESULT_ID);
+  const { submit, readPlay } = setUp({
     send,
-    withOutboxLock: async (task) => free.then(() => task(() => true)),
+    withOutboxLock: async (task) => released.then(() => task(() => true)),
     wait: async (ms) => (ms <= 1_000 ? undefined : new Promise(() => {})),
   });
-  expect(await submit(play)).toEqual({ id: OWN, result: resultOf(SHEET) });
+  expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });
   expect(send).not.toHaveBeenCalled();
-  give();
-  await vi.waitFor(async () => expect((await only())?.delivery.state).toBe('sent'));
+  releaseLock();
+  await vi.waitFor(async () => expect((await readPlay())?.delivery.state).toBe('sent'));
 });
 
-test("the server's own id is the one that leads on, and its result is read by that", async () => {
-  const { submit, only } = setUp({ send: async () => 'theirs' });
+test("a server's own id is returned without a result, which is then read from the server", async () => {
+  const { submit, readPlay } = setUp({ send: async () => 'theirs' });
   expect(await submit(play)).toEqual({ id: 'theirs', result: null });
-  expect(await only()).toMatchObject({ resultId: OWN, serverId: 'theirs' });
+  expect(await readPlay()).toMatchObject({ resultId: RESULT_ID, serverId: 'theirs' });
 });
 
-test.each([400, 413, 415, 422])('a refusal with %i surfaces, and the play stays stored', async (status) => {
-  const { submit, only } = setUp({ send: () => Promise.reject(refusedByServer(status)) });
+test.each([400, 413, 415, 422])('a refusal with %i throws, and the play stays stored', async (status) => {
+  const { submit, readPlay } = setUp({ send: () => Promise.reject(refusedByServer(status)) });
   await expect(submit(play)).rejects.toThrow(RefusedPlayError);
-  expect((await only())?.delivery).toEqual({ state: 'attention', at: NOW, status });
+  expect((await readPlay())?.delivery).toEqual({ state: 'attention', at: NOW, status });
 });
 
-test('trying again after a refusal submits the same play', async () => {
-  const send = vi.fn<SenderParts['send']>();
+test('a retry after a refusal submits the same play', async () => {
+  const send = vi.fn<SenderDependencies['send']>();
   send.mockRejectedValueOnce(refusedByServer(400));
-  send.mockResolvedValueOnce(OWN);
+  send.mockResolvedValueOnce(RESULT_ID);
   const { submit, plays } = setUp({ send });
   await expect(submit(play)).rejects.toThrow();
   await submit(play);
@@ -127,10 +128,10 @@ test('trying again after a refusal submits the same play', async () => {
   expect((await plays.all()).plays).toMatchObject([{ delivery: { state: 'sent' } }]);
 });
 
-test('a matcher that cannot be loaded still leads to the result', async () => {
+test('the id is returned without a result if the matcher cannot be loaded', async () => {
   const { submit } = setUp({
     send: () => Promise.reject(new NoAnswerError('network')),
-    matched: () => Promise.reject(new TypeError('chunk')),
+    matchSheet: () => Promise.reject(new TypeError('chunk')),
   });
-  expect(await submit(play)).toEqual({ id: OWN, result: null });
+  expect(await submit(play)).toEqual({ id: RESULT_ID, result: null });
 });

@@ -2,37 +2,37 @@ import type { AnswerSheet } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { Sender } from './sender.ts';
-import { type StoredPlay, shownId, UNTRIED } from './stored-play.ts';
+import { type StoredPlay, shownId, UNTRIED_DELIVERY } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
-/** How long a visitor waits for the server before the own result is shown (decision 18). */
-const VISITOR_WAITS_MS = 4_000;
-/** How long another tab may be sending before the own result is shown; less than the title sequence plays anyway. */
-const TURN_WAITS_MS = 1_000;
+/** How long a visitor waits for the server; then the page shows the bundled matcher's result (decision 18). */
+const RESPONSE_TIMEOUT_MS = 4_000;
+/** How long a visitor waits for the outbox lock; shorter than the title sequence, which plays in any case. */
+const LOCK_TIMEOUT_MS = 1_000;
 
 export interface FinishedPlay {
   readonly playId: string;
   readonly sheet: AnswerSheet;
 }
 
-export interface SubmitParts {
+export interface SubmitDependencies {
   readonly plays: StoredPlays;
   readonly flushOne: Sender['flushOne'];
-  /** The bundled matcher. */
-  readonly matched: (sheet: AnswerSheet) => Promise<QuizResult>;
+  /** The result by the bundled matcher. */
+  readonly matchSheet: (sheet: AnswerSheet) => Promise<QuizResult>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface SubmittedPlay {
-  /** The result's id: the server's where it acknowledged the play with another one (decision 10). */
+  /** The result's id: the server's if it acknowledged the play with another one (decision 10). */
   readonly id: string;
-  /** Null where it has to be read: by an id that only the server knows, or where the matcher could not be loaded. */
+  /** Null if the result must be read from the server: its id is the server's, or the matcher could not be loaded. */
   readonly result: QuizResult | null;
 }
 
-/** The server will never take this play. It stays stored, for the visitor to see. */
+/** The server refused the play for good. The play stays stored, and the visitor sees it. */
 export class RefusedPlayError extends Error {
   override readonly name = 'RefusedPlayError';
 
@@ -42,10 +42,10 @@ export class RefusedPlayError extends Error {
 }
 
 /**
- * Submits a finished quiz: stores the play, then sends it and takes the outcome. Where there is none in time, or another
- * tab has the outbox, the bundled matcher decides and the play waits there. Throws RefusedPlayError (decision 18).
+ * Submits a finished quiz: stores the play, then sends it. If no response comes in time, or another tab has the outbox
+ * lock, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (decision 18).
  */
-export function createSubmitQuiz({ plays, flushOne, matched, now, wait }: SubmitParts) {
+export function createSubmitQuiz({ plays, flushOne, matchSheet: matched, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
     const play: StoredPlay = {
       playId,
@@ -53,24 +53,24 @@ export function createSubmitQuiz({ plays, flushOne, matched, now, wait }: Submit
       resultId: encodeResultId(sheet),
       serverId: null,
       finishedAt: now(),
-      delivery: UNTRIED,
+      delivery: UNTRIED_DELIVERY,
     };
-    // Stored first: a browser that is killed while the server has the play in hand finds it at its next start.
+    // Stored before it is sent: if the browser is killed during the request, the next start retries the play.
     await plays.add(play);
-    const { delivery, ...outcome } = (await outcomeInTime(playId)) ?? play;
+    const { delivery, ...ids } = (await sendInTime(playId)) ?? play;
     if (delivery.state === 'attention') throw new RefusedPlayError(delivery.status);
-    const id = shownId(outcome);
+    const id = shownId(ids);
     return { id, result: id === play.resultId ? await matched(sheet).catch(() => null) : null };
   };
 
-  /** The play as it is stored once it was sent; null where the visitor should not wait for that. */
-  async function outcomeInTime(playId: string): Promise<StoredPlay | null> {
-    const patience = wait(VISITOR_WAITS_MS);
+  /** Sends the play and returns it as stored after that; null after a timeout. Sending continues in the background. */
+  async function sendInTime(playId: string): Promise<StoredPlay | null> {
+    const responseTimeout = wait(RESPONSE_TIMEOUT_MS);
     let sending: Promise<StoredPlay | null> | undefined;
-    const turn = new Promise<'turn'>((resolve) => {
-      sending = flushOne(playId, () => resolve('turn'));
+    const locked = new Promise<'locked'>((resolve) => {
+      sending = flushOne(playId, () => resolve('locked'));
     });
-    const first = await Promise.race([turn, sending, wait(TURN_WAITS_MS)]);
-    return (first === 'turn' ? await Promise.race([sending, patience]) : first) ?? null;
+    const first = await Promise.race([locked, sending, wait(LOCK_TIMEOUT_MS)]);
+    return (first === 'locked' ? await Promise.race([sending, responseTimeout]) : first) ?? null;
   }
 }

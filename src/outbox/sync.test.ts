@@ -10,72 +10,76 @@ import { createSync, type Sync } from './sync.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp(rests: number[]) {
-  const rounds: Urgency[] = [];
+/** `waitsMs`: what each pass returns, the time until the next play is due; then Infinity. */
+function setUp(waitsMs: number[]) {
+  const passes: Urgency[] = [];
   let finish = () => {};
   const flush: Sender['flush'] = (urgency) => {
-    rounds.push(urgency);
+    passes.push(urgency);
     return new Promise((resolve) => {
-      finish = () => resolve(rests.shift() ?? Number.POSITIVE_INFINITY);
+      finish = () => resolve(waitsMs.shift() ?? Number.POSITIVE_INFINITY);
     });
   };
-  const done = async () => {
+  const finishPass = async () => {
     finish();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { sync: createSync(flush), rounds, done };
+  return { sync: createSync(flush), passes, finishPass };
 }
 
-test('one round at a time; whatever was asked meanwhile is one more, the most urgent', async () => {
-  const { sync, rounds, done } = setUp([]);
-  sync.ask('due');
-  for (const urgency of ['due', 'by-hand', 'soon', 'due'] as const) sync.ask(urgency);
-  expect(rounds).toEqual(['due']);
-  await done();
-  expect(rounds).toEqual(['due', 'by-hand']);
-  await done();
-  expect(rounds).toHaveLength(2);
+test('requests during a pass are merged into one more pass, the most urgent', async () => {
+  const { sync, passes, finishPass } = setUp([]);
+  sync.requestPass('due');
+  for (const urgency of ['due', 'manual', 'soon', 'due'] as const) sync.requestPass(urgency);
+  expect(passes).toEqual(['due']);
+  await finishPass();
+  expect(passes).toEqual(['due', 'manual']);
+  await finishPass();
+  expect(passes).toHaveLength(2);
 });
 
-test('comes back when the next play is due, never sooner than a second', async () => {
-  const { sync, rounds, done } = setUp([5_000, 0]);
-  sync.ask('soon');
-  await done();
+test('a pass starts when the next play is due, but not within a second', async () => {
+  const { sync, passes, finishPass } = setUp([5_000, 0]);
+  sync.requestPass('soon');
+  await finishPass();
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(rounds).toHaveLength(1);
+  expect(passes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(rounds).toEqual(['soon', 'due']);
-  await done();
+  expect(passes).toEqual(['soon', 'due']);
+  await finishPass();
   await vi.advanceTimersByTimeAsync(999);
-  expect(rounds).toHaveLength(2);
+  expect(passes).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(rounds).toHaveLength(3);
+  expect(passes).toHaveLength(3);
 });
 
-test('stays quiet when nothing waits', async () => {
-  const { sync, rounds, done } = setUp([]);
-  sync.ask('soon');
-  await done();
+test('no further pass starts if no play is waiting', async () => {
+  const { sync, passes, finishPass } = setUp([]);
+  sync.requestPass('soon');
+  await finishPass();
   await vi.advanceTimersByTimeAsync(86_400_000);
-  expect(rounds).toHaveLength(1);
+  expect(passes).toHaveLength(1);
 });
 
-test('twenty chances in a row make one more round', async () => {
-  const { sync, rounds, done } = setUp([]);
-  for (let flap = 0; flap < 20; flap++) sync.ask('soon');
-  await done();
-  await done();
-  expect(rounds).toEqual(['soon', 'soon']);
+test('twenty requests in a row make one more pass', async () => {
+  const { sync, passes, finishPass } = setUp([]);
+  for (let request = 0; request < 20; request++) sync.requestPass('soon');
+  await finishPass();
+  await finishPass();
+  expect(passes).toEqual(['soon', 'soon']);
 });
 
 test.each([
-  ['the server asks for a pause', httpError(429, { 'retry-after': '60' })],
-  ['nobody is there', new NoAnswerError('network')],
-])('where %s, every change asks for a round as in a page, and still only one play is tried', async (_what, error) => {
+  ['the server requests a pause', httpError(429, { 'retry-after': '60' })],
+  ['the server is unreachable', new NoAnswerError('network')],
+])('if %s, only one play is tried, although each change requests a pass', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
   const tried: string[] = [];
-  const wired: { sync?: Sync } = {};
-  const plays = createStoredPlays({ database: createMemoryDatabase(), onChange: () => void wired.sync?.ask('due') });
+  const late: { sync?: Sync } = {};
+  const plays = createStoredPlays({
+    database: createMemoryDatabase(),
+    onChange: () => void late.sync?.requestPass('due'),
+  });
   for (const number of [1, 2, 3]) await plays.add(somePlay(number));
   const { flush } = createSender({
     plays,
@@ -87,13 +91,13 @@ test.each([
     now: Date.now,
     random: () => 1,
   });
-  wired.sync = createSync(flush);
-  await wired.sync.ask('soon');
+  late.sync = createSync(flush);
+  await late.sync.requestPass('soon');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(tried).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(58_001);
   expect(new Set(tried).size).toBeGreaterThan(1);
   const before = tried.length;
-  await wired.sync.ask('by-hand');
+  await late.sync.requestPass('manual');
   expect(tried).toHaveLength(before + 1);
 });

@@ -1,36 +1,36 @@
 import type { Sender, Urgency } from './sender.ts';
 
 export interface Sync {
-  /** Asks for a round; asked for while one runs, another follows. Resolves when nothing is left to do just now. */
-  ask(urgency: Urgency): Promise<void>;
+  /** Requests a pass over the outbox; during a pass, requests one more. Resolves after the last requested pass. */
+  requestPass(urgency: Urgency): Promise<void>;
 }
 
-const STRENGTH: Readonly<Record<Urgency, number>> = { due: 0, soon: 1, 'by-hand': 2 };
-/** Longer timers overflow; by then something else will have woken us. */
-const LONGEST_TIMER_MS = 60 * 60_000;
-/** Rounds follow each other at least this far apart, however often a connection flaps. */
-const SHORTEST_TIMER_MS = 1_000;
+const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, soon: 1, manual: 2 };
+/** setTimeout overflows at 24 days. A pass that comes too early only sets the next timer. */
+const MAX_TIMER_MS = 60 * 60_000;
+/** Passes that no trigger requests start at least this far apart. */
+const MIN_TIMER_MS = 1_000;
 
-/** Runs one round at a time and comes back when the next play is due. */
+/** Runs one pass at a time, and another when the next play is due. */
 export function createSync(flush: Sender['flush']): Sync {
   let running: Promise<void> | null = null;
-  let asked: Urgency | null = null;
+  let requested: Urgency | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
-    let restMs = Number.POSITIVE_INFINITY;
-    while (asked) {
-      const urgency = asked;
-      asked = null;
-      restMs = await flush(urgency);
+    let msUntilNext = Number.POSITIVE_INFINITY;
+    while (requested) {
+      const urgency = requested;
+      requested = null;
+      msUntilNext = await flush(urgency);
     }
-    if (restMs < Number.POSITIVE_INFINITY)
-      timer = setTimeout(() => sync.ask('due'), Math.min(Math.max(restMs, SHORTEST_TIMER_MS), LONGEST_TIMER_MS));
+    if (msUntilNext < Number.POSITIVE_INFINITY)
+      timer = setTimeout(() => sync.requestPass('due'), Math.min(Math.max(msUntilNext, MIN_TIMER_MS), MAX_TIMER_MS));
   }
 
   const sync: Sync = {
-    ask(urgency) {
-      asked = asked && STRENGTH[asked] >= STRENGTH[urgency] ? asked : urgency;
+    requestPass(urgency) {
+      requested = requested && URGENCY_RANKS[requested] >= URGENCY_RANKS[urgency] ? requested : urgency;
       clearTimeout(timer);
       running ??= run().finally(() => {
         running = null;
@@ -41,10 +41,10 @@ export function createSync(flush: Sender['flush']): Sync {
   return sync;
 }
 
-/** Everything by which a page may learn that sending could work now. `navigator.onLine` is a hint only, so not asked. */
+/** Requests a pass after every event that may mean a connection. `navigator.onLine` is only a hint, so it is not used. */
 export function listenForRetryTriggers(sync: Sync): void {
-  const soon = () => void sync.ask('soon');
-  window.addEventListener('online', soon);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && soon());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && soon());
+  const requestSoon = () => void sync.requestPass('soon');
+  window.addEventListener('online', requestSoon);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && requestSoon());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && requestSoon());
 }

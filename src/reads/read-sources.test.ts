@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NoAnswerError } from '#api/http.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
-import { someRow } from '#outbox/stored-play.fixture.ts';
+import { someRecord } from '#outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { READ_SOURCES } from './read-sources.ts';
 import { NoSuchResultError } from './reads.ts';
 
-const OWN = someRow(1).resultId;
+const OWN = someRecord(1).resultId;
 const OTHER = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
 const LATER = encodeResultId([0, 0, 0, 0, 0, 0, 0, 0, 0], RESULT_FORMAT + 1);
 
@@ -42,7 +42,7 @@ test('an id in another spelling is asked for in the canonical one', async () => 
 
 test("out of reach, a server's own id is that of the play stored under it", async () => {
   outOfReach();
-  localStorage.setItem('play:1', JSON.stringify({ ...someRow(1), serverId: 'theirs' }));
+  localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'theirs' }));
   expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });
 });
 

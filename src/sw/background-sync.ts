@@ -8,7 +8,8 @@ import { createStoredPlays } from '#outbox/stored-plays.ts';
 const plays = createStoredPlays({ database: indexedDbPlays, onChange: announcePlayChange });
 const { flush } = createSender({ plays, send: sendPlay, withOutboxLock, now: Date.now, random: Math.random });
 
-/** One round, the same as a page's, under the same lock. Rejects where plays are left: the browser then comes again. */
+/** One pass over the outbox, as in a page. Rejects if plays still wait, so that the browser retries the sync event. */
 export async function sendWaitingPlays(): Promise<void> {
-  if ((await flush('soon')) < Number.POSITIVE_INFINITY) throw new Error('plays are still waiting');
+  const msUntilDue = await flush('soon');
+  if (Number.isFinite(msUntilDue)) throw new Error('plays are still waiting');
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { v7 as newPlayKey } from 'uuid';
+import { v7 as newPlayId } from 'uuid';
 import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
@@ -53,7 +53,7 @@ export function useAnswering({ step, show }: Answering): (option: number) => voi
 
   return useCallback(
     (option) => {
-      const store = once(() => answer(step, option, newPlayKey));
+      const store = once(() => answer(step, option, newPlayId));
       afterFrame(store);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {

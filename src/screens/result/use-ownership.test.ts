@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginRound, joinRound } from '#domain/round.ts';
-import { type StoredPlay, UNTRIED } from '#outbox/stored-play.ts';
+import { type StoredPlay, UNTRIED_DELIVERY } from '#outbox/stored-play.ts';
 import { ownershipOf } from './use-ownership.ts';
 
 const play = (number: number, resultId = `000000${number}`): StoredPlay => ({
@@ -9,7 +9,7 @@ const play = (number: number, resultId = `000000${number}`): StoredPlay => ({
   serverId: null,
   sheet: [0, 0, 0, 0, 0, 0, 0, 0, 0],
   finishedAt: number,
-  delivery: UNTRIED,
+  delivery: UNTRIED_DELIVERY,
 });
 
 /** The plays of a round in the order of their turns, as the device has them: the newest first. */

@@ -33,7 +33,7 @@ export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
     setSending(true);
     try {
       const { sync } = await import('#outbox/page-outbox.ts');
-      await sync.ask('by-hand');
+      await sync.requestPass('manual');
     } finally {
       setSending(false);
     }

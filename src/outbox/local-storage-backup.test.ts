@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { createLocalStorageBackup } from './local-storage-backup.ts';
+import { someRecord } from './stored-play.fixture.ts';
+
+afterEach(() => localStorage.clear());
+
+test('each play has its own key, and keys of others are left alone', () => {
+  const backup = createLocalStorageBackup(() => localStorage);
+  localStorage.setItem('preferred-language', 'fr');
+  expect(backup.put(someRecord(1))).toBe(true);
+  expect(backup.put(someRecord(2))).toBe(true);
+  expect(backup.records()).toHaveLength(2);
+  backup.remove(someRecord(1).playId);
+  expect(backup.records()).toEqual([someRecord(2)]);
+  backup.clear();
+  expect(backup.records()).toEqual([]);
+  expect(localStorage.getItem('preferred-language')).toBe('fr');
+});
+
+test('a damaged record is returned as text: the reader of stored plays counts it as unreadable', () => {
+  localStorage.setItem('play:x', '{broken');
+  expect(createLocalStorageBackup(() => localStorage).records()).toEqual(['{broken']);
+});
+
+test('if storage throws, put returns false and nothing else throws', () => {
+  const backup = createLocalStorageBackup(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(backup.put(someRecord(1))).toBe(false);
+  expect(backup.records()).toEqual([]);
+  backup.remove(someRecord(1).playId);
+  backup.clear();
+});
+
+test('a stored play is shorter than 1,000 characters', () => {
+  createLocalStorageBackup(() => localStorage).put(someRecord(1));
+  expect(localStorage.getItem(`play:${someRecord(1).playId}`)?.length).toBeLessThan(1_000);
+});

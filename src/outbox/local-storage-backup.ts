@@ -1,0 +1,47 @@
+import type { PlayBackup } from './play-storage.ts';
+
+const PREFIX = 'play:';
+
+/**
+ * Keeps each play under its own key in localStorage. `getStorage` is called at each use, because reading
+ * `window.localStorage` throws if the browser forbids it.
+ */
+export function createLocalStorageBackup(getStorage: () => Storage): PlayBackup {
+  const listKeys = () => {
+    const storage = getStorage();
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+      (key): key is string => key?.startsWith(PREFIX) ?? false,
+    );
+  };
+  return {
+    records: () => tryOr(() => listKeys().map((key) => parseJson(getStorage().getItem(key))), []),
+    put: (record) =>
+      tryOr(() => {
+        getStorage().setItem(PREFIX + record.playId, JSON.stringify(record));
+        return true;
+      }, false),
+    remove: (playId) => tryOr(() => getStorage().removeItem(PREFIX + playId), undefined),
+    clear: () =>
+      tryOr(() => {
+        for (const key of listKeys()) getStorage().removeItem(key);
+      }, undefined),
+  };
+}
+
+/** Returns text that is not JSON unparsed, so that it is counted as unreadable. */
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return text;
+  }
+}
+
+/** localStorage may throw at any time (full, forbidden, gone). The database still has the plays, so errors are ignored. */
+function tryOr<T>(action: () => T, fallback: T): T {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+}
