@@ -32,7 +32,7 @@ export function addLanguage(root: string): void {
   edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${NEW_LANGUAGE} };`);
   edit(
     root,
-    'src/screens/result/whose/whose-words.test.ts',
+    'src/screens/result/perspective/perspective-texts.test.ts',
     /(TO_THE_READER[\s\S]*?)\n\};/,
     `$1\n  ${NEW_LANGUAGE}: /\\b(vi|mi)\\b/i,\n};`,
   );

@@ -8,8 +8,8 @@ import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/q
 import { Analysing } from '#screens/quiz/analysing.tsx';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
+import { usePrefetchResult } from '#screens/quiz/use-prefetch-result.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
-import { useWarmUp } from '#screens/quiz/use-warm-up.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
 type QuizSearch = { with?: string; join?: string } & TurnSearch;
@@ -35,7 +35,7 @@ function Quiz() {
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
   const total = QUESTION_COUNT;
-  useWarmUp(step);
+  usePrefetchResult(step);
   const submission = useQuizStore((state) => state.submission);
   const { line, gate } = useTurn(Route.useSearch());
   if (gate) return gate;
@@ -55,8 +55,8 @@ function Quiz() {
           질문 {step} / {total}
         </Trans>
       </p>
-      {submission === 'under-way' && <Analysing turn={line} />}
-      {submission === 'failed' && <SubmitFailed turn={line} />}
+      {submission === 'under-way' && <Analysing turnBanner={line} />}
+      {submission === 'failed' && <SubmitFailed turnBanner={line} />}
       {submission === 'none' && <Episodes step={step} turn={line} />}
     </>
   );
@@ -82,7 +82,7 @@ function Episodes({ step, turn }: { readonly step: QuestionId; readonly turn: Re
   const answered = useQuizStore(({ sheet }) => sheet[shown - 1] !== undefined);
   return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
     <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
-      <Episode question={question} show={show} turn={turn} />
+      <Episode question={question} showQuestion={show} turnBanner={turn} />
     </Activity>
   ));
 }

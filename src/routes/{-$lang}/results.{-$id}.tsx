@@ -9,7 +9,7 @@ import { ResultHead } from '#screens/result/result-head.tsx';
 import { ResultLoading } from '#screens/result/result-loading.tsx';
 import { ResultScreen } from '#screens/result/result-screen.tsx';
 import { StoredResults } from '#screens/result/stored/stored-results.tsx';
-import { useReveal } from '#screens/result/use-reveal.ts';
+import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
   // Another visitor's result to compare with; what it is worth is found out beside the result, which never waits for it.
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
 });
 
 function Result() {
-  const reveal = useReveal();
+  const reveal = useShouldReveal();
   const { with: friendId } = Route.useSearch();
   const found = Route.useLoaderData();
   if (!found) return <StoredResults />;
@@ -58,7 +58,7 @@ function Result() {
         result={result}
         story={story}
         traitTexts={traitTexts}
-        reveal={reveal}
+        shouldReveal={reveal}
         friendId={friendId}
       />
     </>

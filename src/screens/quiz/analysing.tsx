@@ -5,7 +5,7 @@ import { NightScreen } from '#ui/night-screen.tsx';
 import styles from './analysing.module.css';
 
 /** The title sequence while the answers are being submitted (spec §2 Quiz). `turn`: whose they are, in a round. */
-export function Analysing({ turn }: { readonly turn: ReactNode }) {
+export function Analysing({ turnBanner: turn }: { readonly turnBanner: ReactNode }) {
   const { t } = useLingui();
   const count = COUPLE_COUNT;
   return (

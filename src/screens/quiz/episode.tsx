@@ -19,50 +19,50 @@ import { useQuizKeys } from './use-quiz-keys.ts';
 export interface EpisodeProps {
   readonly question: Question;
   /** Shows another question at once, before the address says so. */
-  readonly show: (step: QuestionId) => void;
+  readonly showQuestion: (step: QuestionId) => void;
   /** Whose turn it is, in a round. */
-  readonly turn: ReactNode;
+  readonly turnBanner: ReactNode;
 }
 
 /** One question: an episode of the night, its sky behind it (spec §2 Quiz). Remembered: a tap draws a card, not a screen. */
-export const Episode = memo(function Episode({ question, show, turn }: EpisodeProps) {
+export const Episode = memo(function Episode({ question, showQuestion: show, turnBanner: turn }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
   const total = QUESTION_COUNT;
-  const previous = t({ id: 'quiz.previous', message: '이전 질문' });
-  const close = t({ id: 'quiz.close', message: '그만두고 처음으로' });
-  const choose = useAnswering({ step, show });
+  const previousLabel = t({ id: 'quiz.previous', message: '이전 질문' });
+  const closeLabel = t({ id: 'quiz.close', message: '그만두고 처음으로' });
+  const choose = useAnswering({ step, showQuestion: show });
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
   // The nicknames of a group that is being joined stand there.
   const hydrated = useHydrated();
-  useNextSky(step);
+  usePrefetchNextSky(step);
 
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const madeHere = useMadeHere();
+  const isClientRendered = useMadeHere();
   // Made while the question before it is on screen, it slides in when its turn comes.
-  const [isNext] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
+  const [slidesIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
-    if (!madeHere) return;
+    if (!isClientRendered) return;
     // The new question is what a keyboard or a screen reader should meet next. A frame later: asked for at once, the
     // focus would have the whole screen laid out on its own before it is drawn.
     const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [madeHere]);
+  }, [isClientRendered]);
 
   return (
-    <NightScreen sky={skyOf(step)} skyPriority="low" className={styles.episode} data-step={step} data-next={isNext}>
+    <NightScreen sky={skyUrl(step)} skyPriority="low" className={styles.episode} data-step={step} data-next={slidesIn}>
       <header className={styles.bar}>
         {step > 1 && (
-          <WithTooltip text={previous}>
+          <WithTooltip text={previousLabel}>
             <PageLink
               page={backPage}
               hash={hydrated || ''}
               hashScrollIntoView={false}
               className={styles.round}
-              aria-label={previous}
+              aria-label={previousLabel}
               viewTransition={{ types: ['episode-back'] }}
             >
               <ChevronLeft className="directional" aria-hidden="true" />
@@ -75,8 +75,8 @@ export const Episode = memo(function Episode({ question, show, turn }: EpisodePr
           </Trans>
         </p>
         <LanguageSwitcher compact />
-        <WithTooltip text={close}>
-          <PageLink page="/" className={styles.round} aria-label={close}>
+        <WithTooltip text={closeLabel}>
+          <PageLink page="/" className={styles.round} aria-label={closeLabel}>
             <X aria-hidden="true" />
           </PageLink>
         </WithTooltip>
@@ -113,12 +113,12 @@ export const Episode = memo(function Episode({ question, show, turn }: EpisodePr
 });
 
 /** Fetches the sky of the next episode while this one is being read. */
-function useNextSky(step: number) {
+function usePrefetchNextSky(step: number) {
   useEffect(() => {
-    if (step < QUESTION_COUNT) new Image().src = skyOf(step + 1);
+    if (step < QUESTION_COUNT) new Image().src = skyUrl(step + 1);
   }, [step]);
 }
 
-function skyOf(step: number): string {
+function skyUrl(step: number): string {
   return `/skies/${step}.svg`;
 }

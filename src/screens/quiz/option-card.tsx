@@ -16,14 +16,14 @@ export interface OptionCardProps {
 /** An answer to tap: icon and text (spec §2 Quiz). The chosen one fills for as long as the pause lasts. */
 export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
   // Read here, so that a tap redraws two cards and not the whole screen.
-  const chosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
+  const isChosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
   const Icon = OPTION_ICONS[icon];
   return (
     <button
       type="button"
       className={styles.card}
-      aria-pressed={chosen}
-      data-chosen={chosen || undefined}
+      aria-pressed={isChosen}
+      data-chosen={isChosen || undefined}
       onClick={({ currentTarget }) => {
         // React draws it a frame later, when the answer is stored.
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** The server refused the answers: they are kept, and Try Again sends the same play (decision 22). */
-export function SubmitFailed({ turn }: { readonly turn: ReactNode }) {
+export function SubmitFailed({ turnBanner: turn }: { readonly turnBanner: ReactNode }) {
   const submit = useSubmit();
   return (
     <Notice

@@ -27,7 +27,7 @@ afterEach(() => {
 
 function question(step: QuestionId) {
   const show = vi.fn();
-  const { result, unmount } = renderHook(() => useAnswering({ step, show }));
+  const { result, unmount } = renderHook(() => useAnswering({ step, showQuestion: show }));
   return { show, choose: (option: number) => result.current(option), unmount };
 }
 

@@ -4,7 +4,7 @@ import { v7 as newPlayId } from 'uuid';
 import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
-import { pathAhead } from './path-ahead.ts';
+import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The pause between an answer and the next question (spec §4, §9). */
@@ -12,10 +12,10 @@ const ANSWER_DELAY_MS = 500;
 /** What it takes to show something: the change begins this much early, to be on screen when the pause is over. */
 const FRAME_MS = 16;
 
-export interface Answering {
+export interface AnsweringOptions {
   readonly step: QuestionId;
   /** Shows another question at once, before the address says so. */
-  readonly show: (step: QuestionId) => void;
+  readonly showQuestion: (step: QuestionId) => void;
 }
 
 /**
@@ -23,50 +23,50 @@ export interface Answering {
  * choice within the delay replaces the answer and starts the delay anew (decision 7). The answer is stored when the
  * frame that shows the choice is drawn: what follows from it, two cards and the next question, would hold up that frame.
  */
-export function useAnswering({ step, show }: Answering): (option: number) => void {
+export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
   const answer = useQuizStore((state) => state.answer);
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const moveOn = useCallback(() => {
+  const advance = useCallback(() => {
     const { sheet, onlyGaps } = useQuizStore.getState();
     const isInOrder = step < QUESTION_COUNT && !onlyGaps;
-    const open = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
-    if (open === null) return void submit();
+    const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
+    if (next === null) return void submit();
     if (!isInOrder) useQuizStore.setState({ onlyGaps: true });
     const { pathname } = location;
-    show(open);
+    show(next);
     // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
     afterFrame(() => {
       if (location.pathname === pathname)
-        void navigate({ to: pathAhead(`/quiz/${open}`), hash: true, hashScrollIntoView: false });
+        void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
     });
   }, [step, show, submit, navigate]);
 
   // The delay survives that the address follows, which gives another way on, but not a change of step.
-  const latestMoveOn = useRef(moveOn);
+  const latestAdvance = useRef(advance);
   useEffect(() => {
-    latestMoveOn.current = moveOn;
-  }, [moveOn]);
+    latestAdvance.current = advance;
+  }, [advance]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (option) => {
-      const store = once(() => answer(step, option, newPlayId));
-      afterFrame(store);
+      const storeAnswer = runOnce(() => answer(step, option, newPlayId));
+      afterFrame(storeAnswer);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         // No frame may have come, in a tab that was left.
-        store();
-        latestMoveOn.current();
+        storeAnswer();
+        latestAdvance.current();
       }, ANSWER_DELAY_MS - FRAME_MS);
     },
     [answer, step],
   );
 }
 
-function once(work: () => void): () => void {
+function runOnce(work: () => void): () => void {
   let done = false;
   return () => {
     if (done) return;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { PageAddress } from '#domain/pages.ts';
-import { pathAhead } from './path-ahead.ts';
+import { pathInUrlLanguage } from './path-in-url-language.ts';
 
 export interface QuizKeys {
   /** How many options the question has. */
@@ -22,7 +22,7 @@ export function useQuizKeys(keys: QuizKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Escape') navigate({ to: pathAhead(latest.current.backPage) });
+      if (event.key === 'Escape') navigate({ to: pathInUrlLanguage(latest.current.backPage) });
       const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : latest.current.optionCount;
       if (option < latest.current.optionCount) latest.current.choose(option);
     }

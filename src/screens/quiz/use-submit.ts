@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
 import { togetherPath } from '#domain/group.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
-import { pathAhead } from './path-ahead.ts';
+import { pathInUrlLanguage } from './path-in-url-language.ts';
 
 /** How long the title sequence plays at least, so that it is a moment and no flicker. */
 const TITLE_SEQUENCE_MS = 1_400;
@@ -15,9 +15,9 @@ export function useSubmit(): () => Promise<void> {
   return useCallback(async () => {
     const { playId, sheet, beginSubmission, submissionFailed } = useQuizStore.getState();
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
-    const isThisPlay = () => useQuizStore.getState().playId === playId;
+    const isCurrentPlay = () => useQuizStore.getState().playId === playId;
     try {
-      const titleSequence = pause(TITLE_SEQUENCE_MS);
+      const titleSequence = wait(TITLE_SEQUENCE_MS);
       const search = new URLSearchParams(location.search);
       const [{ submitQuiz }, round] = await Promise.all([
         import('#outbox/page-outbox.ts'),
@@ -33,26 +33,26 @@ export function useSubmit(): () => Promise<void> {
           ? null
           : await import('../together/join/arrival.ts').then(({ arrivalIn }) => arrivalIn(group, sheet));
       await titleSequence;
-      if (!isThisPlay()) return;
+      if (!isCurrentPlay()) return;
       if (joining) {
         const arrival = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
         const state = { reveal: true, ...joining.state };
-        await navigate({ ...arrival, to: pathAhead(togetherPath(joining.ids)), state });
+        await navigate({ ...arrival, to: pathInUrlLanguage(togetherPath(joining.ids)), state });
         return;
       }
       await navigate({
-        to: pathAhead(`/results/${id}`),
+        to: pathInUrlLanguage(`/results/${id}`),
         search: friend === null ? {} : { with: friend },
         replace: true,
         state: { reveal: true, own: true },
       });
     } catch {
       // A visitor who has left the quiz meanwhile sees no failure: the play is stored, and another may have begun.
-      if (isThisPlay()) submissionFailed();
+      if (isCurrentPlay()) submissionFailed();
     }
   }, [navigate, reads]);
 }
 
-function pause(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -14,24 +14,24 @@ export interface TurnSearch {
   readonly pass?: string;
 }
 
-const NOBODYS: TurnScreens = {};
+const NO_TURN: TurnScreens = {};
 
 /** Whose turn it is, where a phone is handed round. A quiz without a turn in its address loads nothing for it. */
 export function useTurn({ turn: text, pass }: TurnSearch): TurnScreens {
   // The page was rendered without its query.
   const turn = useHydrated() ? parseTurn(text) : null;
-  const isPassed = pass !== undefined;
+  const mustPassPhone = pass !== undefined;
   const language = useLanguage();
   const load = useCallback(() => loadTurnScreens(language), [language]);
   const loaded = useLazy(load, { when: turn === null ? null : 'now', wantedFor: turn ?? undefined });
   const turnScreens = loaded?.language === language ? loaded.turnScreens : null;
   // Not asked again by the end of the turn itself.
   const screens = useMemo(
-    () => (turnScreens && turn !== null ? turnScreens({ turn, pass: isPassed }) : NOBODYS),
-    [turnScreens, turn, isPassed],
+    () => (turnScreens && turn !== null ? turnScreens({ turn, pass: mustPassPhone }) : NO_TURN),
+    [turnScreens, turn, mustPassPhone],
   );
-  const isAwaited = turn !== null && isPassed && !turnScreens;
-  return isAwaited ? { gate: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : screens;
+  const isLoading = turn !== null && mustPassPhone && !turnScreens;
+  return isLoading ? { gate: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : screens;
 }
 
 async function loadTurnScreens(language: Language) {
@@ -45,6 +45,6 @@ async function loadTurnScreens(language: Language) {
     return { language, turnScreens };
   } catch {
     // Then it is a quiz like any other; what is finished is stored all the same.
-    return { language, turnScreens: () => NOBODYS };
+    return { language, turnScreens: () => NO_TURN };
   }
 }

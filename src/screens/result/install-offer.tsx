@@ -19,7 +19,10 @@ export function InstallOffer() {
   // Follows the page to another language, or from a comparison to the result.
   const href = useLocation({ select: (location) => location.href });
   useEffect(
-    () => setSituation(situationHere({ hasDialog: install !== null, address: new URL(href, location.origin).href })),
+    () =>
+      setSituation(
+        detectInstallSituation({ hasDialog: install !== null, address: new URL(href, location.origin).href }),
+      ),
     [install, href],
   );
 
@@ -85,7 +88,7 @@ export function InstallOffer() {
   );
 }
 
-function situationHere(page: { readonly hasDialog: boolean; readonly address: string }): InstallSituation {
+function detectInstallSituation(page: { readonly hasDialog: boolean; readonly address: string }): InstallSituation {
   return installSituation({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,

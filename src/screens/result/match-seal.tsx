@@ -6,11 +6,11 @@ import { useCountUp } from './use-count-up.ts';
 export interface MatchSealProps {
   /** Integer, 0 to 100. */
   readonly percent: number;
-  readonly counting: boolean;
+  readonly isCounting: boolean;
 }
 
 /** The match percentage, stamped on the poster's corner. */
-export function MatchSeal({ percent, counting }: MatchSealProps) {
+export function MatchSeal({ percent, isCounting: counting }: MatchSealProps) {
   const format = usePercent();
   const shown = useCountUp(percent, counting);
   const value = format(percent);

@@ -3,7 +3,7 @@ import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
-import { usePreviewPicture } from './use-preview-picture.ts';
+import { useLinkPreviewImage } from './use-link-preview-image.ts';
 
 /** What search and previews read of a result. */
 export function ResultHead({ result }: { readonly result: QuizResult }) {
@@ -13,7 +13,7 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
   return (
     <PageHead
       page={`/results/${result.id}`}
-      picture={usePreviewPicture(result.couple)}
+      picture={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'result.head.title',
         message: `${name1} ♥ ${name2} ${percent} · 너는 누구 나와?`,

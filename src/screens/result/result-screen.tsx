@@ -12,10 +12,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Poster } from '#ui/poster.tsx';
-import { SelfSection } from './chart/self-section.tsx';
+import { SelfPortraitSlot } from './chart/self-portrait-slot.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
+import { type Perspective, PerspectiveContext } from './perspective/perspective.ts';
+import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
 import { RoundSlot } from './round-slot.tsx';
@@ -27,8 +29,6 @@ import { TraitCards } from './story/trait-cards.tsx';
 import { WhichLead } from './story/which-lead.tsx';
 import { YourDrama } from './story/your-drama.tsx';
 import { useOwnership } from './use-ownership.ts';
-import { type Whose, WhoseContext } from './whose/whose.ts';
-import { WHOSE_WORDS } from './whose/whose-words.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
@@ -36,48 +36,54 @@ export interface ResultScreenProps {
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   /** Just played: the poster, the names and the percent come one after the other. */
-  readonly reveal: boolean;
+  readonly shouldReveal: boolean;
   /** The id of a result to compare with, whatever the address says. */
   readonly friendId: string | undefined;
 }
 
 /** The series' poster and end card, then the drama that the answers make (spec §2 Result). */
-export function ResultScreen({ result, story, traitTexts, reveal, friendId }: ResultScreenProps) {
+export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   const ownership = useOwnership();
   const hydrated = useHydrated();
   // The history keeps it through a reload.
-  const cameAsOwn = useLocation({ select: ({ state }) => state.own === true });
+  const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(result.id);
-  const isOwn = play ? ownership?.isOwn(play) === true : hydrated && cameAsOwn;
-  const whose = whoseIs({ comparing: hydrated && friendId !== undefined, own: isOwn });
-  const place = whose === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
-  const words = WHOSE_WORDS[whose];
+  const isOwn = play ? ownership?.isOwn(play) === true : hydrated && isMarkedOwn;
+  const perspective = perspectiveOf({ comparing: hydrated && friendId !== undefined, own: isOwn });
+  const place = perspective === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
+  const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
   const { year } = couple;
   const glow = POSTER_GLOWS[couple.id];
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
-  const sharing = useSharing({ asQrCode: true });
+  const sharing = useSharing({ hasQrCode: true });
   // What this device keeps is read by a part that comes later, as a share sheet must open within the tap.
-  const [sharedId, shareAs] = useState(result.id);
-  const shared = useMemo(() => ({ ...result, id: sharedId }), [result, sharedId]);
+  const [shareId, shareAs] = useState(result.id);
+  const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const madeHere = useMadeHere();
+  const isClientRendered = useMadeHere();
   useEffect(() => {
-    if (madeHere) heading.current?.focus({ preventScroll: true });
-  }, [madeHere]);
+    if (isClientRendered) heading.current?.focus({ preventScroll: true });
+  }, [isClientRendered]);
 
   // Who asked for a comparison reads it first; anybody else reads the result's own drama first.
   const compareSlot = (
-    <CompareSlot result={result} traitTexts={traitTexts} friendId={friendId} ownership={ownership} shareAs={shareAs} />
+    <CompareSlot
+      result={result}
+      traitTexts={traitTexts}
+      friendId={friendId}
+      ownership={ownership}
+      onShareIdKnown={shareAs}
+    />
   );
 
   // An open round goes on from here; else handing the phone on is one thing among others to do with a result.
-  const roundSlot = play && whose !== 'compared' && <RoundSlot play={play} own={isOwn} />;
+  const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} own={isOwn} />;
 
   return (
-    <WhoseContext value={whose}>
+    <PerspectiveContext value={perspective}>
       <main data-reveal={reveal}>
         <header className={styles.card}>
           {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
@@ -88,7 +94,7 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
             <div className={styles.frame}>
               <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
             </div>
-            <MatchSeal percent={matchPercentage} counting={reveal} />
+            <MatchSeal percent={matchPercentage} isCounting={reveal} />
           </div>
           <div className={styles.words}>
             <div className={styles.kickers}>
@@ -97,7 +103,7 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
                   <Trans id="round.player">{place}번 주인공</Trans>
                 </p>
               )}
-              <p className={styles.kicker}>{i18n._(words.kicker)}</p>
+              <p className={styles.kicker}>{i18n._(texts.kicker)}</p>
             </div>
             <h1 ref={heading} tabIndex={-1} className={styles.names}>
               <CoupleNames name1={name1} name2={name2} />
@@ -108,21 +114,21 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
               </Trans>
             </p>
             {story && <p className={styles.tagline}>{story.tagline}</p>}
-            <p className={styles.subtitle}>{i18n._(words.subtitle)}</p>
-            <ShareButtons result={shared} story={story} sharing={sharing} />
+            <p className={styles.subtitle}>{i18n._(texts.subtitle)}</p>
+            <ShareButtons result={shareableResult} story={story} sharing={sharing} />
           </div>
         </header>
         <Fold />
         <div className={styles.body}>
           {place !== null && roundSlot}
-          {whose === 'compared' && compareSlot}
+          {perspective === 'compared' && compareSlot}
           {story && (
             <>
               <YourDrama story={story} />
               <WhichLead story={story} names={{ name1, name2 }} />
             </>
           )}
-          {whose !== 'compared' && compareSlot}
+          {perspective !== 'compared' && compareSlot}
           {place === null && roundSlot}
           {story && <NineEpisodes story={story} />}
           <TraitCards traits={traits} story={story} />
@@ -132,12 +138,12 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
             </h2>
             <p className={styles.description}>{description}</p>
           </section>
-          <SelfSection result={result} traitTexts={traitTexts} />
-          <ShareSection result={shared} story={story} traitTexts={traitTexts} sharing={sharing} />
+          <SelfPortraitSlot result={result} traitTexts={traitTexts} />
+          <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />
           <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
             <ButtonLink page="/quiz/1" look="secondary">
-              {i18n._(words.play)}
+              {i18n._(texts.play)}
             </ButtonLink>
             <ButtonLink page="/more-tests" look="secondary">
               <Trans id="result.moreTests">다른 테스트</Trans>
@@ -148,11 +154,11 @@ export function ResultScreen({ result, story, traitTexts, reveal, friendId }: Re
           </nav>
         </div>
       </main>
-    </WhoseContext>
+    </PerspectiveContext>
   );
 }
 
-function whoseIs({ comparing, own }: { readonly comparing: boolean; readonly own: boolean }): Whose {
+function perspectiveOf({ comparing, own }: { readonly comparing: boolean; readonly own: boolean }): Perspective {
   if (comparing) return 'compared';
   return own ? 'own' : 'other';
 }

@@ -4,11 +4,11 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { copy, send } from './share/send.ts';
-import { shareMessage } from './share/share-message.ts';
+import { usePerspective } from './perspective/perspective.ts';
+import { copyMessage, sendMessage } from './share/send.ts';
+import { composeShareMessage } from './share/share-message.ts';
 import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-buttons.module.css';
-import { useWhose } from './whose/whose.ts';
 
 export interface ShareButtonsProps {
   /** With the id by which it is shared. */
@@ -21,16 +21,16 @@ export interface ShareButtonsProps {
 export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const own = useWhose() === 'own';
-  const message = () => shareMessage(result, { i18n, language, origin: location.origin, story, own });
+  const own = usePerspective() === 'own';
+  const message = () => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn: own });
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      <Button disabled={sharing.sharing} onClick={() => sharing.run(() => send(message()))}>
+      <Button disabled={sharing.isSharing} onClick={() => sharing.run(() => sendMessage(message()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>
-      <Button look="ghost" disabled={sharing.sharing} onClick={() => sharing.run(() => copy(message()))}>
+      <Button look="ghost" disabled={sharing.isSharing} onClick={() => sharing.run(() => copyMessage(message()))}>
         <Link2 size={20} aria-hidden="true" />
         <Trans id="share.copy">링크 복사</Trans>
       </Button>

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { QrButton } from './share/qr-button.tsx';
-import { resultAddress } from './share/share-message.ts';
+import { resultUrl } from './share/share-message.ts';
 import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-section.module.css';
 
@@ -18,13 +18,13 @@ export interface ShareSectionProps {
   readonly sharing: Sharing;
 }
 
-const loadPictureCards = async () => (await import('./share/picture-cards.tsx')).PictureCards;
+const loadResultCards = async () => (await import('./share/result-cards.tsx')).ResultCards;
 
 /** More ways to show a result: pictures to post, and a QR code for whoever stands beside. */
 export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const PictureCards = useLazy(loadPictureCards, { when: 'visible', place });
+  const ResultCards = useLazy(loadResultCards, { when: 'visible', place });
 
   return (
     <section aria-labelledby="share" className={styles.share}>
@@ -32,9 +32,9 @@ export function ShareSection({ result, story, traitTexts, sharing }: ShareSectio
         <Trans id="share.more">결과 자랑하기</Trans>
       </h2>
       <div ref={place} className={styles.pictures}>
-        {PictureCards && <PictureCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
+        {ResultCards && <ResultCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
       </div>
-      <QrButton url={() => resultAddress(result.id, language, location.origin)} />
+      <QrButton url={() => resultUrl(result.id, language, location.origin)} />
     </section>
   );
 }

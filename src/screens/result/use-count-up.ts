@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const COUNT_UP_MS = 1_100;
 /** Where counting begins: no result is lower (decision 12). */
-const LOWEST = 60;
+const LOWEST_PERCENT = 60;
 
 /** Counts up to a number once; at once there on any tap or key, and where motion is not wanted. */
-export function useCountUp(target: number, counting: boolean): number {
-  const [shown, setShown] = useState(counting ? Math.min(LOWEST, target) : target);
+export function useCountUp(target: number, isCounting: boolean): number {
+  const [shown, setShown] = useState(isCounting ? Math.min(LOWEST_PERCENT, target) : target);
   useEffect(() => {
-    if (!counting) return setShown(target);
+    if (!isCounting) return setShown(target);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(target);
     let frame = 0;
     const start = performance.now();
@@ -17,10 +17,10 @@ export function useCountUp(target: number, counting: boolean): number {
       setShown(target);
     };
     const step = (now: number) => {
-      const share = Math.min(1, (now - start) / COUNT_UP_MS);
-      const eased = 1 - (1 - share) ** 3;
-      setShown(Math.round(LOWEST + (target - LOWEST) * eased));
-      if (share < 1) frame = requestAnimationFrame(step);
+      const progress = Math.min(1, (now - start) / COUNT_UP_MS);
+      const eased = 1 - (1 - progress) ** 3;
+      setShown(Math.round(LOWEST_PERCENT + (target - LOWEST_PERCENT) * eased));
+      if (progress < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     addEventListener('pointerdown', finish, { once: true });
@@ -30,6 +30,6 @@ export function useCountUp(target: number, counting: boolean): number {
       removeEventListener('pointerdown', finish);
       removeEventListener('keydown', finish);
     };
-  }, [target, counting]);
+  }, [target, isCounting]);
   return shown;
 }

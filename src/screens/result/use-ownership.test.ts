@@ -32,7 +32,7 @@ test('the first of a round and whoever has the phone read their own; those in be
 
 test('once the round is over only the first’s is the owner’s, and the latest to compare with', () => {
   const plays = [play(1), play(2)] as const;
-  const { isOwn, placeOf, latest } = ownershipIn(roundOf(plays), false);
+  const { isOwn, placeOf, latestOwnId: latest } = ownershipIn(roundOf(plays), false);
   expect(plays.map(isOwn)).toEqual([true, false]);
   expect(placeOf('0000002')).toBeNull();
   expect(latest).toBe('0000001');

@@ -14,11 +14,11 @@ export interface Ownership {
   /** Whether a play is in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
-  readonly sharedId: (id: string) => string;
+  readonly shareIdOf: (id: string) => string;
   /** The id of the owner's last result here, or null: as made here, since a server's own can't be compared. */
-  readonly latest: string | null;
+  readonly latestOwnId: string | null;
   /** Which of the results is the owner's last, by its id as made here; null for none of them. */
-  readonly latestOf: (ids: readonly string[]) => string | null;
+  readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;
 }
 
 /** Whose results are whose, by what this device stored; undefined until it is known. */
@@ -26,10 +26,10 @@ export function useOwnership(): Ownership | undefined {
   return useInventory(load, { unread: NO_PLAYS });
 }
 
-type Rounds = Pick<RoundState, 'round' | 'guests'>;
+type RoundData = Pick<RoundState, 'round' | 'guests'>;
 
-const NO_ROUNDS: Rounds = { round: null, guests: new Set() };
-const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUNDS);
+const NO_ROUND: RoundData = { round: null, guests: new Set() };
+const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUND);
 
 async function load() {
   // Without it all are the owner's, as before anybody handed the phone on.
@@ -37,28 +37,28 @@ async function load() {
     ({ useRoundStore }) => useRoundStore,
     () => null,
   );
-  return (inventory: Inventory) => ownershipOf(inventory, store?.getState() ?? NO_ROUNDS);
+  return (inventory: Inventory) => ownershipOf(inventory, store?.getState() ?? NO_ROUND);
 }
 
 export function ownershipOf(
   { plays, pageOnly }: Pick<Inventory, 'plays' | 'pageOnly'>,
-  { round, guests }: Rounds,
+  { round, guests }: RoundData,
 ): Ownership {
   const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
-  const isOwners = ({ playId }: StoredPlay) => !guests.has(playId);
-  const hasPhone = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
+  const isByOwner = ({ playId }: StoredPlay) => !guests.has(playId);
+  const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
   return {
     isPageOnly: ({ playId }) => pageOnly.has(playId),
-    playOf: (id) => playsOf(id).find(isOwners) ?? playsOf(id)[0],
-    isOwn: (play) => isOwners(play) || hasPhone(play),
+    playOf: (id) => playsOf(id).find(isByOwner) ?? playsOf(id)[0],
+    isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
     placeOf: (id) =>
       round &&
       placeIn(
         round,
         playsOf(id).map(({ playId }) => playId),
       ),
-    sharedId: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
-    latest: plays.find(isOwners)?.resultId ?? null,
-    latestOf: (ids) => plays.find((play) => isOwners(play) && ids.includes(play.resultId))?.resultId ?? null,
+    shareIdOf: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
+    latestOwnId: plays.find(isByOwner)?.resultId ?? null,
+    latestOwnIdAmong: (ids) => plays.find((play) => isByOwner(play) && ids.includes(play.resultId))?.resultId ?? null,
   };
 }

@@ -36,7 +36,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     () => memberNames(members, { nicknames: naming.nicknames, own: own === null ? undefined : { id: own, name: me } }),
     [members, naming.nicknames, own, me],
   );
-  const sharing = useSharing({ asQrCode: false });
+  const sharing = useSharing({ hasQrCode: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const madeHere = useMadeHere();
   useEffect(() => {

@@ -8,19 +8,19 @@ import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useCouples } from '../../frame/use-couples.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './closest-couples.module.css';
 
 /** The next closest couples with their percents; each leads to its sheet. */
 export function ClosestCouples({ closest }: { readonly closest: readonly Match[] }) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   const language = useLanguage();
   const percent = usePercent();
   const couples = useCouples(ALL_COUPLES);
   return (
     <div className={styles.closest}>
-      <h3 className={styles.title}>{i18n._(words.closest)}</h3>
+      <h3 className={styles.title}>{i18n._(texts.closest)}</h3>
       <ul className={styles.list}>
         {closest.map(({ coupleId, percentage }) => {
           const couple = couples?.find(({ id }) => id === coupleId);

@@ -10,7 +10,7 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
 import { visitStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import { ClosestCouples } from './closest-couples.tsx';
 import styles from './self-portrait.module.css';
 import { TraitChart } from './trait-chart.tsx';
@@ -23,7 +23,7 @@ export interface SelfPortraitProps {
 /** Visitor and couple in one chart, why it is this couple, and which ones were close; all of it from the id alone. */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t, i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   const language = useLanguage();
   const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
@@ -35,9 +35,9 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
     <section className={styles.self} aria-labelledby="self">
       <div>
         <h2 id="self" className={styles.title}>
-          {i18n._(words.shape)}
+          {i18n._(texts.shape)}
         </h2>
-        <p>{i18n._({ ...words.why, values: { trait1, trait2 } })}</p>
+        <p>{i18n._({ ...texts.why, values: { trait1, trait2 } })}</p>
       </div>
       <div className={styles.panel}>
         <TraitChart
@@ -45,7 +45,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
           series={[
-            { name: i18n._(words.player), scores: portrait.visitor },
+            { name: i18n._(texts.player), scores: portrait.visitor },
             { name: `${name1} ♥ ${name2}`, scores: portrait.couple },
           ]}
         />

@@ -30,21 +30,21 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
       <div className={styles.picture} aria-hidden="true">
         <svg viewBox="-104 -104 208 208" className={styles.web} aria-hidden="true">
           {RINGS.map((ring) => (
-            <path key={ring} className={styles.ring} d={polygon(axes.map(() => ring))} />
+            <path key={ring} className={styles.ring} d={polygonPath(axes.map(() => ring))} />
           ))}
           {axes.map((axis, index) => {
             const [x, y] = pointAt(index, axes.length, RADIUS);
             return <path key={axis} className={styles.ring} d={`M0 0L${x} ${y}`} />;
           })}
-          <path className={styles.second} d={polygon(series[1].scores)} />
-          <path className={styles.first} d={polygon(series[0].scores)} />
+          <path className={styles.second} d={polygonPath(series[1].scores)} />
+          <path className={styles.first} d={polygonPath(series[0].scores)} />
           {series[0].scores.map((score, index) => {
             const [x, y] = pointAt(index, axes.length, score);
             return <circle key={axes[index]} className={styles.dot} cx={x} cy={y} r="3" />;
           })}
         </svg>
         {axes.map((axis, index) => (
-          <span key={axis} className={styles.axis} style={labelPlace(index, axes.length)} dir="auto">
+          <span key={axis} className={styles.axis} style={labelPosition(index, axes.length)} dir="auto">
             {axis}
           </span>
         ))}
@@ -89,25 +89,25 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
   );
 }
 
-function polygon(scores: readonly number[]): string {
+function polygonPath(scores: readonly number[]): string {
   const points = scores.map((score, index) => pointAt(index, scores.length, (score / 100) * RADIUS).join(' '));
   return `M${points.join('L')}Z`;
 }
 
 /** Clockwise from the top, in the chart's units; a tenth of one is enough. */
 function pointAt(index: number, count: number, radius: number): [number, number] {
-  const [x, y] = directionOf(index, count);
+  const [x, y] = axisDirection(index, count);
   return [round(x * radius), round(y * radius)];
 }
 
 /** Where the middle of an axis' name stands: the same in every language, as the picture has no direction. */
-function labelPlace(index: number, count: number) {
-  const [x, y] = directionOf(index, count);
+function labelPosition(index: number, count: number) {
+  const [x, y] = axisDirection(index, count);
   return { left: `${round(50 + x * LABEL_RADIUS.across)}%`, top: `${round(50 + y * LABEL_RADIUS.down)}%` };
 }
 
 /** An axis as a step of length 1 to the right and down: the first points up, the others follow clockwise. */
-function directionOf(index: number, count: number): [number, number] {
+function axisDirection(index: number, count: number): [number, number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   return [Math.cos(angle), Math.sin(angle)];
 }

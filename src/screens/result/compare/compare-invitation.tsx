@@ -15,7 +15,7 @@ export interface CompareInvitationProps {
 /** Somebody else's result: play and compare. One's own: whether it is stored and sent, and the others stored here. */
 export function CompareInvitation({
   result: { id },
-  ownership: { playOf, isPageOnly, latest },
+  ownership: { playOf, isPageOnly, latestOwnId: latest },
 }: CompareInvitationProps) {
   const play = playOf(id);
   if (play)

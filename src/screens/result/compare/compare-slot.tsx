@@ -1,12 +1,12 @@
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLazy } from '#ui/use-lazy.ts';
-import type { ComparePartProps } from './compare-part.tsx';
+import type { CompareContentProps } from './compare-content.tsx';
 import styles from './compare-slot.module.css';
 
-const load = async () => (await import('./compare-part.tsx')).ComparePart;
+const load = async () => (await import('./compare-content.tsx')).CompareContent;
 
 /** The place under the poster for what two results have to do with each other. */
-export function CompareSlot(props: ComparePartProps) {
+export function CompareSlot(props: CompareContentProps) {
   // The page was rendered without its query.
   const hydrated = useHydrated();
   // Wherever it stands: it says whether the play is sent.

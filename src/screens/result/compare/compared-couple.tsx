@@ -10,11 +10,11 @@ import styles from './compared-couple.module.css';
 export interface ComparedCoupleProps {
   readonly result: QuizResult;
   /** What the person is called here. */
-  readonly who: string;
+  readonly personName: string;
 }
 
 /** One of the two: the person, their couple, the way to their result. */
-export function ComparedCouple({ result, who }: ComparedCoupleProps) {
+export function ComparedCouple({ result, personName: who }: ComparedCoupleProps) {
   const { couple, matchPercentage } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
   const percent = usePercent()(matchPercentage);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePreviewPicture } from '../use-preview-picture.ts';
+import { useLinkPreviewImage } from '../use-link-preview-image.ts';
 
 export interface ComparisonHeadProps {
   readonly result: QuizResult;
@@ -21,7 +21,7 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
     <PageHead
       page={`/results/${result.id}`}
       shared={`/results/${result.id}?with=${friend.id}`}
-      picture={usePreviewPicture(result.couple)}
+      picture={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'compare.head.title',
         message: `${couple1}, 그리고 ${couple2} · 우리 둘은 얼마나 닮았을까?`,

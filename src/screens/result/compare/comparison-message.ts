@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent.ts';
-import type { Message } from '../share/send.ts';
-import { type MessageContext, resultAddress } from '../share/share-message.ts';
+import type { ShareMessage } from '../share/send.ts';
+import { type MessageContext, resultUrl } from '../share/share-message.ts';
 
-export interface Compared {
+export interface ComparedResults {
   readonly result: QuizResult;
   readonly friend: QuizResult;
   /** Integer, 0 to 100. */
@@ -15,14 +15,17 @@ export interface Compared {
  * What is said of a comparison: how alike, both couples, and the comparison's own address in the language. That names
  * both by the ids that tell their answers, as only such can be compared; never by a server's own (decision 10).
  */
-export function comparisonMessage({ result, friend, likeness }: Compared, context: MessageContext): Message {
+export function composeComparisonMessage(
+  { result, friend, likeness }: ComparedResults,
+  context: MessageContext,
+): ShareMessage {
   const { i18n, language, origin } = context;
   const one = coupleTexts(result.couple, language);
   const other = coupleTexts(friend.couple, language);
   const percent = formatPercent(likeness, language);
   const couple1 = `${one.name1} ♥ ${one.name2}`;
   const couple2 = `${other.name1} ♥ ${other.name2}`;
-  const address = new URL(resultAddress(result.id, language, origin));
+  const address = new URL(resultUrl(result.id, language, origin));
   address.searchParams.set('with', friend.id);
   return {
     title: t(i18n)({ id: 'compare.share.title', message: `우리는 ${percent} 닮았어요` }),

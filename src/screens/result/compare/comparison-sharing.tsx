@@ -3,10 +3,10 @@ import { Link2, Share2 } from 'lucide-react';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { copy, send } from '../share/send.ts';
+import { copyMessage, sendMessage } from '../share/send.ts';
 import { useSharing } from '../share/use-sharing.ts';
 import styles from './comparison.module.css';
-import { comparisonMessage } from './comparison-message.ts';
+import { composeComparisonMessage } from './comparison-message.ts';
 
 export interface ComparisonSharingProps {
   readonly result: QuizResult;
@@ -18,15 +18,15 @@ export interface ComparisonSharingProps {
 export function ComparisonSharing(compared: ComparisonSharingProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { sharing, run } = useSharing({ asQrCode: false });
-  const message = () => comparisonMessage(compared, { i18n, language, origin: location.origin });
+  const { isSharing: sharing, run } = useSharing({ hasQrCode: false });
+  const message = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin });
   return (
     <div className={styles.buttons}>
-      <Button disabled={sharing} onClick={() => run(() => send(message()))}>
+      <Button disabled={sharing} onClick={() => run(() => sendMessage(message()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="compare.share">비교 결과 보내기</Trans>
       </Button>
-      <Button look="secondary" disabled={sharing} onClick={() => run(() => copy(message()))}>
+      <Button look="secondary" disabled={sharing} onClick={() => run(() => copyMessage(message()))}>
         <Link2 size={20} aria-hidden="true" />
         <Trans id="compare.copy">비교 링크 복사</Trans>
       </Button>

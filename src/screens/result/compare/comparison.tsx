@@ -25,7 +25,7 @@ export interface ComparisonProps {
 /** Two visitors side by side: how alike they are, where they meet and where they part. */
 export function Comparison({ result, friend, traitTexts, verdicts, ownership }: ComparisonProps) {
   const [one, other] = [portraitOf(result.id), portraitOf(friend.id)];
-  const [first, second] = useWho(ownership, result.id, friend.id);
+  const [first, second] = usePersonNames(ownership, result.id, friend.id);
   const formatPercent = usePercent();
   if (!one || !other) throw new Error('only results that tell their answers are compared');
   const likeness = likenessOf(one.sheet, other.sheet);
@@ -46,8 +46,8 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
         </p>
       )}
       <div className={styles.couples}>
-        <ComparedCouple result={result} who={first} />
-        <ComparedCouple result={friend} who={second} />
+        <ComparedCouple result={result} personName={first} />
+        <ComparedCouple result={friend} personName={second} />
       </div>
       <PairDetails one={one} other={other} names={[first, second]} traitTexts={traitTexts} />
       <ComparisonSharing result={result} friend={friend} likeness={likeness} />
@@ -57,7 +57,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
 }
 
 /** What to call the two: who looks at it is one of them only where this device keeps one of the results. */
-function useWho({ playOf }: Ownership, id: string, friendId: string): [string, string] {
+function usePersonNames({ playOf }: Ownership, id: string, friendId: string): [string, string] {
   const { t } = useLingui();
   const me = t({ id: 'self.me', message: '나' });
   const friend = t({ id: 'compare.friend', message: '친구' });

@@ -7,13 +7,13 @@ import type { Reads } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /** The result to compare with: none asked for, on its way, not one that can be compared, or here. */
-export type Friend = 'none' | 'loading' | 'bad' | QuizResult;
+export type FriendState = 'none' | 'loading' | 'bad' | QuizResult;
 
 /** Only ids that tell their answers can be compared, on both sides (decision 10). */
-export function useFriend(id: string, friendId: string | undefined): Friend {
+export function useFriend(id: string, friendId: string | undefined): FriendState {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
-  const [friend, setFriend] = useState<Friend>(friendId === undefined ? 'none' : 'loading');
+  const [friend, setFriend] = useState<FriendState>(friendId === undefined ? 'none' : 'loading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is in its language alone
   useAsyncEffect(
     async (signal) => {
@@ -25,7 +25,7 @@ export function useFriend(id: string, friendId: string | undefined): Friend {
   return friend;
 }
 
-async function findFriend(reads: Reads, id: string, friendId: string | undefined): Promise<Friend> {
+async function findFriend(reads: Reads, id: string, friendId: string | undefined): Promise<FriendState> {
   if (friendId === undefined) return 'none';
   if (!portraitOf(id) || !portraitOf(friendId)) return 'bad';
   return reads.result.get(friendId).catch(() => 'bad');

@@ -1,4 +1,4 @@
-import { isNamed, type Outcome } from './send.ts';
+import { isErrorNamed, type ShareOutcome } from './send.ts';
 
 /** Whether this device's share sheet takes the picture. */
 export function canSendFile(file: File): boolean {
@@ -6,11 +6,11 @@ export function canSendFile(file: File): boolean {
 }
 
 /** Sends the picture alone: beside words some apps drop the one or the other, and the address stands on it. */
-export async function sendFile(file: File): Promise<Outcome> {
+export async function sendFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });
     return 'shared';
   } catch (error) {
-    return isNamed(error, 'AbortError') ? 'cancelled' : 'failed';
+    return isErrorNamed(error, 'AbortError') ? 'cancelled' : 'failed';
   }
 }

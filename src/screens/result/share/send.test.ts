@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { copy, send } from './send.ts';
+import { copyMessage, sendMessage } from './send.ts';
 
 const message = { title: 'A ♥ B 91%', text: 'Words', url: 'https://couples.example/results/ABC' };
 const abort = new DOMException('cancelled', 'AbortError');
@@ -14,7 +14,7 @@ function device(parts: Partial<Navigator>) {
 test('opens the device’s share sheet with words and address', async () => {
   const share = vi.fn(async () => undefined);
   device({ share });
-  await expect(send(message)).resolves.toBe('shared');
+  await expect(sendMessage(message)).resolves.toBe('shared');
   expect(share).toHaveBeenCalledWith(message);
 });
 
@@ -22,21 +22,21 @@ test('copies words and address where there is no share sheet, or it refuses them
   const writeText = vi.fn(async () => undefined);
   const share = vi.fn(async () => undefined);
   device({ clipboard: { writeText } as unknown as Clipboard });
-  await expect(send(message)).resolves.toBe('copied');
+  await expect(sendMessage(message)).resolves.toBe('copied');
   device({ share, canShare: () => false, clipboard: { writeText } as unknown as Clipboard });
-  await expect(send(message)).resolves.toBe('copied');
+  await expect(sendMessage(message)).resolves.toBe('copied');
   expect(writeText.mock.calls).toEqual([[`Words\n${message.url}`], [`Words\n${message.url}`]]);
   expect(share).not.toHaveBeenCalled();
 });
 
 test('a cancelled share is no failure', async () => {
   device({ share: () => Promise.reject(abort) });
-  await expect(send(message)).resolves.toBe('cancelled');
+  await expect(sendMessage(message)).resolves.toBe('cancelled');
 });
 
 test('a share that is refused is a failure', async () => {
   device({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
-  await expect(send(message)).resolves.toBe('failed');
+  await expect(sendMessage(message)).resolves.toBe('failed');
 });
 
 test('copies where an earlier share never settled', async () => {
@@ -45,12 +45,12 @@ test('copies where an earlier share never settled', async () => {
     share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')),
     clipboard: { writeText } as unknown as Clipboard,
   });
-  await expect(send(message)).resolves.toBe('copied');
+  await expect(sendMessage(message)).resolves.toBe('copied');
 });
 
 test('without a clipboard, or with a forbidden one, copying fails', async () => {
   device({});
-  await expect(copy(message)).resolves.toBe('failed');
+  await expect(copyMessage(message)).resolves.toBe('failed');
   device({ clipboard: { writeText: () => Promise.reject(abort) } as unknown as Clipboard });
-  await expect(copy(message)).resolves.toBe('failed');
+  await expect(copyMessage(message)).resolves.toBe('failed');
 });

@@ -1,7 +1,7 @@
 import { copyText } from '../copy-text.ts';
 
 /** What is sent to a friend. */
-export interface Message {
+export interface ShareMessage {
   readonly title: string;
   /** The words, without the address. */
   readonly text: string;
@@ -9,31 +9,31 @@ export interface Message {
 }
 
 /** How an action ended. A share that the visitor cancelled is no failure (decision 23). */
-export type Outcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's own share sheet, or copies where there is none (spec §4, §9). Call it in the tap itself. */
-export async function send(message: Message): Promise<Outcome> {
-  if (!canSend(message)) return copy(message);
+export async function sendMessage(message: ShareMessage): Promise<ShareOutcome> {
+  if (!canShareMessage(message)) return copyMessage(message);
   try {
     await navigator.share(message);
     return 'shared';
   } catch (error) {
-    if (isNamed(error, 'AbortError')) return 'cancelled';
+    if (isErrorNamed(error, 'AbortError')) return 'cancelled';
     // An earlier share never settled, and the browser allows one at a time.
-    if (isNamed(error, 'InvalidStateError')) return copy(message);
+    if (isErrorNamed(error, 'InvalidStateError')) return copyMessage(message);
     return 'failed';
   }
 }
 
 /** Copies the words and, on a line of its own, the address. */
-export async function copy({ text, url }: Message): Promise<Outcome> {
+export async function copyMessage({ text, url }: ShareMessage): Promise<ShareOutcome> {
   return (await copyText(`${text}\n${url}`)) ? 'copied' : 'failed';
 }
 
-export function isNamed(error: unknown, name: string): boolean {
+export function isErrorNamed(error: unknown, name: string): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 }
 
-function canSend(message: Message): boolean {
+function canShareMessage(message: ShareMessage): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.(message) !== false;
 }

@@ -6,7 +6,7 @@ import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { readStory } from '#reads/read-story.ts';
 import { storyKey } from '#reads/reads.ts';
-import { shareMessage } from './share-message.ts';
+import { composeShareMessage } from './share-message.ts';
 
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 
@@ -16,7 +16,7 @@ for (const language of LANGUAGES)
     const story = await readStory(storyKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };
     for (const own of [true, false]) {
-      const { title, text, url } = shareMessage(result, { ...context, own });
+      const { title, text, url } = composeShareMessage(result, { ...context, isOwn: own });
       const { drama, name1, name2 } = coupleTexts(result.couple, language);
       const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
       for (const part of [drama, name1, name2, percent, story?.genre]) expect(text).toContain(part);

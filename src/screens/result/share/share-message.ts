@@ -4,7 +4,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent.ts';
-import type { Message } from './send.ts';
+import type { ShareMessage } from './send.ts';
 
 export interface MessageContext {
   readonly i18n: I18n;
@@ -17,11 +17,14 @@ export interface ShareContext extends MessageContext {
   /** Null where the id tells no answers: then the message names no genre. */
   readonly story: ResultStory | null;
   /** The visitor's own result is told in the first person. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 /** What is said of a result (spec §9): drama, both names, percent, genre, a question and the result's address. */
-export function shareMessage(result: QuizResult, { i18n, language, origin, story, own }: ShareContext): Message {
+export function composeShareMessage(
+  result: QuizResult,
+  { i18n, language, origin, story, isOwn: own }: ShareContext,
+): ShareMessage {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
   const genre = story?.genre;
@@ -35,11 +38,11 @@ export function shareMessage(result: QuizResult, { i18n, language, origin, story
   return {
     title: t(i18n)({ id: 'share.heading', message: `${name1} ♥ ${name2} ${percent}` }),
     text: parts.join(' '),
-    url: resultAddress(result.id, language, origin),
+    url: resultUrl(result.id, language, origin),
   };
 }
 
 /** The canonical address of a result in a language. */
-export function resultAddress(id: string, language: Language, origin: string): string {
+export function resultUrl(id: string, language: Language, origin: string): string {
   return new URL(localizedPath(`/results/${id}`, language), origin).href;
 }

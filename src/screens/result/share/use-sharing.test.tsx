@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { useToastStore } from '#stores/toast-store.ts';
-import type { Outcome } from './send.ts';
+import type { ShareOutcome } from './send.ts';
 import { useSharing } from './use-sharing.ts';
 
 afterEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => {
 
 interface ButtonsProps {
   readonly asQrCode: boolean;
-  readonly action: () => Promise<Outcome>;
+  readonly action: () => Promise<ShareOutcome>;
 }
 
 /** Two ways to share that rest together. */
 function Buttons({ asQrCode, action }: ButtonsProps) {
-  const { sharing, run } = useSharing({ asQrCode });
+  const { isSharing: sharing, run } = useSharing({ hasQrCode: asQrCode });
   return ['send', 'copy'].map((name) => (
     <button key={name} type="button" disabled={sharing} onClick={() => run(action)}>
       {name}
@@ -31,9 +31,9 @@ const areEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({
 
 /** Taps a button whose action ends when told; the texts are the source's own, in Korean. */
 function tap({ asQrCode = true } = {}) {
-  let resolve = (_outcome: Outcome) => {};
+  let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
-  const promise = new Promise<Outcome>((...ways) => {
+  const promise = new Promise<ShareOutcome>((...ways) => {
     [resolve, reject] = ways;
   });
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
@@ -46,7 +46,7 @@ function tap({ asQrCode = true } = {}) {
   button.focus();
   fireEvent.click(button);
   return {
-    ended: (outcome: Outcome) => act(async () => resolve(outcome)),
+    ended: (outcome: ShareOutcome) => act(async () => resolve(outcome)),
     failed: () => act(async () => reject(null)),
   };
 }

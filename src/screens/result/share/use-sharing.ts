@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
-import type { Outcome } from './send.ts';
-import { whenShareSettles } from './when-share-settles.ts';
+import type { ShareOutcome } from './send.ts';
+import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {
   /** An action is under way: every share button rests (spec §4 Share). */
-  readonly sharing: boolean;
+  readonly isSharing: boolean;
   /** Starts an action within the tap and says how it ended. */
-  readonly run: (action: () => Promise<Outcome>) => Promise<void>;
+  readonly run: (action: () => Promise<ShareOutcome>) => Promise<void>;
 }
 
 export interface SharingOptions {
   /** The page can show the same thing as a QR code, which a failure then points to. */
-  readonly asQrCode: boolean;
+  readonly hasQrCode: boolean;
 }
 
 /** One sharing flag for all the ways to share a result, and the toasts of spec §8. */
-export function useSharing({ asQrCode }: SharingOptions): Sharing {
+export function useSharing({ hasQrCode: asQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [sharing, setSharing] = useState(false);
 
   const run = useCallback(
-    async (action: () => Promise<Outcome>) => {
+    async (action: () => Promise<ShareOutcome>) => {
       const button = document.activeElement;
       setSharing(true);
       const outcome = action();
@@ -32,7 +32,7 @@ export function useSharing({ asQrCode }: SharingOptions): Sharing {
           if (ended === 'copied') showToast(copied());
           if (ended === 'failed') showToast(failed());
         });
-      await whenShareSettles(outcome);
+      await waitForShareEnd(outcome);
       setSharing(false);
       // A resting button loses the focus; who tabs would start over.
       if (button instanceof HTMLElement)
@@ -58,5 +58,5 @@ export function useSharing({ asQrCode }: SharingOptions): Sharing {
     [t, asQrCode],
   );
 
-  return { sharing, run };
+  return { isSharing: sharing, run };
 }

@@ -13,18 +13,18 @@ export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
   return (
     // Made anew with each change: a page translator may have put elements of its own around the words.
     <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
-      {(isPageOnly ? IN_THE_PAGE : ON_THE_DEVICE)[state]}
+      {(isPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>
   );
 }
 
-const ON_THE_DEVICE: Readonly<Record<Delivery['state'], ReactNode>> = {
+const STORED_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
   sent: <Trans id="stored.sent">이 기기에 저장했어요 · 서버에도 보냈어요</Trans>,
   waiting: <Trans id="stored.waiting">이 기기에 저장했어요 · 아직 보내기 전이에요</Trans>,
   attention: <Trans id="stored.attention">이 기기에 저장했어요 · 서버에는 저장하지 못했어요</Trans>,
 };
 
-const IN_THE_PAGE: Readonly<Record<Delivery['state'], ReactNode>> = {
+const PAGE_ONLY_TEXTS: Readonly<Record<Delivery['state'], ReactNode>> = {
   sent: <Trans id="stored.sentPageOnly">지금 이 화면에만 있어요 · 서버에는 보냈어요</Trans>,
   waiting: <Trans id="stored.waitingPageOnly">지금 이 화면에만 있어요 · 아직 보내기 전이에요</Trans>,
   attention: <Trans id="stored.attentionPageOnly">지금 이 화면에만 있어요 · 서버에는 저장하지 못했어요</Trans>,

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { PageHead } from '#document/page-head.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageBar } from '../../frame/page-bar.tsx';
-import { DeleteStored } from './delete-stored.tsx';
-import { StoredActions } from './stored-actions.tsx';
+import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import { StoredPlayRow } from './stored-play-row.tsx';
+import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
 import { useStoredPlays } from './use-stored-plays.ts';
 
@@ -14,7 +14,7 @@ export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus();
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export function StoredResults() {
                 <StoredPlayRow key={play.playId} play={play} isPageOnly={stored.pageOnly.has(play.playId)} />
               ))}
             </ul>
-            <StoredActions stored={stored} onDeleted={toHeading} />
+            <StoredPlaysActions stored={stored} onDeleted={focusHeading} />
           </>
         )}
         {stored?.isComplete === false && (
@@ -68,7 +68,9 @@ export function StoredResults() {
             />
           </p>
         )}
-        {stored?.plays.length === 0 && stored.unreadable > 0 && <DeleteStored unsent={0} onDeleted={toHeading} />}
+        {stored?.plays.length === 0 && stored.unreadable > 0 && (
+          <DeleteStoredPlays unsent={0} onDeleted={focusHeading} />
+        )}
         {/* The stored results come above it: until that is known it would only be pushed away. */}
         <ButtonLink page="/quiz/1" className={stored ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './nine-episodes.module.css';
 
 /** The night retold from the nine choices, as a streaming service lists a season. */
 export function NineEpisodes({ story: { episodes } }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   return (
     <section aria-labelledby="episodes">
       <h2 id="episodes" className={styles.title}>
-        {i18n._(words.episodes)}
+        {i18n._(texts.episodes)}
       </h2>
       <ol className={styles.list}>
         {episodes.map((line, position) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import type { TraitOfResult } from '#domain/wire.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './trait-cards.module.css';
 
 export interface TraitCardsProps {
@@ -13,11 +13,11 @@ export interface TraitCardsProps {
 /** The two traits in which visitor and couple meet, each with its strength and its weak spot. */
 export function TraitCards({ traits, story }: TraitCardsProps) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   return (
     <section aria-labelledby="traits">
       <h2 id="traits" className={styles.sectionTitle}>
-        {i18n._(words.traits)}
+        {i18n._(texts.traits)}
       </h2>
       <ul className={styles.traits}>
         {traits.map(({ title, description }, position) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import type { CoupleTexts } from '#domain/couple.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './which-lead.module.css';
 
 export interface WhichLeadProps {
@@ -12,11 +12,11 @@ export interface WhichLeadProps {
 /** Which of the two the answers are: both names side by side, one of them lit. */
 export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }: WhichLeadProps) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   return (
     <section aria-labelledby="lead" className={styles.card}>
       <h2 id="lead" className={styles.title}>
-        {i18n._({ ...words.lead, values: { lead: lead === 1 ? name1 : name2 } })}
+        {i18n._({ ...texts.lead, values: { lead: lead === 1 ? name1 : name2 } })}
       </h2>
       <p className={styles.pair} aria-hidden="true">
         <bdi className={styles.name} data-chosen={lead === 1}>

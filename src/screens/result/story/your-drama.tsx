@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ResultStory } from '#catalogue/result-story.ts';
-import { useWords } from '../whose/whose-words.ts';
+import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './your-drama.module.css';
 
 /** The genre and the plot that the answers make, as a series' title card. */
 export function YourDrama({ story }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
-  const words = useWords();
+  const texts = usePerspectiveTexts();
   return (
     <section aria-labelledby="drama" className={styles.card}>
       <h2 id="drama" className={styles.label}>
-        {i18n._(words.drama)}
+        {i18n._(texts.drama)}
       </h2>
       <p className={styles.genre}>{story.genre}</p>
       <p className={styles.synopsis}>{story.synopsis}</p>

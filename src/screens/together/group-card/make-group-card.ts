@@ -1,6 +1,6 @@
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { canvasMeasure } from '../../result/share/card/draw-card.ts';
+import { createMeasure } from '../../result/share/card/draw-card.ts';
 import { loadPoster } from '../../result/share/card/load-poster.ts';
 import { paintCard } from '../../result/share/card/paint-card.ts';
 import { drawGroupCard } from './draw-group-card.ts';
@@ -12,7 +12,7 @@ export async function makeGroupCard(content: Omit<GroupCardContent, 'dir'>, form
   const images = [...new Set(content.members.map(({ image }) => image))];
   const posters = new Map(await Promise.all(images.map(async (image) => [image, await loadPoster(image)] as const)));
   return paintCard({ tag, name: `drama-together-${format}` }, (context, family) => {
-    const layout = layoutGroupCard({ ...content, dir }, format, canvasMeasure(context, family));
+    const layout = layoutGroupCard({ ...content, dir }, format, createMeasure(context, family));
     return { ...layout, draw: () => drawGroupCard(context, layout, { posters, family }) };
   });
 }

@@ -22,7 +22,7 @@ export async function arrivalIn(text: string, sheet: AnswerSheet): Promise<Arriv
   const id = encodeResultId(sheet);
   const ownership = ownershipOf(await storedPlays.all(), useRoundStore.getState());
   const others = parseGroup(text)?.members.filter((member) => member.id !== id) ?? [];
-  const isInside = ownership.latestOf(others.map((member) => member.id)) !== null;
+  const isInside = ownership.latestOwnIdAmong(others.map((member) => member.id)) !== null;
   const ids = text.split('-');
   return isInside && !ids.includes(id)
     ? { ids, state: { offered: id } }

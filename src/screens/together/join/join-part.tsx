@@ -5,7 +5,7 @@ import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { copy, send } from '../../result/share/send.ts';
+import { copyMessage, sendMessage } from '../../result/share/send.ts';
 import type { Sharing } from '../../result/share/use-sharing.ts';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
@@ -23,7 +23,7 @@ const PRIMARY = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** What can be done with the group: join it, or send on the link of who has joined. */
-export function JoinPart({ group, place, sharing: { sharing, run } }: JoinPartProps) {
+export function JoinPart({ group, place, sharing: { isSharing: sharing, run } }: JoinPartProps) {
   const message = useGroupMessage(group);
   const ids = group.members.map(({ id }) => id);
   const isInside = (place?.playedHere.length ?? 0) > 0 || place?.own != null;
@@ -49,11 +49,15 @@ export function JoinPart({ group, place, sharing: { sharing, run } }: JoinPartPr
             <Trans id="together.join">나도 해 보고 들어가기</Trans>
           </JoinLink>
         )}
-        <Button look={canJoin ? 'ghost' : 'primary'} disabled={sharing} onClick={() => run(() => send(message()))}>
+        <Button
+          look={canJoin ? 'ghost' : 'primary'}
+          disabled={sharing}
+          onClick={() => run(() => sendMessage(message()))}
+        >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={sharing} onClick={() => run(() => copy(message()))}>
+        <Button look="ghost" disabled={sharing} onClick={() => run(() => copyMessage(message()))}>
           <Link2 size={20} aria-hidden="true" />
           <Trans id="together.copy">링크 복사</Trans>
         </Button>

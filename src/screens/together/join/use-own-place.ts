@@ -27,9 +27,9 @@ export function useOwnPlace(ids: readonly string[]): OwnPlace | undefined {
   return {
     own: here ?? (playedHere.length === 1 ? (playedHere[0] ?? null) : null),
     playedHere,
-    ownersLast: ownership.latestOf(ids),
+    ownersLast: ownership.latestOwnIdAmong(ids),
     joined,
     offered: offered !== null && !ids.includes(offered) ? offered : null,
-    latest: ownership.latest !== null && !ids.includes(ownership.latest) ? ownership.latest : null,
+    latest: ownership.latestOwnId !== null && !ids.includes(ownership.latestOwnId) ? ownership.latestOwnId : null,
   };
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { CardStage } from '../../result/share/card-stage.tsx';
+import { ShareableCard } from '../../result/share/shareable-card.tsx';
 import type { Sharing } from '../../result/share/use-sharing.ts';
 import { makeGroupCard } from '../group-card/make-group-card.ts';
 import type { MemberNames } from '../names/member-names.ts';
@@ -55,10 +55,10 @@ export function GroupCards({ group, names, sharing }: GroupCardsProps) {
     [members, pairs, names, language, genre, synopsis, kicker, closest, formatPercent],
   );
   return (
-    <CardStage
-      make={make}
+    <ShareableCard
+      makeCard={make}
       sharing={sharing}
-      alternative={t({
+      altText={t({
         id: 'together.card.alternative',
         message: `밤하늘에 이어진 포스터들. ${everybody}. 장르는 ‘${genre}’.`,
       })}

@@ -4,10 +4,10 @@ import { togetherPath } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
-import type { Message } from '../../result/share/send.ts';
+import type { ShareMessage } from '../../result/share/send.ts';
 
 /** What is sent of a group: its genre and its address, in the order of joining, nicknames behind the `#`. */
-export function useGroupMessage({ members, genre }: GroupView): () => Message {
+export function useGroupMessage({ members, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();
   const language = useLanguage();
   return useCallback(

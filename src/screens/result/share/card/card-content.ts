@@ -6,8 +6,8 @@ import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { formatPercent } from '#i18n/percent.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import type { Whose } from '../../whose/whose.ts';
-import { resultAddress } from '../share-message.ts';
+import type { Perspective } from '../../perspective/perspective.ts';
+import { resultUrl } from '../share-message.ts';
 
 /** Everything that stands on a picture card, in the visitor's language. */
 export interface CardContent {
@@ -20,16 +20,16 @@ export interface CardContent {
   /** The couple's line; empty where the id tells no answers. */
   readonly tagline: string;
   readonly percent: string;
-  readonly match: string;
+  readonly matchLabel: string;
   /** The genre of the answers; where the id tells none, the two traits. */
   readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's address without scheme, as people read addresses. */
   readonly address: string;
   /** Path or URL of the poster. */
-  readonly image: string;
+  readonly posterUrl: string;
   /** The card in one sentence, for who can't see it. */
-  readonly alternative: string;
+  readonly altText: string;
 }
 
 export interface CardContext {
@@ -37,13 +37,13 @@ export interface CardContext {
   readonly language: Language;
   readonly traitTexts: TraitTexts;
   readonly story: ResultStory | null;
-  readonly whose: Whose;
+  readonly perspective: Perspective;
   readonly origin: string;
 }
 
-export function cardContent(
+export function composeCardContent(
   result: QuizResult,
-  { i18n, language, traitTexts, story, whose, origin }: CardContext,
+  { i18n, language, traitTexts, story, perspective: whose, origin }: CardContext,
 ): CardContent {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
@@ -62,12 +62,12 @@ export function cardContent(
     drama: t(i18n)({ id: 'card.drama', message: `〈${drama}〉 · ${year}` }),
     tagline: story?.tagline ?? '',
     percent,
-    match: t(i18n)({ id: 'result.match', message: '싱크로율' }),
+    matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
     chips: story ? [story.genre] : [trait1, trait2],
     invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은 누구야?' }),
-    address: resultAddress(result.id, language, origin).replace(/^https?:\/\//, ''),
-    image: result.couple.image,
-    alternative: t(i18n)({
+    address: resultUrl(result.id, language, origin).replace(/^https?:\/\//, ''),
+    posterUrl: result.couple.image,
+    altText: t(i18n)({
       id: 'card.alternative',
       message: `포스터가 담긴 이미지 카드. ${name1} ♥ ${name2}, 〈${drama}〉, 싱크로율 ${percent}. ${trait1}, ${trait2}.`,
     }),

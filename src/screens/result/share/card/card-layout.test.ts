@@ -10,7 +10,7 @@ import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
-import { type CardContext, cardContent } from './card-content.ts';
+import { type CardContext, composeCardContent } from './card-content.ts';
 import { type CardLayout, layoutCard, type PlacedText } from './card-layout.ts';
 import type { Measure } from './fit-text.ts';
 
@@ -38,7 +38,7 @@ for (const language of LANGUAGES)
       language,
       traitTexts,
       origin: 'https://couples.example',
-      whose: index % 2 ? 'own' : 'other',
+      perspective: index % 2 ? 'own' : 'other',
       story: {
         tagline: taglineOf(index + 1, traitTexts.taglines, drama.taglines),
         genre: drama.dramas[DRAMAS[index % DRAMAS.length] as Drama].genre,
@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
           (trait) => trait && korean.traits[trait],
         );
         const result = { id: '3CDG1DY', matchPercentage: 99, couple, traits: { trait1, trait2 } } as QuizResult;
-        const content = cardContent(result, context(index));
+        const content = composeCardContent(result, context(index));
         const layout = layoutCard(content, format, measure);
 
         expect(whole(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
@@ -72,12 +72,12 @@ test('in Arabic the card is mirrored: the poster stands where reading begins', a
   const korean = await loadTraitTexts('ko');
   const traits = { trait1: korean.traits.romantic, trait2: korean.traits.supportive };
   const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
-  const content = cardContent(result, {
+  const content = composeCardContent(result, {
     i18n,
     language: 'ar',
     traitTexts,
     story: null,
-    whose: 'own',
+    perspective: 'own',
     origin: 'https://couples.example',
   });
   const { poster, width, texts } = layoutCard(content, 'square', measure);

@@ -1,5 +1,5 @@
 import type { CardContent } from './card-content.ts';
-import { type Face, fitText, type Measure } from './fit-text.ts';
+import { type FontSpec, fitText, type Measure } from './fit-text.ts';
 
 export type CardFormat = 'story' | 'square';
 
@@ -10,7 +10,7 @@ interface Box {
   readonly height: number;
 }
 
-export interface PlacedText extends Face {
+export interface PlacedText extends FontSpec {
   readonly role: 'kicker' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'address';
   readonly text: string;
   /** Where the line is anchored, and its baseline, in pixels from the top left. */
@@ -31,7 +31,7 @@ export interface CardLayout {
   readonly texts: readonly PlacedText[];
 }
 
-interface Plan {
+interface FormatPlan {
   readonly width: number;
   readonly height: number;
   readonly poster: Box;
@@ -46,7 +46,7 @@ interface Plan {
 }
 
 /** For a story the top and the bottom stay free of what matters: apps lay their buttons over them. */
-const PLANS: Readonly<Record<CardFormat, Plan>> = {
+const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   story: {
     width: 1080,
     height: 1920,
@@ -72,36 +72,44 @@ const PLANS: Readonly<Record<CardFormat, Plan>> = {
 };
 
 /** Arabic needs the room above and below that its page has too. */
-const LEADING = { ltr: 1.24, rtl: 1.45 } as const;
+const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
 const ASCENT = 0.86;
 const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
-const SMALLER = 0.94;
+const SHRINK_STEP = 0.94;
 
 export function layoutCard(content: CardContent, format: CardFormat, measure: Measure): CardLayout {
   const plan = PLANS[format];
-  let words = layoutWords(content, plan, 1, measure);
-  for (let scale = SMALLER; words.height > plan.column.height; scale *= SMALLER)
-    words = layoutWords(content, plan, scale, measure);
-  const down = plan.column.y + (plan.column.height - words.height) / 2;
+  let textBlock = layoutTextBlock(content, plan, 1, measure);
+  for (let scale = SHRINK_STEP; textBlock.height > plan.column.height; scale *= SHRINK_STEP)
+    textBlock = layoutTextBlock(content, plan, scale, measure);
+  const offsetY = plan.column.y + (plan.column.height - textBlock.height) / 2;
   const { width, height, poster, seal } = plan;
   const layout = {
     width,
     height,
     poster,
     seal,
-    heart: { ...words.heart, y: words.heart.y + down },
-    chips: words.chips.map((chip) => ({ ...chip, y: chip.y + down })),
-    texts: [...words.texts.map((text) => ({ ...text, y: text.y + down })), ...frameTexts(content, plan, measure)],
+    heart: { ...textBlock.heart, y: textBlock.heart.y + offsetY },
+    chips: textBlock.chips.map((chip) => ({ ...chip, y: chip.y + offsetY })),
+    texts: [
+      ...textBlock.texts.map((text) => ({ ...text, y: text.y + offsetY })),
+      ...layoutFixedTexts(content, plan, measure),
+    ],
   };
-  return content.dir === 'rtl' ? mirrored(layout) : layout;
+  return content.dir === 'rtl' ? mirrorLayout(layout) : layout;
 }
 
-interface Words extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
+interface TextBlock extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
   readonly height: number;
 }
 
 /** Names, drama, genre and tagline, from y = 0 down. */
-function layoutWords(content: CardContent, { align, column, nameSize }: Plan, scale: number, measure: Measure): Words {
+function layoutTextBlock(
+  content: CardContent,
+  { align, column, nameSize }: FormatPlan,
+  scale: number,
+  measure: Measure,
+): TextBlock {
   const { dir, language, name1, name2 } = content;
   const texts: PlacedText[] = [];
   const chips: Box[] = [];
@@ -122,31 +130,31 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
     const gap = face.size * 0.28;
     const size = face.size * 0.62;
     const [width1, width2] = [measure(name1, face), measure(name2, face)];
-    const whole = width1 + width2 + 2 * gap + size;
-    if (align === 'center' && whole <= column.width) {
-      const start = anchorX - whole / 2;
+    const lineWidth = width1 + width2 + 2 * gap + size;
+    if (align === 'center' && lineWidth <= column.width) {
+      const start = anchorX - lineWidth / 2;
       const baseline = y + face.size * ASCENT;
-      texts.push(placed('name', name1, face, start, baseline, dir));
-      texts.push(placed('name', name2, face, start + whole - width2, baseline, dir));
-      y += face.size * LEADING[dir];
+      texts.push(createText('name', name1, face, start, baseline, dir));
+      texts.push(createText('name', name2, face, start + lineWidth - width2, baseline, dir));
+      y += face.size * LINE_HEIGHT[dir];
       return { x: start + width1 + gap + size / 2, y: baseline - face.size * 0.33, size };
     }
-    const shared = Math.min(1, column.width / Math.max(width1, width2));
-    const stacked = { ...face, size: Math.floor(face.size * shared) };
+    const shrink = Math.min(1, column.width / Math.max(width1, width2));
+    const stacked = { ...face, size: Math.floor(face.size * shrink) };
     placeLine('name', name1, stacked);
-    const small = stacked.size * 0.5;
-    y += small;
+    const heartSize = stacked.size * 0.5;
+    y += heartSize;
     placeLine('name', name2, stacked);
     const [above, below] = texts.slice(-2).map((line) => line.y) as [number, number];
     // A letter reaches further up from its baseline than down: between the letters is above between the lines.
     const between = (above + below) / 2 - stacked.size * 0.34;
-    return { x: align === 'center' ? anchorX : anchorX + small / 2, y: between, size: small };
+    return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: between, size: heartSize };
   }
 
   function placeDrama() {
     const room = { size: 44 * scale, weight: 600, maxLines: 2, width: column.width };
     const fitted = fitText(content.drama, room, language, measure);
-    for (const line of fitted.lines) placeLine('drama', line, fitted);
+    for (const fitLine of fitted.lines) placeLine('drama', fitLine, fitted);
   }
 
   function placeTagline() {
@@ -156,9 +164,9 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
     for (const line of fitted.lines) placeLine('tagline', line, fitted);
   }
 
-  function placeLine(role: PlacedText['role'], text: string, face: Face) {
-    texts.push(placed(role, text, face, anchorX, y + face.size * ASCENT, dir, align));
-    y += face.size * LEADING[dir];
+  function placeLine(role: PlacedText['role'], text: string, face: FontSpec) {
+    texts.push(createText(role, text, face, anchorX, y + face.size * ASCENT, dir, align));
+    y += face.size * LINE_HEIGHT[dir];
   }
 
   /** Beside each other where there is room, else one below the other. */
@@ -166,45 +174,49 @@ function layoutWords(content: CardContent, { align, column, nameSize }: Plan, sc
     const room = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
     const fitted = content.chips.map((chip) => fitText(chip, room, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
-    const row = widths.reduce((sum, width) => sum + width, CHIP.gap);
-    const inRow = align === 'center' && row <= column.width;
-    let x = anchorX - row / 2;
+    const rowWidth = widths.reduce((sum, width) => sum + width, CHIP.gap);
+    const isOneRow = align === 'center' && rowWidth <= column.width;
+    let x = anchorX - rowWidth / 2;
     for (const [index, text] of fitted.entries()) {
       const width = widths[index] as number;
-      if (!inRow) x = align === 'center' ? anchorX - width / 2 : anchorX;
+      if (!isOneRow) x = align === 'center' ? anchorX - width / 2 : anchorX;
       chips.push({ x, y, width, height: CHIP.height });
       const baseline = y + CHIP.height / 2 + text.size * 0.35;
-      texts.push(placed('chip', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
-      if (inRow) x += width + CHIP.gap;
+      texts.push(createText('chip', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
+      if (isOneRow) x += width + CHIP.gap;
       else y += CHIP.height + CHIP.gap;
     }
-    y = inRow ? y + CHIP.height : y - CHIP.gap;
+    y = isOneRow ? y + CHIP.height : y - CHIP.gap;
   }
 }
 
 /** What stands at the same place whatever the names: above, on the seal, below. */
-function frameTexts(content: CardContent, { width, seal, kickerY, bottom }: Plan, measure: Measure): PlacedText[] {
+function layoutFixedTexts(
+  content: CardContent,
+  { width, seal, kickerY, bottom }: FormatPlan,
+  measure: Measure,
+): PlacedText[] {
   const { dir, language } = content;
-  const line = (role: PlacedText['role'], text: string, face: Face, x: number, y: number, room: number) => {
+  const line = (role: PlacedText['role'], text: string, face: FontSpec, x: number, y: number, room: number) => {
     const fitted = fitText(text, { ...face, maxLines: 1, width: room }, language, measure);
     // An address reads from the left in every language.
-    return placed(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
+    return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
   };
   const { x, y, radius } = seal;
   const middle = width / 2;
   return [
     line('kicker', content.kicker, { size: 46, weight: 800 }, middle, kickerY, width - 140),
     line('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.46),
-    line('match', content.match, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
+    line('match', content.matchLabel, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
     line('invitation', content.invitation, { size: 42, weight: 800 }, middle, bottom - 60, width - 160),
     line('address', content.address, { size: 34, weight: 600 }, middle, bottom, width - 160),
   ];
 }
 
-function placed(
+function createText(
   role: PlacedText['role'],
   text: string,
-  { size, weight }: Face,
+  { size, weight }: FontSpec,
   x: number,
   y: number,
   dir: 'ltr' | 'rtl',
@@ -214,7 +226,7 @@ function placed(
 }
 
 /** The same card for who reads from the right. */
-function mirrored({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
+function mirrorLayout({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
   const box = (other: Box): Box => ({ ...other, x: width - other.x - other.width });
   return {
     ...rest,

@@ -1,5 +1,5 @@
 import type { CardLayout, PlacedText } from './card-layout.ts';
-import type { Face, Measure } from './fit-text.ts';
+import type { FontSpec, Measure } from './fit-text.ts';
 
 const NIGHT = '#0d0a1f';
 const CORAL = '#e8476f';
@@ -19,9 +19,9 @@ const COLOUR: Readonly<Record<PlacedText['role'], string>> = {
 };
 
 /** Measures with the fonts that will draw. */
-export function canvasMeasure(context: CanvasRenderingContext2D, family: string): Measure {
+export function createMeasure(context: CanvasRenderingContext2D, fontFamily: string): Measure {
   return (text, face) => {
-    context.font = fontOf(face, family);
+    context.font = cssFont(face, fontFamily);
     return context.measureText(text).width;
   };
 }
@@ -46,7 +46,7 @@ export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, 
   drawHeart(context, layout);
   context.textBaseline = 'alphabetic';
   for (const { role, text, x, y, align, dir, ...face } of layout.texts) {
-    context.font = fontOf(face, family);
+    context.font = cssFont(face, family);
     context.fillStyle = COLOUR[role];
     context.direction = dir;
     context.textAlign = align;
@@ -124,6 +124,6 @@ function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }:
   context.fill();
 }
 
-function fontOf({ size, weight }: Face, family: string): string {
+function cssFont({ size, weight }: FontSpec, family: string): string {
   return `${weight} ${size}px ${family}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakable, fitText, type Measure } from './fit-text.ts';
+import { fitText, type Measure, splitAtBreaks } from './fit-text.ts';
 
 /** Every letter half as wide as it is high, Han and Hangul as wide as high. */
 const measure: Measure = (text, { size }) =>
@@ -8,13 +8,18 @@ const measure: Measure = (text, { size }) =>
 const room = { width: 400, maxLines: 2, size: 40, weight: 700 };
 
 test('Korean, Arabic, Russian and the Latin languages break at spaces alone', () => {
-  expect(breakable('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
-  expect(breakable('Weightlifting Fairy Kim Bok-joo', 'en')).toEqual(['Weightlifting ', 'Fairy ', 'Kim ', 'Bok-joo']);
-  expect(breakable('عندما تمنحك الحياة', 'ar')).toHaveLength(3);
+  expect(splitAtBreaks('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
+  expect(splitAtBreaks('Weightlifting Fairy Kim Bok-joo', 'en')).toEqual([
+    'Weightlifting ',
+    'Fairy ',
+    'Kim ',
+    'Bok-joo',
+  ]);
+  expect(splitAtBreaks('عندما تمنحك الحياة', 'ar')).toHaveLength(3);
 });
 
 test('Chinese breaks between words, never before a closing mark or after an opening one', () => {
-  const pieces = breakable('《苦尽柑来遇见你》，你好。', 'zh');
+  const pieces = splitAtBreaks('《苦尽柑来遇见你》，你好。', 'zh');
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.join('')).toBe('《苦尽柑来遇见你》，你好。');
   for (const piece of pieces) {

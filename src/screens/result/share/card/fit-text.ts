@@ -1,15 +1,15 @@
 import type { Language } from '#domain/language.ts';
 
-export interface Face {
+export interface FontSpec {
   /** Pixels. */
   readonly size: number;
   readonly weight: number;
 }
 
 /** The width of one line of text in pixels. */
-export type Measure = (text: string, face: Face) => number;
+export type Measure = (text: string, face: FontSpec) => number;
 
-export interface Room {
+export interface TextBox {
   /** Pixels. */
   readonly width: number;
   readonly maxLines: number;
@@ -18,14 +18,14 @@ export interface Room {
   readonly weight: number;
 }
 
-export interface FittedText extends Face {
+export interface FittedText extends FontSpec {
   readonly lines: readonly string[];
 }
 
 const SMALLEST_SIZE = 12;
-const SHRINK = 0.96;
+const SHRINK_STEP = 0.96;
 /** Fewer lines are worth a size down to this share of the one wanted. */
-const FEWER_LINES_FROM = 0.74;
+const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
 const NOT_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
@@ -34,43 +34,43 @@ const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
  * Sets a text in so much room: on as few lines as it can without getting much smaller, in lines of about the same
  * length.
  */
-export function fitText(text: string, room: Room, language: Language, measure: Measure): FittedText {
-  for (let count = 1; count < room.maxLines; count += 1) {
-    const fitted = fitLines(text, { ...room, maxLines: count }, room.size * FEWER_LINES_FROM, language, measure);
+export function fitText(text: string, box: TextBox, language: Language, measure: Measure): FittedText {
+  for (let count = 1; count < box.maxLines; count += 1) {
+    const fitted = fitLines(text, { ...box, maxLines: count }, box.size * FEWER_LINES_MIN_SCALE, language, measure);
     if (fitted) return fitted;
   }
-  return fitLines(text, room, SMALLEST_SIZE, language, measure) ?? torn(text, room, language, measure);
+  return fitLines(text, box, SMALLEST_SIZE, language, measure) ?? breakAnywhere(text, box, language, measure);
 }
 
 function fitLines(
   text: string,
-  { width, maxLines, size, weight }: Room,
+  { width, maxLines, size, weight }: TextBox,
   smallest: number,
   language: Language,
   measure: Measure,
 ): FittedText | null {
-  const pieces = breakable(text, language);
-  for (let fitting = size; fitting >= smallest; fitting *= SHRINK) {
+  const pieces = splitAtBreaks(text, language);
+  for (let fitting = size; fitting >= smallest; fitting *= SHRINK_STEP) {
     const face = { size: Math.floor(fitting), weight };
     const widthOf = (line: string) => measure(line, face);
-    const lines = fill(pieces, width, widthOf);
+    const lines = fillLines(pieces, width, widthOf);
     if (lines.length <= maxLines && lines.every((line) => widthOf(line) <= width))
-      return { ...face, lines: balance(pieces, lines, width, widthOf) };
+      return { ...face, lines: balanceLines(pieces, lines, width, widthOf) };
   }
   return null;
 }
 
 /** For a text that no size helps: broken wherever it must. */
-function torn(text: string, { width, weight }: Room, language: Language, measure: Measure): FittedText {
+function breakAnywhere(text: string, { width, weight }: TextBox, language: Language, measure: Measure): FittedText {
   const face = { size: SMALLEST_SIZE, weight };
-  return { ...face, lines: fill(graphemes(text, language), width, (line) => measure(line, face)) };
+  return { ...face, lines: fillLines(graphemes(text, language), width, (line) => measure(line, face)) };
 }
 
 /**
  * The pieces of a text between which a line may end. Chinese breaks between words, and never before a closing mark;
  * every other language of ours breaks at spaces alone, Korean too (`word-break: keep-all` of the page).
  */
-export function breakable(text: string, language: Language): string[] {
+export function splitAtBreaks(text: string, language: Language): string[] {
   if (language !== 'zh') return text.match(/\S+\s*/gu) ?? [];
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
@@ -85,7 +85,7 @@ function graphemes(text: string, language: Language): string[] {
   return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
 }
 
-function fill(pieces: readonly string[], width: number, widthOf: (line: string) => number): string[] {
+function fillLines(pieces: readonly string[], width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces) {
@@ -99,19 +99,20 @@ function fill(pieces: readonly string[], width: number, widthOf: (line: string) 
 }
 
 /** The narrowest setting with the same number of lines: no single word left over at the end. */
-function balance(
+function balanceLines(
   pieces: readonly string[],
   lines: readonly string[],
   width: number,
   widthOf: (line: string) => number,
 ): readonly string[] {
   let [narrow, wide] = [width / lines.length, width];
-  let best = lines;
+  let balanced = lines;
   while (wide - narrow > 8) {
     const middle = (narrow + wide) / 2;
-    const tried = fill(pieces, middle, widthOf);
-    if (tried.length === lines.length && tried.every((line) => widthOf(line) <= middle)) [best, wide] = [tried, middle];
+    const candidate = fillLines(pieces, middle, widthOf);
+    if (candidate.length === lines.length && candidate.every((line) => widthOf(line) <= middle))
+      [balanced, wide] = [candidate, middle];
     else narrow = middle;
   }
-  return best;
+  return balanced;
 }

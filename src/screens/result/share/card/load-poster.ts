@@ -1,29 +1,29 @@
-const WIDTH = 800;
-const HEIGHT = 1200;
+const POSTER_WIDTH = 800;
+const POSTER_HEIGHT = 1200;
 
 /**
  * A poster ready to be drawn, or null where it can't be had. Vector posters get a size of their own first: without one
  * some browsers draw nothing, others draw 300 pixels enlarged.
  */
-export async function loadPoster(address: string): Promise<HTMLImageElement | null> {
+export async function loadPoster(url: string): Promise<HTMLImageElement | null> {
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) return null;
-    return await decoded(await sized(await answer.blob()));
+    const response = await fetch(url);
+    if (!response.ok) return null;
+    return await decodeImage(await withSize(await response.blob()));
   } catch {
     return null;
   }
 }
 
-async function sized(picture: Blob): Promise<Blob> {
-  if (!picture.type.startsWith('image/svg')) return picture;
-  const drawing = new DOMParser().parseFromString(await picture.text(), 'image/svg+xml');
-  drawing.documentElement.setAttribute('width', String(WIDTH));
-  drawing.documentElement.setAttribute('height', String(HEIGHT));
-  return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
+async function withSize(blob: Blob): Promise<Blob> {
+  if (!blob.type.startsWith('image/svg')) return blob;
+  const svg = new DOMParser().parseFromString(await blob.text(), 'image/svg+xml');
+  svg.documentElement.setAttribute('width', String(POSTER_WIDTH));
+  svg.documentElement.setAttribute('height', String(POSTER_HEIGHT));
+  return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
 }
 
-async function decoded(picture: Blob): Promise<HTMLImageElement> {
+async function decodeImage(picture: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(picture);
   try {
     const image = new Image();

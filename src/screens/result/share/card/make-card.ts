@@ -1,17 +1,17 @@
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { CardContent } from './card-content.ts';
 import { type CardFormat, layoutCard } from './card-layout.ts';
-import { canvasMeasure, drawCard } from './draw-card.ts';
+import { createMeasure, drawCard } from './draw-card.ts';
 import { loadPoster } from './load-poster.ts';
 import { paintCard } from './paint-card.ts';
 
 /** Draws a result's card on this device. Rejects where the browser gives no canvas. */
 export async function makeCard(content: CardContent, format: CardFormat): Promise<File> {
-  const poster = await loadPoster(content.image);
+  const poster = await loadPoster(content.posterUrl);
   return paintCard(
     { tag: LANGUAGE_ENTRIES[content.language].tag, name: `drama-couple-${format}` },
     (context, family) => {
-      const layout = layoutCard(content, format, canvasMeasure(context, family));
+      const layout = layoutCard(content, format, createMeasure(context, family));
       return { ...layout, draw: () => drawCard(context, layout, { poster, family }) };
     },
   );

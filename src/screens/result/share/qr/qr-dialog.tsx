@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './qr-dialog.module.css';
-import { qrDrawing } from './qr-path.ts';
+import { encodeQr } from './qr-path.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface QrDialogProps {
@@ -11,16 +11,16 @@ export interface QrDialogProps {
 }
 
 /** Modules of white that scanners need around the code. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** The result's address for the friend beside you: full screen, white in the dark too, awake. */
 export function QrDialog({ url, onClose }: QrDialogProps) {
   const { t } = useLingui();
-  const { size, path } = useMemo(() => qrDrawing(url), [url]);
+  const { size, path } = useMemo(() => encodeQr(url), [url]);
   const dialog = useRef<HTMLDialogElement>(null);
   useWakeLock();
   useEffect(() => dialog.current?.showModal(), []);
-  const side = size + 2 * QUIET;
+  const side = size + 2 * QUIET_ZONE;
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="qr" onClose={onClose}>
@@ -36,7 +36,7 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
         </h2>
         <svg
           className={styles.code}
-          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
           shapeRendering="crispEdges"
           role="img"
           aria-label={t({ id: 'qr.label', message: '이 결과를 여는 QR 코드' })}

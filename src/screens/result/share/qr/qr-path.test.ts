@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { qrDrawing } from './qr-path.ts';
+import { encodeQr } from './qr-path.ts';
 
 test('an address becomes a square of modules with its three finders', () => {
-  const { size, path } = qrDrawing('https://couples.example/en/results/3CDG1DY');
+  const { size, path } = encodeQr('https://couples.example/en/results/3CDG1DY');
   // Versions 1 to 40 have 21, 25, … modules a side.
   expect((size - 17) % 4).toBe(0);
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));

@@ -8,7 +8,7 @@ export interface QrDrawing {
 }
 
 /** A QR code that survives a scratched screen: error correction M restores 15 %. */
-export function qrDrawing(text: string): QrDrawing {
+export function encodeQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };

@@ -5,7 +5,7 @@ import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 /** A couple's picture beside a shared link (docs/decisions/042). */
-export function usePreviewPicture(couple: CoupleOfResult): NonNullable<PageHeadProps['picture']> {
+export function useLinkPreviewImage(couple: CoupleOfResult): NonNullable<PageHeadProps['picture']> {
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(couple, useLanguage());
   return {

@@ -6,36 +6,42 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { PageOnlyNote } from '../stored/page-only-note.tsx';
 import type { Ownership } from '../use-ownership.ts';
-import { BadFriendNote } from './bad-friend-note.tsx';
 import { CompareInvitation } from './compare-invitation.tsx';
 import { Comparison } from './comparison.tsx';
+import { NotComparableNote } from './not-comparable-note.tsx';
 import { useFriend } from './use-friend.ts';
 
-export interface ComparePartProps {
+export interface CompareContentProps {
   readonly result: QuizResult;
   readonly traitTexts: TraitTexts;
   readonly friendId: string | undefined;
   /** Undefined until it is known. */
   readonly ownership: Ownership | undefined;
   /** Called with the id by which the result is shared, once it is known. */
-  readonly shareAs: (id: string) => void;
+  readonly onShareIdKnown: (id: string) => void;
 }
 
 /** A comparison where the address names another result; else the way to one. */
-export function ComparePart({ result, traitTexts, friendId, ownership, shareAs }: ComparePartProps) {
+export function CompareContent({
+  result,
+  traitTexts,
+  friendId,
+  ownership,
+  onShareIdKnown: shareAs,
+}: CompareContentProps) {
   const friend = useFriend(result.id, friendId);
   const language = useLanguage();
   const loadVerdicts = useCallback(() => verdictsIn(language), [language]);
   const verdicts = useLazy(loadVerdicts, { when: 'now' });
   useEffect(() => {
-    if (ownership) shareAs(ownership.sharedId(result.id));
+    if (ownership) shareAs(ownership.shareIdOf(result.id));
   }, [ownership, result.id, shareAs]);
   if (!ownership || friend === 'loading') return null;
   const play = ownership.playOf(result.id);
   return (
     <>
       {play && ownership.isPageOnly(play) && <PageOnlyNote delivery={play.delivery} />}
-      {friend === 'bad' && <BadFriendNote />}
+      {friend === 'bad' && <NotComparableNote />}
       {friend === 'none' || friend === 'bad' ? (
         <CompareInvitation result={result} ownership={ownership} />
       ) : (

@@ -6,7 +6,7 @@ import styles from './stored-results.module.css';
 /** `deleting`: what is being sent just now is waited for, and nothing can be taken back. */
 type Step = 'untouched' | 'asking' | 'deleting' | 'failed' | 'left';
 
-export interface DeleteStoredProps {
+export interface DeleteStoredPlaysProps {
   /** How many were never counted. */
   readonly unsent: number;
   /** Called when everything is gone, this button too. */
@@ -14,7 +14,7 @@ export interface DeleteStoredProps {
 }
 
 /** Deletes everything stored on this device, after asking once, and says what would never be counted. */
-export function DeleteStored({ unsent, onDeleted }: DeleteStoredProps) {
+export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps) {
   const [step, setStep] = useState<Step>('untouched');
   const button = useRef<HTMLButtonElement>(null);
   // What was tapped is gone: the focus goes on to the harmless answer, and back.

@@ -18,7 +18,7 @@ export type MakeCard = (format: CardFormat) => Promise<File>;
  *
  * @param make Stable; another one draws anew.
  */
-export function useCards(make: MakeCard): Cards {
+export function useDrawnCards(make: MakeCard): Cards {
   const [cards, setCards] = useState<Cards>({});
 
   useAsyncEffect(

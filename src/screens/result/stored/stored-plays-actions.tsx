@@ -9,17 +9,17 @@ import { shownId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '../copy-text.ts';
-import { DeleteStored } from './delete-stored.tsx';
+import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import styles from './stored-results.module.css';
 import type { ShownPlay, ShownPlays } from './use-stored-plays.ts';
 
-export interface StoredActionsProps {
+export interface StoredPlaysActionsProps {
   readonly stored: ShownPlays;
   readonly onDeleted: () => void;
 }
 
 /** What can be done with everything that this device stores: send it now, take it along, delete it. */
-export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
+export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercent();
@@ -42,10 +42,10 @@ export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
   async function copy() {
     // Said anew each time.
     setCopied(null);
-    setCopied(await copyText(stored.plays.map(lineOf).join('\n')));
+    setCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
   }
 
-  function lineOf(play: ShownPlay): string {
+  function formatPlay(play: ShownPlay): string {
     const url = new URL(localizedPath(`/results/${shownId(play)}`, language), location.origin).href;
     if (!play.result) return url;
     const { drama, name1, name2 } = coupleTexts(play.result.couple, language);
@@ -83,12 +83,12 @@ export function StoredActions({ stored, onDeleted }: StoredActionsProps) {
       </Button>
       <a
         className={`${buttonStyles.button} ${buttonStyles.secondary}`}
-        href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(stored.plays.map(exported), null, 2))}`}
+        href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(stored.plays.map(toExportedPlay), null, 2))}`}
         download={t({ id: 'stored.exportName', message: '드라마-커플-결과.json' })}
       >
         <Trans id="stored.export">파일로 내려받기</Trans>
       </a>
-      <DeleteStored unsent={unsent} onDeleted={onDeleted} />
+      <DeleteStoredPlays unsent={unsent} onDeleted={onDeleted} />
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
 }
 
 /** What a file carries of a play: all that it takes to count it, and to find its result again. */
-function exported(play: ShownPlay) {
+function toExportedPlay(play: ShownPlay) {
   const { playId, sheet, finishedAt, delivery } = play;
   return {
     playId,

@@ -13,7 +13,7 @@ const START_MS = 4_000;
  * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
  * screen. A connection that is lost on the way then loses nothing.
  */
-export function useWarmUp(step: QuestionId): void {
+export function usePrefetchResult(step: QuestionId): void {
   const router = useRouter();
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is another chance

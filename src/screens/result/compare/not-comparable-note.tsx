@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './compare-invitation.module.css';
 
 /** What was to be compared can't be: said, and left at that (the result stands as it is). */
-export function BadFriendNote() {
+export function NotComparableNote() {
   return (
     <p className={styles.note} role="status" data-note>
       <Trans id="compare.bad">비교할 결과를 찾지 못해서 이 결과만 보여 드려요.</Trans>

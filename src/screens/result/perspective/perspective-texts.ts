@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useWhose, type Whose } from './whose.ts';
+import { type Perspective, usePerspective } from './perspective.ts';
 
 /** The words of a result that depend on whose it is, by the place where they stand. */
-export interface WhoseWords {
+export interface PerspectiveTexts {
   readonly kicker: MessageDescriptor;
   readonly subtitle: MessageDescriptor;
   readonly drama: MessageDescriptor;
@@ -20,7 +20,7 @@ export interface WhoseWords {
   readonly play: MessageDescriptor;
 }
 
-export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
+export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> = {
   own: {
     kicker: msg({ id: 'result.own.kicker', message: '나와 가장 닮은 드라마 커플' }),
     subtitle: msg({ id: 'result.own.subtitle', message: '아홉 장면의 답을 모아 보니 이 두 사람과 꼭 닮았어요.' }),
@@ -72,6 +72,6 @@ export const WHOSE_WORDS: Readonly<Record<Whose, WhoseWords>> = {
 };
 
 /** The words for the result on this page. */
-export function useWords(): WhoseWords {
-  return WHOSE_WORDS[useWhose()];
+export function usePerspectiveTexts(): PerspectiveTexts {
+  return PERSPECTIVE_TEXTS[usePerspective()];
 }

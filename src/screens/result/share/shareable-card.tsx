@@ -4,25 +4,25 @@ import { useState } from 'react';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import type { CardFormat } from './card/card-layout.ts';
-import styles from './picture-cards.module.css';
 import { canSendFile, sendFile } from './send-file.ts';
-import { type MakeCard, useCards } from './use-cards.ts';
+import styles from './shareable-card.module.css';
+import { type MakeCard, useDrawnCards } from './use-drawn-cards.ts';
 import type { Sharing } from './use-sharing.ts';
 
-export interface CardStageProps {
+export interface ShareableCardProps {
   /** Stable. */
-  readonly make: MakeCard;
+  readonly makeCard: MakeCard;
   /** The card in one sentence, for who can't see it. */
-  readonly alternative: string;
+  readonly altText: string;
   readonly sharing: Sharing;
 }
 
 const FORMATS: readonly CardFormat[] = ['story', 'square'];
 
 /** A picture to post in two formats, drawn on this device before anybody taps. */
-export function CardStage({ make, alternative, sharing }: CardStageProps) {
+export function ShareableCard({ makeCard: make, altText: alternative, sharing }: ShareableCardProps) {
   const { t } = useLingui();
-  const cards = useCards(make);
+  const cards = useDrawnCards(make);
   const [format, setFormat] = useState<CardFormat>('story');
   const card = cards[format];
   const names = {
@@ -58,7 +58,7 @@ export function CardStage({ make, alternative, sharing }: CardStageProps) {
       </div>
       <div className={styles.buttons}>
         {card && canSendFile(card.file) && (
-          <Button disabled={sharing.sharing} onClick={() => sharing.run(() => sendFile(card.file))}>
+          <Button disabled={sharing.isSharing} onClick={() => sharing.run(() => sendFile(card.file))}>
             <ImageUp size={20} aria-hidden="true" />
             <Trans id="card.send">이미지 보내기</Trans>
           </Button>

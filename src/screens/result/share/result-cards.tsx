@@ -4,14 +4,14 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { useWhose } from '../whose/whose.ts';
-import { cardContent } from './card/card-content.ts';
+import { usePerspective } from '../perspective/perspective.ts';
+import { composeCardContent } from './card/card-content.ts';
 import type { CardFormat } from './card/card-layout.ts';
 import { makeCard } from './card/make-card.ts';
-import { CardStage } from './card-stage.tsx';
+import { ShareableCard } from './shareable-card.tsx';
 import type { Sharing } from './use-sharing.ts';
 
-export interface PictureCardsProps {
+export interface ResultCardsProps {
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
@@ -19,14 +19,15 @@ export interface PictureCardsProps {
 }
 
 /** The result as a picture to post. */
-export function PictureCards({ result, story, traitTexts, sharing }: PictureCardsProps) {
+export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const whose = useWhose();
+  const whose = usePerspective();
   const content = useMemo(
-    () => cardContent(result, { i18n, language, traitTexts, story, whose, origin: location.origin }),
+    () =>
+      composeCardContent(result, { i18n, language, traitTexts, story, perspective: whose, origin: location.origin }),
     [result, i18n, language, traitTexts, story, whose],
   );
   const make = useCallback((format: CardFormat) => makeCard(content, format), [content]);
-  return <CardStage make={make} alternative={content.alternative} sharing={sharing} />;
+  return <ShareableCard makeCard={make} altText={content.altText} sharing={sharing} />;
 }

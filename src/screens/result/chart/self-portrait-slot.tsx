@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useLazy } from '#ui/use-lazy.ts';
 import type { SelfPortraitProps } from './self-portrait.tsx';
-import styles from './self-section.module.css';
+import styles from './self-portrait-slot.module.css';
 
 const load = async () => (await import('./self-portrait.tsx')).SelfPortrait;
 
 /** The place of "see yourself": held free, filled once the visitor scrolls towards it. */
-export function SelfSection(props: SelfPortraitProps) {
+export function SelfPortraitSlot(props: SelfPortraitProps) {
   const place = useRef<HTMLDivElement>(null);
   const Part = useLazy(load, { when: 'visible', place });
   return (

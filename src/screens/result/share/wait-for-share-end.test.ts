@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenShareSettles } from './when-share-settles.ts';
+import { waitForShareEnd } from './wait-for-share-end.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const never = new Promise<never>(() => undefined);
 
 function watch(action: Promise<unknown>) {
   const done = vi.fn();
-  whenShareSettles(action).then(done);
+  waitForShareEnd(action).then(done);
   return done;
 }
 

@@ -4,8 +4,8 @@ import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
-import { WHOSE } from './whose.ts';
-import { WHOSE_WORDS, type WhoseWords } from './whose-words.ts';
+import { PERSPECTIVES } from './perspective.ts';
+import { PERSPECTIVE_TEXTS, type PerspectiveTexts } from './perspective-texts.ts';
 
 /** Words that speak to the reader as the one whom a text is about. */
 const TO_THE_READER: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -22,16 +22,16 @@ const NEVER = /(?!)/;
 /** What somebody in the scene says aloud. */
 const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
 /** An invitation to the reader, whoever the result is about. */
-const INVITATIONS: readonly (keyof WhoseWords)[] = ['play'];
+const INVITATIONS: readonly (keyof PerspectiveTexts)[] = ['play'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('own, others’ and compared results have words of their own, with the same placeholders', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    for (const place of Object.keys(WHOSE_WORDS.own) as (keyof WhoseWords)[]) {
-      const texts = WHOSE.map((whose) =>
-        i18n._({ ...WHOSE_WORDS[whose][place], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
+    for (const place of Object.keys(PERSPECTIVE_TEXTS.own) as (keyof PerspectiveTexts)[]) {
+      const texts = PERSPECTIVES.map((whose) =>
+        i18n._({ ...PERSPECTIVE_TEXTS[whose][place], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
       );
-      expect(new Set(texts).size, `${place}: ${texts.join(' / ')}`).toBe(WHOSE.length);
+      expect(new Set(texts).size, `${place}: ${texts.join(' / ')}`).toBe(PERSPECTIVES.length);
       const names = texts.map((text) => text.match(/@\w+/g)?.toSorted().join());
       expect(new Set(names).size, `${place}: ${texts.join(' / ')}`).toBe(1);
     }
@@ -40,9 +40,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('what is said of somebody else speaks to nobody as if it were about them', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const whose of ['other', 'compared'] as const)
-      for (const place of Object.keys(WHOSE_WORDS[whose]) as (keyof WhoseWords)[])
+      for (const place of Object.keys(PERSPECTIVE_TEXTS[whose]) as (keyof PerspectiveTexts)[])
         if (!INVITATIONS.includes(place))
-          expect(i18n._(WHOSE_WORDS[whose][place]), `${whose}.${place}`).not.toMatch(TO_THE_READER[language] ?? NEVER);
+          expect(i18n._(PERSPECTIVE_TEXTS[whose][place]), `${whose}.${place}`).not.toMatch(
+            TO_THE_READER[language] ?? NEVER,
+          );
   });
 
   test('stories and traits read right for the player and for a friend', async () => {
