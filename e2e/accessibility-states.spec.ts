@@ -8,28 +8,29 @@ import { refusalResponse } from './fixtures/refusal.ts';
 import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** States that only a visit reaches; the screens themselves are in accessibility.spec.ts. */
+// States that need interaction or stored plays; accessibility.spec.ts tests the screens as they first render.
+
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+const ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const [MINE, THEIRS] = ['3CDG1DY', 'Y6881PF'];
-const UNTRIED = { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
+const WAITING_PLAY = { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
 
-for (const language of ['', '/en', '/ar']) {
-  const name = language || '/ko';
-  const tag = deepUnlessKoreanOrArabic(language);
+for (const prefix of ['', '/en', '/ar']) {
+  const name = prefix || '/ko';
+  const tag = deepUnlessKoreanOrArabic(prefix);
 
-  test(`a play to its result, ${name}`, tag, async ({ page, sharedServer }) => {
+  test(`a play is accessible up to its stored result, ${name}`, tag, async ({ page, sharedServer }) => {
     test.slow();
-    const home = sharedServer.origin + language;
+    const home = sharedServer.origin + prefix;
 
     await open(page, `${home}/quiz/2`);
     await page.locator('summary').click();
-    await expectAccessible(page, 'languages open');
+    await expectAccessible(page, 'language menu open');
 
     await open(page, `${home}/quiz/1`);
-    const { release } = await holdPatiently(page, '**/api/quiz/submit');
-    await answerAll(page, CHOICES);
+    const { release } = await holdWithoutTimeout(page, '**/api/quiz/submit');
+    await answerAll(page, ANSWERS);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
     await expectAccessible(page, 'analysing');
     release(refusalResponse());
@@ -46,112 +47,121 @@ for (const language of ['', '/en', '/ar']) {
 
     await page.locator('aside a[href$="/results"]').click();
     await expect(page.locator('main li [data-state=sent]')).toBeVisible();
-    await expectAccessible(page, 'kept results, sent');
+    await expectAccessible(page, 'stored results, sent');
 
     await open(page, home || '/');
     await expect(page.locator('main a[href*="/results/"]')).toBeVisible();
-    await expectAccessible(page, 'home, coming back');
+    await expectAccessible(page, 'home of a returning visitor');
   });
 
-  test(`results kept but not sent, loading and out of reach, ${name}`, tag, async ({ page, sharedServer }) => {
-    test.slow();
-    const home = sharedServer.origin + language;
-    await page.route('**/api/quiz/submit', (route) => route.abort());
-    await open(page, `${home}/results`);
-    await expect(page.locator('main > p')).toBeVisible();
-    await storePlays(page, [
-      UNTRIED,
-      { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
-      { resultId: THEIRS, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
-    ]);
-    await open(page, `${home}/results`);
-    await expect(page.locator('main li [data-state]')).toHaveCount(3);
-    await page.getByRole('main').getByRole('button').last().click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'kept results, one waiting, one refused; asked to delete');
+  test(
+    `stored results that wait, load or are unreachable are accessible, ${name}`,
+    tag,
+    async ({ page, sharedServer }) => {
+      test.slow();
+      const home = sharedServer.origin + prefix;
+      await page.route('**/api/quiz/submit', (route) => route.abort());
+      await open(page, `${home}/results`);
+      await expect(page.locator('main > p')).toBeVisible();
+      await storePlays(page, [
+        WAITING_PLAY,
+        { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
+        { resultId: THEIRS, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
+      ]);
+      await open(page, `${home}/results`);
+      await expect(page.locator('main li [data-state]')).toHaveCount(3);
+      await page.getByRole('main').getByRole('button').last().click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'stored results, one waiting, one refused; deletion to confirm');
 
-    const { release } = await holdPatiently(page, '**/api/quiz/result/**');
-    await page.locator('main a[href$="/elsewhere-7"]').click();
-    await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-    await expectAccessible(page, 'loading');
-    release(refusalResponse());
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
-    await expectAccessible(page, 'result out of reach');
+      const { release } = await holdWithoutTimeout(page, '**/api/quiz/result/**');
+      await page.locator('main a[href$="/elsewhere-7"]').click();
+      await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+      await expectAccessible(page, 'loading');
+      release(refusalResponse());
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
+      await expectAccessible(page, 'result unreachable');
 
-    // Trying again asks anew, and this server never made that result.
-    await page.unroute('**/api/quiz/result/**');
-    await page.getByRole('main').getByRole('button').click();
-    await expect(page).toHaveTitle(/Page Not Found/);
+      // Try Again sends a new request; this server does not know the result.
+      await page.unroute('**/api/quiz/result/**');
+      await page.getByRole('main').getByRole('button').click();
+      await expect(page).toHaveTitle(/Page Not Found/);
 
-    // Until now it has been tried in vain, perhaps so often that its next turn is far off.
-    await storePlays(page, [UNTRIED]);
-    await open(page, `${home}/results/${MINE}`);
-    await scrollThrough(page);
-    await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
-    await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
-    await expectAccessible(page, 'own result, waiting; server unreachable');
-  });
+      // Stored once more without failed attempts: after many of them the next retry may be far off.
+      await storePlays(page, [WAITING_PLAY]);
+      await open(page, `${home}/results/${MINE}`);
+      await scrollThrough(page);
+      await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
+      await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
+      await expectAccessible(page, 'own result, waiting; server unreachable');
+    },
+  );
 
-  test(`what opens over a screen, and two results compared, ${name}`, tag, async ({ page, sharedServer }) => {
-    test.slow();
-    const home = sharedServer.origin + language;
-    await offerInstallation(page);
-    await open(page, `${home}/results/${MINE}?with=${THEIRS}`);
-    await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
-    await expectAccessible(page, 'comparison');
+  test(
+    `a comparison, a friend’s result, dialogs and toasts are accessible, ${name}`,
+    tag,
+    async ({ page, sharedServer }) => {
+      test.slow();
+      const home = sharedServer.origin + prefix;
+      await offerInstallation(page);
+      await open(page, `${home}/results/${MINE}?with=${THEIRS}`);
+      await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
+      await expectAccessible(page, 'comparison');
 
-    await open(page, `${home}/results/${MINE}`);
-    await expect(page.locator('[aria-labelledby=install]')).toBeVisible();
-    const share = page.locator('section[aria-labelledby=share]');
-    await share.scrollIntoViewIfNeeded();
-    await expect(share.getByRole('img')).toBeVisible();
-    await expectAccessible(page, 'friend’s result with picture cards and the offer to install');
+      await open(page, `${home}/results/${MINE}`);
+      await expect(page.locator('[aria-labelledby=install]')).toBeVisible();
+      const share = page.locator('section[aria-labelledby=share]');
+      await share.scrollIntoViewIfNeeded();
+      await expect(share.getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'friend’s result with cards and the offer to install');
 
-    await share.locator('button[aria-haspopup=dialog]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'QR code');
-    await page.keyboard.press('Escape');
+      await share.locator('button[aria-haspopup=dialog]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'QR code');
+      await page.keyboard.press('Escape');
 
-    for (const variant of ['default', 'destructive']) {
-      await clipboard(page, variant === 'default');
-      await page.locator('header section button').last().click();
-      await expect(page.locator(`[data-variant=${variant}]`)).toBeVisible();
-      // A toast that has the focus stays.
-      await page.keyboard.press('F8');
-      await expectAccessible(page, `toast, ${variant}`);
-    }
+      for (const variant of ['default', 'destructive']) {
+        await replaceClipboard(page, variant === 'default' ? 'working' : 'missing');
+        await page.locator('header section button').last().click();
+        await expect(page.locator(`[data-variant=${variant}]`)).toBeVisible();
+        // A toast with focus does not close by itself.
+        await page.keyboard.press('F8');
+        await expectAccessible(page, `toast, ${variant}`);
+      }
 
-    await open(page, `${home}/couples?couple=7`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'a couple’s sheet');
-  });
+      await open(page, `${home}/couples?couple=7`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'a couple’s dialog');
+    },
+  );
 }
 
-/** How long a page waits for an answer, in ms (src/outbox/submit-quiz.ts). */
-const PATIENCE_MS = [4_000, 1_000];
+/** The page's response timeouts, in ms; they have to equal those of src/outbox/submit-quiz.ts. */
+const RESPONSE_TIMEOUTS_MS = [4_000, 1_000];
 
-/** Holds requests back for as long as looking takes: the page's own patience would end first. */
-async function holdPatiently(page: Page, address: string): Promise<HeldRequests> {
-  await page.evaluate((patience) => {
+/** Holds requests back and disables the page's response timeouts, which would end before axe does. */
+async function holdWithoutTimeout(page: Page, urlPattern: string): Promise<HeldRequests> {
+  await page.evaluate((timeouts) => {
     AbortController.prototype.abort = () => undefined;
     const { setTimeout } = window;
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      patience.includes(ms ?? 0) ? 0 : setTimeout(work, ms, ...rest)) as typeof window.setTimeout;
-  }, PATIENCE_MS);
-  return holdRequests(page, address);
+    window.setTimeout = ((callback: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      timeouts.includes(ms ?? 0) ? 0 : setTimeout(callback, ms, ...rest)) as typeof window.setTimeout;
+  }, RESPONSE_TIMEOUTS_MS);
+  return holdRequests(page, urlPattern);
 }
 
-/** Gives the page a clipboard that works, or none; without a share sheet both buttons copy. */
-async function clipboard(page: Page, works: boolean): Promise<void> {
-  await page.evaluate((writes) => {
+/** Replaces the clipboard of the open page. Without the browser's share sheet, both share buttons copy. */
+async function replaceClipboard(page: Page, kind: 'working' | 'missing'): Promise<void> {
+  await page.evaluate((isWorking) => {
     Object.defineProperty(navigator, 'clipboard', {
-      value: writes ? { writeText: async () => undefined } : undefined,
+      value: isWorking ? { writeText: async () => undefined } : undefined,
       configurable: true,
     });
-  }, works);
+  }, kind === 'working');
 }
 
+/** Fires Chromium's install event a second after the page loads, when the app listens. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -6,7 +6,7 @@ import { test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const SCREENS = [
+const PATHS = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
   '/results/ABCDEFG',
@@ -14,15 +14,15 @@ const SCREENS = [
   '/nowhere',
 ];
 
-for (const language of ['', '/en', '/ar'])
+for (const prefix of ['', '/en', '/ar'])
   test(
-    `every screen is accessible, ${language || '/ko'}`,
-    deepUnlessKoreanOrArabic(language),
+    `every screen is accessible, ${prefix || '/ko'}`,
+    deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
-      for (const screen of SCREENS) {
-        await open(page, sharedServer.origin + (language + screen).replace(/(.)\/$/, '$1'));
-        await expectAccessible(page, screen);
+      for (const path of PATHS) {
+        await open(page, sharedServer.origin + (prefix + path).replace(/(.)\/$/, '$1'));
+        await expectAccessible(page, path);
       }
     },
   );

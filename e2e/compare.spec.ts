@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readCopiedTexts, stubClipboard } from './fixtures/clipboard.ts';
 import { storePlays } from './fixtures/device.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { scrollThrough } from './fixtures/scroll-through.ts';
@@ -6,13 +7,13 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Two visitors' ids, the same for ever (decision 11). */
+/** Two visitors' result ids; a result keeps its id for ever (decision 11). */
 const MINE = '3CDG1DY';
 const THEIRS = 'Y6881PF';
 
 const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
 
-test('from a friend’s result through the quiz to the comparison', async ({ page, sharedServer }) => {
+test('a friend’s result leads through the quiz to the comparison', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '나도 해 보고 비교하기' }).click();
   await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${THEIRS}$`));
@@ -44,7 +45,7 @@ test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
   await expect(page.getByText('9/9')).toBeVisible();
 });
 
-test('both profiles stand in one chart, and in a table for who can’t see it', async ({ page, sharedServer }) => {
+test('the table for screen readers has both profiles', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
@@ -57,7 +58,7 @@ test('both profiles stand in one chart, and in a table for who can’t see it', 
   }
 });
 
-test('on a small phone no word of the comparison’s facts is broken, and nothing is wider than the screen', async ({
+test('on a small phone the comparison’s facts break no word, and nothing is wider than the screen', async ({
   page,
   sharedServer,
 }) => {
@@ -70,6 +71,7 @@ test('on a small phone no word of the comparison’s facts is broken, and nothin
     await open(page, `${sharedServer.origin}${path}/results/${MINE}?with=${THEIRS}`);
     const facts = page.locator('section[aria-labelledby=comparison] dl dd');
     await expect(facts).toHaveCount(3);
+    // A broken word would make its fact higher than the others.
     const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
     expect(new Set(heights).size, `${path} at ${width}`).toBe(1);
     await scrollThrough(page);
@@ -78,32 +80,26 @@ test('on a small phone no word of the comparison’s facts is broken, and nothin
   }
 });
 
-test('the comparison is shared by its own address', async ({ page, sharedServer }) => {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    Object.assign(globalThis, { copied });
-    Object.defineProperty(Object.getPrototypeOf(navigator), 'clipboard', {
-      get: () => ({ writeText: async (text: string) => void copied.push(text) }),
-    });
-  });
+test('the comparison’s copy button copies its own link', async ({ page, sharedServer }) => {
+  await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   await page.getByRole('button', { name: 'Copy comparison link' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
-  const copied = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
-  expect(copied[0]).toMatch(/\d+%/);
-  expect(copied[0]?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
+  const [text] = await readCopiedTexts(page);
+  expect(text).toMatch(/\d+%/);
+  expect(text?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
 });
 
-test('a `with` that can’t be is ignored with a note', async ({ page, sharedServer }) => {
-  for (const bad of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
-    await open(page, `${sharedServer.origin}/results/${MINE}?with=${encodeURIComponent(bad)}`);
-    await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), bad).toBeVisible();
-    await expect(comparison(page), bad).toHaveCount(0);
+test('an invalid `with` is ignored with a note', async ({ page, sharedServer }) => {
+  for (const invalidId of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
+    await open(page, `${sharedServer.origin}/results/${MINE}?with=${encodeURIComponent(invalidId)}`);
+    await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), invalidId).toBeVisible();
+    await expect(comparison(page), invalidId).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   }
 });
 
-test('switching language keeps the comparison', async ({ page, sharedServer }) => {
+test('a change of language keeps the comparison', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
@@ -115,23 +111,20 @@ test('switching language keeps the comparison', async ({ page, sharedServer }) =
   }
 });
 
-test('one’s own result invites to send it; a friend’s one to compare with one’s own', async ({
-  page,
-  sharedServer,
-}) => {
+test('the own result invites to send it, a friend’s result to compare', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
-  const mine = new URL(page.url()).pathname;
+  const ownPath = new URL(page.url()).pathname;
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
   await open(page, `${sharedServer.origin}/results/${THEIRS}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}${mine}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}${ownPath}?with=${THEIRS}`);
   await expect(comparison(page)).toBeVisible();
 });
 
-test('one’s own result that the server knows by another id is compared by the one that tells its answers', async ({
+test('an own result that the server knows by another id is compared by the id that encodes its answers', async ({
   page,
   sharedServer,
 }) => {
@@ -144,15 +137,15 @@ test('one’s own result that the server knows by another id is compared by the 
   await expect(comparison(page)).toBeVisible();
 });
 
-test('a result shows its profile beside the couple’s, and three more couples that lead to their sheets', async ({
+test('a result shows its profile beside the couple’s, and three more couples that link to their dialogs', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en/results/${MINE}`);
   await scrollThrough(page);
-  const self = page.getByRole('region', { name: 'The shape of your friend’s heart' });
-  await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
-  const links = self.getByRole('link');
+  const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
+  await expect(profile.getByRole('table').getByRole('row')).toHaveCount(8);
+  const links = profile.getByRole('link');
   await expect(links).toHaveCount(3);
   const texts = await links.allTextContents();
   for (const text of texts) expect(text).toMatch(/\d{1,2}%$/);
@@ -161,24 +154,21 @@ test('a result shows its profile beside the couple’s, and three more couples t
   await expect(links.first()).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
 });
 
-test('closest couples come from the bundle where something else answers for the API', async ({
-  page,
-  sharedServer,
-}) => {
+test('the closest couples come from the bundle if the API refuses', async ({ page, sharedServer }) => {
   for (const status of [401, 403, 410]) {
     await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
     await open(page, `${sharedServer.origin}/en/results/${MINE}`);
-    const answered = page.waitForResponse('**/api/couples');
+    const response = page.waitForResponse('**/api/couples');
     await scrollThrough(page);
-    expect((await answered).status()).toBe(status);
-    const self = page.getByRole('region', { name: 'The shape of your friend’s heart' });
-    await expect(self.getByRole('link')).toHaveCount(3);
-    await expect(self.getByRole('table').getByRole('row')).toHaveCount(8);
+    expect((await response).status()).toBe(status);
+    const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
+    await expect(profile.getByRole('link')).toHaveCount(3);
+    await expect(profile.getByRole('table').getByRole('row')).toHaveCount(8);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   }
 });
 
-test('from a comparison to the friend’s result the focus goes to its heading, at the top of the page', async ({
+test('a comparison’s link to the friend’s result moves the focus to its heading, at the top of the page', async ({
   page,
   sharedServer,
 }) => {

@@ -6,14 +6,14 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** WCAG AA for text of any size. */
-const LEAST = 4.5;
-/** WCAG AA for pictures that say something. */
-const LEAST_OF_PICTURES = 3;
-/** A letter's edge may touch a star or a lamp: the brightest of the background's pixels are left out. */
-const SHARE_OF_PIXELS = 0.98;
+const MIN_TEXT_CONTRAST = 4.5;
+/** WCAG AA for icons that carry meaning. */
+const MIN_ICON_CONTRAST = 3;
+/** The share of background pixels that count: the 2 % of least contrast are left out, such as a star or a lamp. */
+const PIXEL_SHARE = 0.98;
 
 for (const width of [390, 1440])
-  test(`white words stand out from the key visual and each of the nine skies at ${width} px`, async ({
+  test(`white texts stand out from home’s picture and each of the nine skies at ${width} px`, async ({
     page,
     sharedServer,
   }) => {
@@ -21,28 +21,29 @@ for (const width of [390, 1440])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const screens = [
-      { path: '/', words: 'section:first-of-type :is(h1, p)' },
+      { path: '/', selector: 'section:first-of-type :is(h1, p)' },
       ...Array.from({ length: 9 }, (_, index) => ({
         path: `/quiz/${index + 1}`,
-        words: 'main :is(h1, header p, button span)',
+        selector: 'main :is(h1, header p, button span)',
       })),
     ];
-    for (const { path, words } of screens) {
+    for (const { path, selector } of screens) {
       await open(page, sharedServer.origin + path);
-      const texts = await contrastsBehind(page, words);
+      const texts = await measureContrasts(page, selector);
       expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
-      for (const { text, contrast } of texts) expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(LEAST);
+      for (const { text, contrast } of texts)
+        expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
     }
   });
 
-test('the icons of the tests to come stand out from their tiles', async ({ page, sharedServer }) => {
+test('the icons of the announced tests stand out from their tiles', async ({ page, sharedServer }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `${sharedServer.origin}/more-tests`);
-    const tiles = await contrastsBehind(page, '[data-colour]');
+    const tiles = await measureContrasts(page, '[data-colour]');
     expect(tiles).toHaveLength(6);
     for (const { name, contrast } of tiles)
-      expect(contrast, `${colorScheme}, ${name}`).toBeGreaterThanOrEqual(LEAST_OF_PICTURES);
+      expect(contrast, `${colorScheme}, ${name}`).toBeGreaterThanOrEqual(MIN_ICON_CONTRAST);
   }
 });
 
@@ -59,38 +60,43 @@ const OPTIONS = [
   'stability passion growth adventure',
 ].map((values) => values.split(' '));
 
-test('a result’s words stand out from the glow of each of the thirty posters', DEEP, async ({ page, sharedServer }) => {
-  // Thirty couples, five texts each, a picture for each.
+test('a result’s texts stand out from the glow of each of the thirty posters', DEEP, async ({ page, sharedServer }) => {
+  // Thirty couples, each with a screenshot to measure.
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, sharedServer.origin);
-  const found = await page.evaluate(glowsByCouple, OPTIONS);
-  expect(Object.keys(found)).toHaveLength(30);
+  const glows = await page.evaluate(findGlowsByCouple, OPTIONS);
+  expect(Object.keys(glows)).toHaveLength(30);
   await open(page, `${sharedServer.origin}/results/DHP41HY`);
   const glow = page.locator('main header > img');
-  for (const [couple, src] of Object.entries(found)) {
-    await glow.evaluate(async (image: HTMLImageElement, picture) => {
-      image.src = picture;
+  for (const [couple, glowUrl] of Object.entries(glows)) {
+    await glow.evaluate(async (image: HTMLImageElement, url) => {
+      image.src = url;
       await image.decode();
-    }, src);
-    const texts = await contrastsBehind(page, 'main header > div:last-child > p, main h1');
+    }, glowUrl);
+    const texts = await measureContrasts(page, 'main header > div:last-child > p, main h1');
     expect(texts.length, couple).toBeGreaterThanOrEqual(4);
-    for (const { text, contrast } of texts) expect(contrast, `${couple}: ${text}`).toBeGreaterThanOrEqual(LEAST);
+    for (const { text, contrast } of texts)
+      expect(contrast, `${couple}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   }
 });
 
-/** Plays until every couple has been met, and reads the picture behind each one's result off its page. */
-async function glowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
+/** Runs in the page: submits plays until each couple is a result; returns the URL of the picture behind each result. */
+async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // Steps through all sheets so that neighbours have nothing in common.
+    // A step prime to the 4^9 answer sheets reaches all of them, in an order in which neighbours differ.
     const sheet = (play * 48_271) % 262_144;
     const answers = options.map((values, index) => ({
       questionId: index + 1,
       value: values[Math.floor(sheet / 4 ** index) % 4],
     }));
-    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answers }) };
-    const { id, couple } = await (await fetch('/api/quiz/submit', sent)).json();
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answers }),
+    };
+    const { id, couple } = await (await fetch('/api/quiz/submit', request)).json();
     if (glows[couple.id]) continue;
     const page = new DOMParser().parseFromString(await (await fetch(`/results/${id}`)).text(), 'text/html');
     glows[couple.id] = page.querySelector<HTMLImageElement>('main header > img')?.src ?? '';
@@ -98,19 +104,22 @@ async function glowsByCouple(options: readonly (readonly string[])[]): Promise<R
   return glows;
 }
 
-interface Word {
+interface ColouredText {
   readonly text: string;
-  /** The colour's name, of a tile that has one. */
+  /** The colour's name in `data-colour`; empty if the element has none. */
   readonly name: string;
   readonly colour: string;
-  /** Where it stands, in CSS pixels of the whole page. */
+  /** Its box in CSS pixels of the whole page. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Of each text its colour's contrast with the pixels behind it, from one picture of the page without the texts. */
-async function contrastsBehind(page: Page, selector: string): Promise<(Word & { readonly contrast: number })[]> {
-  const words = await page.locator(selector).evaluateAll((texts): Word[] =>
-    texts.map((element) => {
+/** Measures the contrast of each text with the pixels behind it, in one screenshot without the texts. */
+async function measureContrasts(
+  page: Page,
+  selector: string,
+): Promise<(ColouredText & { readonly contrast: number })[]> {
+  const texts = await page.locator(selector).evaluateAll((elements): ColouredText[] =>
+    elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { x, y, width, height } = range.getBoundingClientRect();
@@ -122,61 +131,62 @@ async function contrastsBehind(page: Page, selector: string): Promise<(Word & { 
       };
     }),
   );
-  await page.locator(selector).evaluateAll(paint, 'transparent');
-  const left = Math.min(...words.map(({ box }) => box.x));
-  const top = Math.min(...words.map(({ box }) => box.y));
-  const right = Math.max(...words.map(({ box }) => box.x + box.width));
-  const bottom = Math.max(...words.map(({ box }) => box.y + box.height));
+  await page.locator(selector).evaluateAll(setTextColour, 'transparent');
+  const left = Math.min(...texts.map(({ box }) => box.x));
+  const top = Math.min(...texts.map(({ box }) => box.y));
+  const right = Math.max(...texts.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...texts.map(({ box }) => box.y + box.height));
   const clip = {
     x: Math.floor(left),
     y: Math.floor(top),
     width: Math.ceil(right - left) + 1,
     height: Math.ceil(bottom - top) + 1,
   };
-  const picture = await page.screenshot({ clip, fullPage: true, animations: 'disabled' });
-  await page.locator(selector).evaluateAll(paint, null);
-  const contrasts = await page.evaluate(measure, {
-    data: picture.toString('base64'),
-    words,
+  const screenshot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' });
+  await page.locator(selector).evaluateAll(setTextColour, null);
+  const contrasts = await page.evaluate(contrastsInScreenshot, {
+    screenshot: screenshot.toString('base64'),
+    texts,
     clip,
-    share: SHARE_OF_PIXELS,
+    share: PIXEL_SHARE,
   });
-  return words.map((word, index) => ({ ...word, contrast: contrasts[index] as number }));
+  return texts.map((text, index) => ({ ...text, contrast: contrasts[index] as number }));
 }
 
-/** Runs in the page: paints texts, with all that they hold, in a colour; in their own where there is none. */
-function paint(texts: Element[], colour: string | null): void {
-  for (const text of texts)
-    for (const part of [text, ...text.querySelectorAll('*')]) {
+/** Runs in the page: sets the colour of elements and their descendants; null restores their own colours. */
+function setTextColour(elements: Element[], colour: string | null): void {
+  for (const element of elements)
+    for (const part of [element, ...element.querySelectorAll('*')]) {
       const { style } = part as HTMLElement;
       style.setProperty('color', colour, 'important');
       style.setProperty('text-shadow', colour && 'none', 'important');
     }
 }
 
-/** Runs in the page: the contrasts of words with their parts of a picture. */
-async function measure({
-  data,
-  words,
+/** Runs in the page: computes the contrast of each text with its part of the screenshot. */
+async function contrastsInScreenshot({
+  screenshot,
+  texts,
   clip,
   share,
 }: {
-  data: string;
-  words: Word[];
+  screenshot: string;
+  texts: ColouredText[];
   clip: { x: number; y: number };
   share: number;
 }) {
   const image = new Image();
-  image.src = `data:image/png;base64,${data}`;
+  image.src = `data:image/png;base64,${screenshot}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
-  return words.map(({ colour, box }) => {
+  return texts.map(({ colour, box }) => {
     const [x, y] = [Math.floor(box.x - clip.x), Math.floor(box.y - clip.y)];
     const { data: pixels } = context.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height));
     const own = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
     const ratios: number[] = [];
+    // Every fourth pixel is enough; a pixel has four bytes.
     for (let at = 0; at < pixels.length; at += 16) {
       const behind = luminance([...pixels.slice(at, at + 3)]);
       ratios.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
@@ -185,6 +195,7 @@ async function measure({
     return ratios[Math.floor((ratios.length - 1) * share)] as number;
   });
 
+  /** Relative luminance of WCAG, 0 to 1. */
   function luminance(channels: readonly number[]): number {
     const [r = 0, g = 0, b = 0] = channels.map((value) => {
       const channel = value / 255;

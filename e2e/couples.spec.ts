@@ -7,32 +7,32 @@ test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 
-const cards = 'main li:has(h2)';
+const COUPLE_CARDS = 'main li:has(h2)';
 
-test('couples are filtered by main trait; the address keeps it, through a change of language too', async ({
+test('couples are filtered by main trait, and the URL keeps the filter through a change of language', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/couples`);
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await page.getByRole('button', { name: '낭만', exact: true }).click();
   await expect(page).toHaveURL(/\?trait=romantic$/);
   await expect(page.getByRole('button', { name: '낭만', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  const count = await page.locator(cards).count();
+  const count = await page.locator(COUPLE_CARDS).count();
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(30);
-  for (const text of await page.locator(cards).allTextContents()) expect(text).toMatch(/낭만 \d+%$/);
+  for (const text of await page.locator(COUPLE_CARDS).allTextContents()) expect(text).toMatch(/낭만 \d+%$/);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
-  await expect(page.locator(cards)).toHaveCount(count);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(count);
   await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
 });
 
-test('while a language’s texts are on their way no other language stands in', async ({ page, sharedServer }) => {
+test('while a language’s texts load the list is empty, not in another language', async ({ page, sharedServer }) => {
   const { release } = await holdRequests(page, '**/api/couples');
   await open(page, `${sharedServer.origin}/en/couples`);
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -40,11 +40,11 @@ test('while a language’s texts are on their way no other language stands in', 
   await expect(list).toBeVisible();
   await expect(list).toHaveText('');
   release();
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await expect(page.locator('main ul[aria-busy]')).not.toContainText(/[가-힣]/);
 });
 
-test('a couple opens a sheet with the whole description and seven scores; back and Escape close it', async ({
+test('a couple opens a dialog with its description and seven scores; back and Escape close it', async ({
   page,
   sharedServer,
 }) => {
@@ -52,62 +52,64 @@ test('a couple opens a sheet with the whole description and seven scores; back a
   const [couple] = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
   const { drama, description } = couple.translations.en;
   await page.getByRole('link', { name: drama, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: drama });
-  await expect(sheet).toContainText(description);
-  await expect(sheet.getByRole('term')).toHaveCount(7);
+  const dialog = page.getByRole('dialog', { name: drama });
+  await expect(dialog).toContainText(description);
+  await expect(dialog.getByRole('term')).toHaveCount(7);
   await expect(page).toHaveURL(/\?couple=1$/);
   await page.goBack();
-  await expect(sheet).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: drama, exact: true }).click();
-  await expect(sheet).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/couples$/);
   await expect(page.getByRole('link', { name: drama, exact: true })).toBeFocused();
 });
 
-test('a link to a couple opens its sheet, and one to nobody opens none', async ({ page, sharedServer }) => {
+test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/couples?couple=30`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: '닫기' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/couples$/);
   await open(page, `${sharedServer.origin}/couples?couple=77`);
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after a play the popular ones come first, and home greets with the last couple', async ({ page, ownServer }) => {
+test('sorting by popularity puts the played couple first', async ({ page, ownServer }) => {
   const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const names = await readCoupleNames(page);
   const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();
-
   await open(page, `${ownServer.origin}/couples`);
   await page.getByRole('button', { name: '인기순' }).click();
-  await expect(page.locator(cards).first()).toContainText(couple.drama);
+  await expect(page.locator(COUPLE_CARDS).first()).toContainText(couple.drama);
+});
 
-  await open(page, ownServer.origin);
+test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
+  const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const names = await readCoupleNames(page);
+  await open(page, sharedServer.origin);
   const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
   await expect(greeting).toContainText(names);
   await greeting.click();
   await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
 });
 
-test('nobody is greeted on a first visit', async ({ page, sharedServer }) => {
+test('home does not greet a first visitor', async ({ page, sharedServer }) => {
   await open(page, sharedServer.origin);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
 });
 
-test('where statistics can’t be had nothing is said of popularity', async ({ page, sharedServer }) => {
+test('without statistics there is no sorting by popularity', async ({ page, sharedServer }) => {
   await page.route('**/api/stats', (route) => route.abort());
   await open(page, `${sharedServer.origin}/couples?sort=popular`);
-  await expect(page.locator(cards)).toHaveCount(30);
-  await expect(page.locator(cards).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
   await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
 });
 
-test('from 100 plays on a couple says how many meet it', async ({ page, sharedServer }) => {
+test('a couple’s dialog shows its share of all plays', async ({ page, sharedServer }) => {
   await page.route('**/api/stats', (route) =>
     route.fulfill({
       json: {

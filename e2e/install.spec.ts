@@ -5,21 +5,20 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
 const FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];
 
-interface Picture {
+/** An icon or a screenshot of the manifest. */
+interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
   readonly form_factor?: string;
 }
 
-test('Chromium finds nothing that keeps the product from being installed, in any language', async ({
-  sharedServer,
-}) => {
+test('Chromium finds the app installable in every language', async ({ sharedServer }) => {
   test.setTimeout(90_000);
-  // A private window reports that it is one, so this needs a profile of its own.
+  // A private window is never installable, so the browser needs a profile.
   const browser = await createPersistentBrowser();
   const context = await browser.start();
   const page = await context.newPage();
@@ -28,7 +27,7 @@ test('Chromium finds nothing that keeps the product from being installed, in any
   const labels = new Set<string>();
   for (const language of LANGUAGES) {
     await page.goto(`${sharedServer.origin}/${language === 'ko' ? '' : language}`);
-    // It comes with the app, which an installed one can't do without.
+    // The app's script adds this link.
     await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -43,59 +42,62 @@ test('Chromium finds nothing that keeps the product from being installed, in any
     names.add(manifest.name);
     expect(manifest.lang).toMatch(new RegExp(`^${language}`));
     expect(manifest).toMatchObject({ display: 'standalone', categories: expect.arrayContaining(['entertainment']) });
-    expect(manifest.screenshots.map(({ form_factor }: Picture) => form_factor).sort()).toEqual(FORM_FACTORS);
+    expect(manifest.screenshots.map(({ form_factor }: ManifestImage) => form_factor).sort()).toEqual(FORM_FACTORS);
     for (const { label } of manifest.screenshots) labels.add(label);
     for (const shortcut of manifest.shortcuts)
       expect((await page.request.get(sharedServer.origin + shortcut.url)).ok()).toBe(true);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
-    const pictures: Picture[] = [
+    const images: ManifestImage[] = [
       ...manifest.icons,
       ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap((shortcut: { icons: Picture[] }) => shortcut.icons),
+      ...manifest.shortcuts.flatMap((shortcut: { icons: ManifestImage[] }) => shortcut.icons),
     ];
-    for (const { src, sizes } of pictures) expect(await sizeOf(page, src), src).toBe(sizes);
+    for (const { src, sizes } of images) expect(await measureImage(page, src), src).toBe(sizes);
     expect(manifest.screenshots[0].src).toContain(`/${language}/`);
   }
   expect(names.size).toBe(LANGUAGES.length);
-  // Home is shown twice, under one label.
+  // Five screenshots have four labels: both of home have the same.
   expect(labels.size).toBe(LANGUAGES.length * 4);
   await context.close();
   await browser.discard();
 });
 
-test('what iOS asks for is there: touch icon, launch pictures, title', async ({ page, sharedServer }) => {
+test('home has the touch icon, the launch images and the title that iOS uses', async ({ page, sharedServer }) => {
   await page.goto(`${sharedServer.origin}/en`);
   await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'K-Drama Couple');
-  const addresses = await page
+  const urls = await page
     .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(addresses.length).toBeGreaterThan(6);
-  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+  expect(urls.length).toBeGreaterThan(6);
+  for (const url of urls) expect((await page.request.get(url)).status()).toBe(200);
 });
 
-const RESULT = '/en/results/3CDG1DY';
+const RESULT_PATH = '/en/results/3CDG1DY';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const SAFARI = `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`;
 
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: SAFARI });
 
-  test('a result shows the steps to the home screen, until they are dismissed', async ({ page, sharedServer }) => {
-    await open(page, sharedServer.origin + RESULT);
+  test('a result explains how to add the app to the home screen, until the visitor dismisses that', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, sharedServer.origin + RESULT_PATH);
     const offer = page.getByRole('region', { name: 'Keep it on your home screen' });
     await expect(offer.getByRole('listitem')).toHaveCount(3);
     await expect(offer).toContainText('Add to Home Screen');
     await offer.getByRole('button', { name: 'Don’t show again' }).click();
     await expect(offer).toHaveCount(0);
-    await open(page, sharedServer.origin + RESULT);
+    await open(page, sharedServer.origin + RESULT_PATH);
     await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 
-  test('the installed app offers nothing', async ({ page, sharedServer }) => {
+  test('the installed app does not offer installation', async ({ page, sharedServer }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await open(page, sharedServer.origin + RESULT);
+    await open(page, sharedServer.origin + RESULT_PATH);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.locator('#install')).toHaveCount(0);
   });
@@ -104,8 +106,8 @@ test.describe('in Safari on an iPhone', () => {
 test.describe('inside another app', () => {
   test.use({ userAgent: `${IPHONE} Mobile/15E148 Instagram 300.0` });
 
-  test('a result shows the way out to the browser', async ({ page, sharedServer }) => {
-    await open(page, sharedServer.origin + RESULT);
+  test('a result links to itself in the browser, in each language', async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + RESULT_PATH);
     await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
       'href',
       /^x-safari-http:.*3CDG1DY$/,
@@ -116,7 +118,10 @@ test.describe('inside another app', () => {
   });
 });
 
-test('after a result the browser’s own dialog is offered; a "no" is for good', async ({ page, sharedServer }) => {
+test('a result offers the browser’s install dialog, and never again after “Don’t show again”', async ({
+  page,
+  sharedServer,
+}) => {
   await page.addInitScript(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {
@@ -124,10 +129,10 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
         return { outcome: 'dismissed' };
       },
     });
-    // Before the app is there to listen.
+    // Fired before the app's script runs and can listen.
     window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(event));
   });
-  const id = await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
   await page.goto(`${sharedServer.origin}/en/results/${id}`);
@@ -138,12 +143,12 @@ test('after a result the browser’s own dialog is offered; a "no" is for good',
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
 });
 
-/** What the browser makes of a picture of the product; a declared size that is wrong makes it drop the picture. */
-function sizeOf(page: Page, src: string): Promise<string> {
-  return page.evaluate(async (address) => {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
-    return `${picture.naturalWidth}x${picture.naturalHeight}`;
+/** Returns an image's real size in the manifest's form. Browsers ignore an image whose declared size is wrong. */
+function measureImage(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
   }, src);
 }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const NO_PAGES = [
+const UNKNOWN_PATHS = [
   '/foo',
   '/constructor',
   '/en/__proto__',
@@ -15,10 +15,10 @@ const NO_PAGES = [
   '/xx/couples',
 ];
 
-test('what is no page says so: status 404, titled Page Not Found, with a way home', async ({ page, sharedServer }) => {
-  for (const path of NO_PAGES) {
-    const answer = await page.goto(sharedServer.origin + path);
-    expect(answer?.status(), path).toBe(404);
+test('an unknown path has status 404, the title Page Not Found and a link home', async ({ page, sharedServer }) => {
+  for (const path of UNKNOWN_PATHS) {
+    const response = await page.goto(sharedServer.origin + path);
+    expect(response?.status(), path).toBe(404);
     await expect(page, path).toHaveTitle(/Page Not Found/);
     await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /./);
     await page.getByRole('link', { name: /^(처음으로|Home|الرئيسية)$/ }).click();
@@ -26,14 +26,14 @@ test('what is no page says so: status 404, titled Page Not Found, with a way hom
   }
 });
 
-test('an id that can’t exist says so, with status 404', async ({ page, sharedServer }) => {
-  const answer = await page.goto(`${sharedServer.origin}/en/results/ABCDEFG`);
-  expect(answer?.status()).toBe(404);
+test('an impossible result id says so, with status 404', async ({ page, sharedServer }) => {
+  const response = await page.goto(`${sharedServer.origin}/en/results/ABCDEFG`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])
-  test(`${path} can be read in another language, at the same address`, async ({ page, sharedServer }) => {
+  test(`${path} can be read in another language, at the same path`, async ({ page, sharedServer }) => {
     await open(page, sharedServer.origin + path);
     await page.locator('main summary').click();
     await page.getByRole('link', { name: 'Français' }).click();

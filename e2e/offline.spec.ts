@@ -4,27 +4,27 @@ import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-/** Languages with the heading of their page of more tests, which only that has. */
-const QUICK = [
+/** Language tag, path prefix, direction, and the heading of /more-tests, which no other page has. */
+const QUICK_LANGUAGES = [
   ['ko', '', 'ltr', '다음에 만날 테스트'],
   ['en', '/en', 'ltr', 'More quizzes on the way'],
   ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
 ] as const;
-const OTHERS = [
+const OTHER_LANGUAGES = [
   ['zh-Hans', '/zh', 'ltr', '下集预告：更多测试'],
   ['es', '/es', 'ltr', 'Próximos estrenos'],
   ['ru', '/ru', 'ltr', 'Скоро на экранах'],
   ['fr', '/fr', 'ltr', 'Prochainement à l’affiche'],
 ] as const;
 
-test('one visit, then everything plays offline, in a language never opened before, and is counted once online', async ({
+test('after one visit everything plays offline, in a language never opened; the play is counted once online', async ({
   page,
   context,
   sharedServer,
 }) => {
-  // The toast stays for 5 s (spec §9), so that it is looked for from before it comes.
+  // The toast stays for 5 s only (spec §9), so the test waits for it from the start.
   await Promise.all([
     page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),
     visitUntilOfflineReady(page, `${sharedServer.origin}/`),
@@ -33,7 +33,7 @@ test('one visit, then everything plays offline, in a language never opened befor
 
   await page.goto(`${sharedServer.origin}/fr/quiz/1`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(sharedServer.plays()).toHaveLength(0);
@@ -46,37 +46,38 @@ test('one visit, then everything plays offline, in a language never opened befor
   await expect.poll(() => sharedServer.plays().length).toBe(1);
 });
 
-for (const [names, languages, details] of [
-  ['Korean, English and Arabic', QUICK, {}],
-  ['the other languages', OTHERS, DEEP],
+for (const [names, languages, tag] of [
+  ['Korean, English and Arabic', QUICK_LANGUAGES, {}],
+  ['the other languages', OTHER_LANGUAGES, DEEP],
 ] as const)
   test(
-    `offline every page of ${names} opens in its language and direction, pictures included`,
-    details,
+    `offline every page of ${names} opens in its language and direction, with its pictures`,
+    tag,
     async ({ page, context, sharedServer }) => {
       test.setTimeout(120_000);
       await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
-      // The browser's own cache holds the posters for a day; what counts is what the worker keeps.
+      // The browser's own cache has the posters for a day; here they have to come from the worker's.
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await context.setOffline(true);
       const failed: string[] = [];
       page.on('requestfailed', (request) => {
-        // Aborted: the test went on to the next page while this one was still fetching.
         const reason = request.failure()?.errorText;
+        // Aborted: the test opened the next page while this request was pending.
         if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
       });
-      for (const [tag, prefix, dir, moreTests] of languages) {
+      for (const [lang, prefix, dir, moreTestsHeading] of languages) {
         for (const path of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
           await page.goto(sharedServer.origin + (path === '/' ? prefix || '/' : prefix + path));
-          await expect(page.locator('html')).toHaveAttribute('lang', tag);
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (path === '/more-tests') await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTests);
+          if (path === '/more-tests')
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTestsHeading);
         }
         await page.goto(`${sharedServer.origin}${prefix}/couples`);
         const posters = page.locator('main ul > li > * img, main ul > li > img');
         await expect(posters).toHaveCount(30);
-        // Those below the screen would wait for it; one that can't be had gives way to its fallback.
+        // Posters below the screen load lazily; a poster that fails is replaced by its fallback.
         const widths = await posters.evaluateAll((images) =>
           Promise.all(
             images.map(async (element) => {
@@ -90,12 +91,12 @@ for (const [names, languages, details] of [
         for (const width of widths) expect(width).toBeGreaterThan(0);
         await expect(posters).toHaveCount(30);
       }
-      // The list of couples is asked for at the server, in vain; nothing else may be missing.
+      // The app requests the API even when offline; nothing else may fail.
       expect(failed.filter((failure) => !failure.includes('/api/'))).toEqual([]);
     },
   );
 
-test('offline a small pill says so, and that all goes on; with the network it goes', async ({
+test('a pill says that the visitor is offline and everything works; it disappears with the network', async ({
   page,
   context,
   sharedServer,
@@ -104,29 +105,29 @@ test('offline a small pill says so, and that all goes on; with the network it go
   await context.setOffline(true);
   const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
   await expect(pill).toBeVisible();
-  // Once there was time to read them, the words make room; their sign stays, and for screen readers they stay too.
+  // An animation hides the words after a while; the icon stays, and screen readers still find the words.
   const words = page.getByRole('status').locator('p > span').filter({ has: pill });
-  await words.evaluate((element) => element.getAnimations().map((putAway) => putAway.finish()));
+  await words.evaluate((element) => element.getAnimations().map((animation) => animation.finish()));
   expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1);
   expect((await page.getByRole('status').filter({ has: pill }).locator('svg').boundingBox())?.width).toBe(16);
   await context.setOffline(false);
   await expect(pill).toHaveCount(0);
 });
 
-test('the server’s list of couples is kept for offline, and marked as kept', async ({
+test('the API’s list of couples is cached for offline, and then marked by a header', async ({
   page,
   context,
   sharedServer,
 }) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
-  const ask = () =>
+  const fetchCouples = () =>
     page.evaluate(async () => {
-      const answer = await fetch('/api/couples');
-      return { couples: (await answer.json()).length as number, kept: answer.headers.has('x-kept-since') };
+      const response = await fetch('/api/couples');
+      return { count: (await response.json()).length as number, isCached: response.headers.has('x-kept-since') };
     });
-  expect(await ask()).toEqual({ couples: 30, kept: false });
+  expect(await fetchCouples()).toEqual({ count: 30, isCached: false });
   await context.setOffline(true);
-  expect(await ask()).toEqual({ couples: 30, kept: true });
+  expect(await fetchCouples()).toEqual({ count: 30, isCached: true });
 });
 
 test('an installed app starts offline in the language last used', async ({ page, context, sharedServer }) => {
@@ -138,7 +139,7 @@ test('an installed app starts offline in the language last used', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a bare address is Korean and takes the place of the language last used (spec §4)', async ({
+test('a URL without a prefix is Korean, and sets the language last used (spec §4)', async ({
   page,
   context,
   sharedServer,
@@ -151,7 +152,7 @@ test('a bare address is Korean and takes the place of the language last used (sp
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
-test('the language can be switched offline in the middle of a quiz, answers kept', async ({
+test('the language can be switched offline in the middle of a quiz; the answers stay', async ({
   page,
   context,
   sharedServer,
@@ -159,12 +160,12 @@ test('the language can be switched offline in the middle of a quiz, answers kept
   await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
   await open(page, `${sharedServer.origin}/quiz/1`);
   await context.setOffline(true);
-  await answerAll(page, CHOICES.slice(0, 4));
+  await answerAll(page, ANSWERS.slice(0, 4));
   await expect(page).toHaveURL(/\/quiz\/5$/);
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/quiz\/5$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await answerAll(page, CHOICES.slice(4), 5);
+  await answerAll(page, ANSWERS.slice(4), 5);
   await expect(page).toHaveURL(/\/ar\/results\/[0-9A-Z]{7}$/);
 });

@@ -1,8 +1,9 @@
 import { PAGES, type Page } from '#domain/pages.ts';
-import { type Head, pngSize, readHead } from './fixtures/head.ts';
+import { type Head, readHead } from './fixtures/head.ts';
+import { pngSize } from './fixtures/png-size.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Prefixes, and what each language's pages must call themselves. */
+/** Per language the path prefix, the tag and direction of its pages, and their og:locale. */
 const LANGUAGES = [
   { prefix: '', tag: 'ko', dir: 'ltr', locale: 'ko_KR' },
   { prefix: '/en', tag: 'en', dir: 'ltr', locale: 'en_US' },
@@ -12,37 +13,39 @@ const LANGUAGES = [
   { prefix: '/ru', tag: 'ru', dir: 'ltr', locale: 'ru_RU' },
   { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
 ];
-const RESULT = '/results/0PN81QX';
-const addressesOf = (pages: readonly Page[]) =>
+const RESULT_PATH = '/results/0PN81QX';
+const pathsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
-const INDEXED = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed));
-const NOT_INDEXED = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
+const INDEXED = pathsOf(PAGES.filter(({ isIndexed }) => isIndexed));
+const NOT_INDEXED = pathsOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
-const pathOf = (page: string, prefix: string) => (prefix && page === '/' ? prefix : prefix + page);
+/** Adds a language's prefix to a Korean path. */
+const withPrefix = (path: string, prefix: string) => (prefix && path === '/' ? prefix : prefix + path);
 
 for (const language of LANGUAGES)
-  test(`every page in ${language.tag} says to search and previews what it is`, async ({
+  test(`every page in ${language.tag} has a complete head for search engines and link previews`, async ({
     page,
     sharedServer,
     request,
   }) => {
     const titles = new Map<string, string>();
-    for (const address of [...INDEXED, ...NOT_INDEXED]) {
-      const path = pathOf(address, language.prefix);
-      const answer = await request.get(sharedServer.origin + path);
-      expect([path, answer.status(), answer.headers()['content-language']]).toEqual([path, 200, language.tag]);
-      const head = await readHead(page, await answer.text());
-      expectComplete(head, address, language);
-      expect(head.meta.robots, path).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
+    for (const koreanPath of [...INDEXED, ...NOT_INDEXED]) {
+      const path = withPrefix(koreanPath, language.prefix);
+      const response = await request.get(sharedServer.origin + path);
+      expect([path, response.status(), response.headers()['content-language']]).toEqual([path, 200, language.tag]);
+      const head = await readHead(page, await response.text());
+      expectComplete(head, koreanPath, language);
+      expect(head.meta.robots, path).toEqual(NOT_INDEXED.includes(koreanPath) ? ['noindex'] : undefined);
       titles.set(head.title, path);
     }
-    expect(titles.size, 'pages with a title of their own').toBe(INDEXED.length + NOT_INDEXED.length);
+    expect(titles.size, 'different titles').toBe(INDEXED.length + NOT_INDEXED.length);
   });
 
-function expectComplete(head: Head, address: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
+function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
   const canonical = new URL(head.canonical[0] ?? '');
   const { origin } = canonical;
-  const path = pathOf(address, prefix);
+  const path = withPrefix(koreanPath, prefix);
+  /** Returns the content of a name that has to occur once. */
   const only = (name: string) => {
     expect(head.meta[name], `${name} of ${path}`).toHaveLength(1);
     return head.meta[name]?.[0] ?? '';
@@ -51,8 +54,10 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
   expect([head.lang, head.dir]).toEqual([tag, dir]);
   expect(head.canonical).toEqual([origin + path]);
   expect(head.alternates).toEqual({
-    ...Object.fromEntries(LANGUAGES.map((other) => [other.tag, new URL(pathOf(address, other.prefix), origin).href])),
-    'x-default': new URL(address, origin).href,
+    ...Object.fromEntries(
+      LANGUAGES.map((other) => [other.tag, new URL(withPrefix(koreanPath, other.prefix), origin).href]),
+    ),
+    'x-default': new URL(koreanPath, origin).href,
   });
   for (const text of [head.title, only('description'), only('keywords'), only('og:site_name'), only('og:image:alt')])
     expect(text.trim().length, path).toBeGreaterThan(3);
@@ -83,7 +88,7 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
   ]);
 }
 
-test('a shared result previews its couple and percent, with that couple’s picture', async ({
+test('the link preview of a result has its couple, the percent and that couple’s image', async ({
   page,
   sharedServer,
   request,
@@ -91,21 +96,22 @@ test('a shared result previews its couple and percent, with that couple’s pict
   const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/0PN81QX`)).json();
   for (const { prefix } of LANGUAGES) {
     const texts = result.couple.translations[prefix.slice(1)] ?? result.couple;
-    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT)).text());
+    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT_PATH)).text());
     const title = head.meta['og:title']?.[0] ?? '';
     expect(title).toContain(texts.name1);
     expect(title).toContain(texts.name2);
+    // Arabic pages have Arabic digits.
     expect(title.normalize('NFKC')).toMatch(new RegExp(`${result.matchPercentage}|[٠-٩]{2}`));
     expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
-    const picture = new URL(head.meta['og:image']?.[0] ?? '');
-    expect(picture.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
-    const image = await request.get(sharedServer.origin + picture.pathname);
+    const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
+    expect(imageUrl.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
+    const image = await request.get(sharedServer.origin + imageUrl.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
 });
 
-test('a shared comparison previews both couples under its own address; for search it is the result’s page', async ({
+test('a comparison has a link preview of both couples and its own og:url; its canonical URL is the result’s', async ({
   page,
   sharedServer,
   request,
@@ -117,23 +123,23 @@ test('a shared comparison previews both couples under its own address; for searc
   for (const { prefix } of LANGUAGES) {
     const read = async (query: string) =>
       readHead(page, await (await request.get(`${sharedServer.origin}${prefix}/results/${mine}${query}`)).text());
-    const own = await read('');
+    const resultHead = await read('');
     const head = await read(`?utm_source=mail&with=${theirs}`);
-    for (const words of [head.title, head.meta['og:title']?.[0], head.meta['og:description']?.[0]])
+    for (const text of [head.title, head.meta['og:title']?.[0], head.meta['og:description']?.[0]])
       for (const couple of couples) {
         const { name1, name2 } = couple.translations[prefix.slice(1)] ?? couple;
-        expect(words).toContain(`${name1} ♥ ${name2}`);
+        expect(text).toContain(`${name1} ♥ ${name2}`);
       }
-    expect(head.canonical).toEqual(own.canonical);
-    expect(head.alternates).toEqual(own.alternates);
-    expect(head.meta['og:url']).toEqual([`${own.canonical[0]}?with=${theirs}`]);
-    expect(head.meta['og:image']).toEqual(own.meta['og:image']);
-    for (const ignored of ['?with=ABCDEFG', '?with=', '?other=1'])
-      expect((await read(ignored)).meta['og:title']).toEqual(own.meta['og:title']);
+    expect(head.canonical).toEqual(resultHead.canonical);
+    expect(head.alternates).toEqual(resultHead.alternates);
+    expect(head.meta['og:url']).toEqual([`${resultHead.canonical[0]}?with=${theirs}`]);
+    expect(head.meta['og:image']).toEqual(resultHead.meta['og:image']);
+    for (const ignoredQuery of ['?with=ABCDEFG', '?with=', '?other=1'])
+      expect((await read(ignoredQuery)).meta['og:title']).toEqual(resultHead.meta['og:title']);
   }
 });
 
-test('every couple and the site itself have a picture for previews, small enough for messengers', async ({
+test('every couple and the site have a link preview image, small enough for messengers', async ({
   sharedServer,
   request,
 }) => {
@@ -145,7 +151,7 @@ test('every couple and the site itself have a picture for previews, small enough
   }
 });
 
-test('a shared group previews a poster each, whoever joined first, and its picture names nobody', async ({
+test('a group’s link preview image has the posters of all members, in any order of joining, and no names', async ({
   page,
   sharedServer,
   request,
@@ -154,32 +160,39 @@ test('a shared group previews a poster each, whoever joined first, and its pictu
   const couples = await Promise.all(
     ids.map(async (id) => (await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json()).couple),
   );
-  const names = couples.map(({ id }) => String(id).padStart(2, '0')).sort();
+  const posterNumbers = couples.map(({ id }) => String(id).padStart(2, '0')).sort();
   for (const group of [ids, ids.toReversed()]) {
     const html = await (await request.get(`${sharedServer.origin}/en/together/${group.join('-')}`)).text();
     const head = await readHead(page, html);
-    const picture = new URL(head.meta['og:image']?.[0] ?? '');
-    expect(picture.pathname).toBe(`/og/together/${names.join('-')}.png`);
+    const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
+    expect(imageUrl.pathname).toBe(`/og/together/${posterNumbers.join('-')}.png`);
     for (const { translations } of couples) expect(head.meta['og:image:alt']?.[0]).toContain(translations.en.drama);
-    const image = await request.get(sharedServer.origin + picture.pathname);
+    const image = await request.get(sharedServer.origin + imageUrl.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(image.headers()['cache-control']).toBe('public, max-age=86400');
     expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
-  const alone = await readHead(page, await (await request.get(`${sharedServer.origin}/en/together/${ids[0]}`)).text());
-  expect(new URL(alone.meta['og:image']?.[0] ?? '').pathname).toMatch(/^\/og\/\d\d\.png$/);
+  const headOfOne = await readHead(
+    page,
+    await (await request.get(`${sharedServer.origin}/en/together/${ids[0]}`)).text(),
+  );
+  expect(new URL(headOfOne.meta['og:image']?.[0] ?? '').pathname).toMatch(/^\/og\/\d\d\.png$/);
 });
 
-test('the largest pictures of groups are small enough for messengers', async ({ page, sharedServer, request }) => {
-  // The posters whose own previews are largest.
-  for (const names of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
-    const image = await request.get(`${sharedServer.origin}/og/together/${names}.png`);
+test('the largest link preview images of groups are small enough for messengers', async ({
+  page,
+  sharedServer,
+  request,
+}) => {
+  // The posters whose own link preview images are largest.
+  for (const posterNumbers of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
+    const image = await request.get(`${sharedServer.origin}/og/together/${posterNumbers}.png`);
     const body = await image.body();
-    expect(body.byteLength, names).toBeLessThan(500_000);
-    // A browser reads it to the end.
+    expect(body.byteLength, posterNumbers).toBeLessThan(500_000);
+    // A browser decodes the whole image.
     const size = await page.evaluate(
-      async (data) => {
-        const { width, height } = await createImageBitmap(await (await fetch(data)).blob());
+      async (dataUrl) => {
+        const { width, height } = await createImageBitmap(await (await fetch(dataUrl)).blob());
         return { width, height };
       },
       `data:image/png;base64,${body.toString('base64')}`,
@@ -188,29 +201,29 @@ test('the largest pictures of groups are small enough for messengers', async ({ 
   }
 });
 
-test('robots.txt names the sitemap, which names every indexed page in every language with its alternates', async ({
+test('robots.txt names the sitemap, which lists every indexed page in every language with its alternates', async ({
   sharedServer,
   request,
 }) => {
   const robots = await (await request.get(`${sharedServer.origin}/robots.txt`)).text();
   const sitemapPath = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '').pathname;
-  const answer = await request.get(sharedServer.origin + sitemapPath);
-  expect(answer.headers()['content-type']).toBe('application/xml');
-  const sitemap = await answer.text();
+  const response = await request.get(sharedServer.origin + sitemapPath);
+  expect(response.headers()['content-type']).toBe('application/xml');
+  const sitemap = await response.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   expect(paths.toSorted()).toEqual(
-    INDEXED.filter((page) => !page.startsWith('/results/'))
-      .flatMap((page) => LANGUAGES.map(({ prefix }) => pathOf(page, prefix)))
+    INDEXED.filter((path) => !path.startsWith('/results/'))
+      .flatMap((path) => LANGUAGES.map(({ prefix }) => withPrefix(path, prefix)))
       .toSorted(),
   );
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));
   for (const path of paths) expect((await request.get(sharedServer.origin + path)).status(), path).toBe(200);
 });
 
-test('what is no page asks not to be indexed', async ({ page, sharedServer, request }) => {
+test('a page with status 404 asks search engines not to index it', async ({ page, sharedServer, request }) => {
   for (const path of ['/nothing', '/en/nothing', '/ar/results/ABCDEFG']) {
-    const answer = await request.get(sharedServer.origin + path);
-    expect(answer.status()).toBe(404);
-    expect((await readHead(page, await answer.text())).meta.robots).toEqual(['noindex']);
+    const response = await request.get(sharedServer.origin + path);
+    expect(response.status()).toBe(404);
+    expect((await readHead(page, await response.text())).meta.robots).toEqual(['noindex']);
   }
 });

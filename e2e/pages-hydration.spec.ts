@@ -4,7 +4,7 @@ import { DevelopmentClient } from './fixtures/development-client.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
-const ADDRESSES = [
+const PATHS = [
   ...PAGES.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example])),
   '/results/0PN81QX?with=Y6881PF',
   '/results/0PN81QX?with=ABCDEFG',
@@ -13,8 +13,8 @@ const ADDRESSES = [
   '/nothing',
 ];
 
-/** What Chromium itself reports of a page whose status is 404, and Playwright of the worker that it keeps out. */
-const NOT_OURS = /the server responded with a status of 404|registration blocked by Playwright/;
+/** Messages not of the app: Chromium's about a page with status 404, Playwright's about the blocked worker. */
+const FOREIGN_MESSAGES = /the server responded with a status of 404|registration blocked by Playwright/;
 
 const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   developmentClient: [
@@ -24,29 +24,29 @@ const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   ],
 });
 test.use({ serviceWorkers: 'block' });
-// In one worker: they share a build.
+// All tests run in one worker, because they share a development build.
 test.describe.configure({ mode: 'default' });
 
 for (const prefix of PREFIXES)
   test(
-    `every page under ${prefix || '/'} hydrates without a single warning`,
+    `every page under ${prefix || '/'} hydrates without a warning`,
     deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer, developmentClient }) => {
       test.setTimeout(120_000);
       await developmentClient.replaceIn(page.context());
-      const said: string[] = [];
+      const warnings: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text()))
-          said.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type()) && !FOREIGN_MESSAGES.test(message.text()))
+          warnings.push(`${new URL(page.url()).pathname}: ${message.text()}`);
       });
-      for (const address of ADDRESSES) {
-        // A campaign's mark must not make a page differ from what was rendered for its path.
-        const path = `${prefix}${address}`.replace(/(?<=.)\/$/, '');
+      for (const koreanPath of PATHS) {
+        // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page.
+        const path = `${prefix}${koreanPath}`.replace(/(?<=.)\/$/, '');
         await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();
-        // Inner parts hydrate one after the other, in idle time.
+        // React hydrates the inner parts one by one, in idle time.
         await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))');
       }
-      expect(said).toEqual([]);
+      expect(warnings).toEqual([]);
     },
   );

@@ -1,33 +1,34 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from './fixtures/deep.ts';
 import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
-import { type SlowLine, startSlowLine } from './fixtures/slow-line.ts';
+import { type SlowProxy, startSlowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 
-const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
-/** A frame and a half. */
-const GAP_MS = 25;
+const PATHS = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
+/** The pause between two pieces: a frame and a half. */
+const PAUSE_MS = 25;
+/** Marks the end of the first screen in the HTML; the browser may paint from there on. */
 const FOLD = '<span id="fold" hidden="">';
 
-let line: SlowLine | undefined;
-test.afterEach(() => line?.stop());
+let proxy: SlowProxy | undefined;
+test.afterEach(() => proxy?.stop());
 
-/** The head, then a few tags at a time of what the first screens have, then the rest: a parser pauses between tags. */
-function inSmallPieces(html: string): string[] {
-  const body = html.indexOf('<body');
-  const tags = html.slice(body).split(/(?=<)/);
-  const pieces = Array.from({ length: 60 }, (_, place) => tags.slice(4 * place, 4 * place + 4).join(''));
-  return [html.slice(0, body), ...pieces.filter(Boolean), tags.slice(240).join('')];
+/** Cuts a page into its head, 60 pieces of four tags each, and the rest: a parser may pause only between tags. */
+function cutIntoSmallPieces(html: string): string[] {
+  const bodyStart = html.indexOf('<body');
+  const tags = html.slice(bodyStart).split(/(?=<)/);
+  const pieces = Array.from({ length: 60 }, (_, index) => tags.slice(4 * index, 4 * index + 4).join(''));
+  return [html.slice(0, bodyStart), ...pieces.filter(Boolean), tags.slice(240).join('')];
 }
 
-const firstPaint = (page: Page) =>
+const waitForFirstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
     polling: 50,
   });
@@ -36,57 +37,59 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  for (const language of ['', '/en', '/ar'])
+  for (const prefix of ['', '/en', '/ar'])
     test(
-      `nothing jumps on a page of ${language || '/ko'} that arrives in pieces, ${width} px wide`,
+      `a page of ${prefix || '/ko'} that arrives in pieces shifts nothing, ${width} px wide`,
       DEEP,
       async ({ page, sharedServer }) => {
-        line = await startSlowLine(sharedServer.origin, inSmallPieces, () => pause(GAP_MS));
+        proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
         await page.setViewportSize({ width, height });
         await watchLayoutShifts(page);
-        for (const path of ADDRESSES) {
-          await page.goto(line.origin + (language + path).replace(/(.)\/$/, '$1'));
+        for (const path of PATHS) {
+          await page.goto(proxy.origin + (prefix + path).replace(/(.)\/$/, '$1'));
           await page.locator('html[data-hydrated]').waitFor();
           expect(await totalLayoutShift(page), path).toBe(0);
         }
       },
     );
 
-test('a question drawn before its last option is there would jump', async ({ page, sharedServer }) => {
-  line = await startSlowLine(
+// Proves that the test above can fail.
+test('a question painted before its last option arrives would shift', async ({ page, sharedServer }) => {
+  proxy = await startSlowProxy(
     sharedServer.origin,
     (html) => {
-      const hasty = html.replace('rel="expect"', 'rel="forgotten"');
-      expect(hasty).not.toBe(html);
-      const last = hasty.lastIndexOf('<button');
-      return [hasty.slice(0, last), hasty.slice(last)];
+      // `rel="expect"` makes the browser wait with its first paint.
+      const unblocked = html.replace('rel="expect"', 'rel="forgotten"');
+      expect(unblocked).not.toBe(html);
+      const lastOption = unblocked.lastIndexOf('<button');
+      return [unblocked.slice(0, lastOption), unblocked.slice(lastOption)];
     },
-    () => firstPaint(page),
+    () => waitForFirstPaint(page),
   );
   await watchLayoutShifts(page);
-  await page.goto(`${line.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await page.goto(`${proxy.origin}/en/quiz/1`, { waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
   expect(await totalLayoutShift(page)).toBeGreaterThan(0.01);
 });
 
 for (const path of ['/en', '/en/couples', '/en/results/0PN81QX'])
-  test(`${path} is drawn before all of it has come`, async ({ page, sharedServer }) => {
-    let drawn = () => {};
-    const isDrawn = new Promise<void>((resolve) => {
-      drawn = resolve;
+  test(`${path} is painted before the whole page has arrived`, async ({ page, sharedServer }) => {
+    let sendRest = () => {};
+    const restAllowed = new Promise<void>((resolve) => {
+      sendRest = resolve;
     });
-    line = await startSlowLine(
+    proxy = await startSlowProxy(
       sharedServer.origin,
       (html) => {
-        const cut = html.indexOf(FOLD) + FOLD.length;
-        expect(cut).toBeGreaterThan(FOLD.length);
-        return [html.slice(0, cut), html.slice(cut)];
+        const foldEnd = html.indexOf(FOLD) + FOLD.length;
+        expect(foldEnd).toBeGreaterThan(FOLD.length);
+        return [html.slice(0, foldEnd), html.slice(foldEnd)];
       },
-      () => isDrawn,
+      () => restAllowed,
     );
-    await page.goto(line.origin + path, { waitUntil: 'commit' });
-    await firstPaint(page);
+    await page.goto(proxy.origin + path, { waitUntil: 'commit' });
+    await waitForFirstPaint(page);
     expect(await page.evaluate(() => document.readyState)).toBe('loading');
-    drawn();
+    sendRest();
     await page.locator('html[data-hydrated]').waitFor();
   });

@@ -5,18 +5,18 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ASSETS = new URL('../dist/assets/', import.meta.url);
-/** Every class that any of the built styles speaks of. */
+/** All class names in the built style sheets. */
 const STYLED_CLASSES = new Set(
   readdirSync(ASSETS)
     .filter((name) => name.endsWith('.css'))
     .flatMap((name) => classesOf(readFileSync(new URL(name, ASSETS), 'utf8'))),
 );
 
-const RESULT = '/results/0PN81QX';
-const ADDRESSES = [
+const RESULT_PATH = '/results/0PN81QX';
+const PATHS = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
-  `${RESULT}?with=1PN81QX`,
+  `${RESULT_PATH}?with=1PN81QX`,
   '/results/ABCDEFG',
   '/nothing-here',
 ];
@@ -25,43 +25,42 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/ar'])
-    test(`every page of ${prefix || '/ko'} carries the styles of all it shows, and asks for none`, async ({
+    test(`every page of ${prefix || '/ko'} has all its styles inline and requests no style sheet`, async ({
       page,
       sharedServer,
     }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
-      for (const path of ADDRESSES.map((address) => `${prefix}${address}`.replace(/(.)\/$/, '$1'))) {
+      const requested: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && requested.push(request.url()));
+      for (const path of PATHS.map((koreanPath) => `${prefix}${koreanPath}`.replace(/(.)\/$/, '$1'))) {
         await page.goto(sharedServer.origin + path);
         const used = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
         );
-        const carried = new Set(classesOf(await page.locator('head > style').innerHTML()));
+        const inlined = new Set(classesOf(await page.locator('head > style').innerHTML()));
         expect(used.length, path).toBeGreaterThan(5);
         expect(
-          [...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !carried.has(name)),
+          [...new Set(used)].filter((name) => STYLED_CLASSES.has(name) && !inlined.has(name)),
           path,
         ).toEqual([]);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
 });
 
-test('styles that could not be had are asked for again with their screen, which is never drawn without them', async ({
+test('a screen whose styles fail shows an error; Try Again requests the styles again', async ({
   page,
   sharedServer,
 }) => {
   await page.goto(`${sharedServer.origin}/en`);
   await page.locator('html[data-hydrated]').waitFor();
-  let lost = 0;
+  let failedRequests = 0;
   await page.route('**/assets/couples-*.css', async (route) => {
-    lost += 1;
+    failedRequests += 1;
     await route.abort();
   });
-  const toCouples = page.locator('main a[href="/en/couples"]');
-  await toCouples.click();
+  await page.locator('main a[href="/en/couples"]').click();
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
-  expect(lost).toBeGreaterThan(0);
+  expect(failedRequests).toBeGreaterThan(0);
   await page.unroute('**/assets/couples-*.css');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,6 +84,7 @@ test('a screen whose scripts and styles all fail once is shown at the first tap'
   expect([...failed].filter((url) => /\/couples-[^/]+\.(js|css)$/.test(url))).toHaveLength(2);
 });
 
+/** Returns the class names in CSS. */
 function classesOf(css: string): string[] {
   return [...css.matchAll(/\.([_a-zA-Z][-\w]*)/g)].map(([, name = '']) => name);
 }

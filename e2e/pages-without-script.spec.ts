@@ -4,13 +4,13 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const prefix of ['', '/en', '/ar']) {
-  test(`without script ${prefix || '/'} reads completely and every link works`, async ({
+  test(`without script every page under ${prefix || '/'} is complete, and every link works`, async ({
     page,
     sharedServer,
     request,
   }) => {
-    for (const address of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
-      const path = (prefix + address).replace(/(.)\/$/, '$1');
+    for (const koreanPath of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
+      const path = (prefix + koreanPath).replace(/(.)\/$/, '$1');
       await page.goto(sharedServer.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
@@ -22,7 +22,7 @@ for (const prefix of ['', '/en', '/ar']) {
     }
   });
 
-  test(`without script all thirty couples of ${prefix || '/'} are there with their pictures`, async ({
+  test(`without script ${prefix}/couples has all thirty couples with their pictures`, async ({
     page,
     sharedServer,
     request,
@@ -40,7 +40,7 @@ for (const prefix of ['', '/en', '/ar']) {
   });
 }
 
-test('without script the languages open and lead on, and a question shows', async ({ page, sharedServer }) => {
+test('without script the language menu works, and a question shows its options', async ({ page, sharedServer }) => {
   await page.goto(`${sharedServer.origin}/couples`);
   await page.locator('details[name=language] summary').click();
   await page.getByRole('link', { name: 'Français' }).click();

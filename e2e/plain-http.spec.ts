@@ -3,8 +3,8 @@ import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /**
- * Opened by a machine's name over plain HTTP, as from a phone in the same network, a page is no secure context: there
- * is no worker, no clipboard, no lock, no `crypto.randomUUID`. Playing must not need them.
+ * Over plain HTTP by a machine's name, as from a phone in the same network, a page is no secure context: it has no
+ * service worker, clipboard, Web Locks or `crypto.randomUUID`. The quiz must work without them.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('a play over plain HTTP is counted, kept, and says so where it can’t copy', async ({ page, sharedServer }) => {
+test('a play over plain HTTP is sent and stored; a copy that fails says so', async ({ page, sharedServer }) => {
   const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
   const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);

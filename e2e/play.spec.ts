@@ -10,7 +10,7 @@ test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -23,7 +23,7 @@ test.describe('with the worker', () => {
       `a whole play from ${home} ends at the couple that the API computes, counted once`,
       tag,
       async ({ page, sharedServer, request }) => {
-        const id = await playQuiz(page, sharedServer.origin + home, CHOICES, tapThrough);
+        const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
         const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
         const couple = home === '/' ? result.couple : result.couple.translations.en;
 
@@ -43,7 +43,7 @@ test.describe('with the worker', () => {
   }) => {
     await visitUntilOfflineReady(page, `${ownServer.origin}/quiz/1`);
     await ownServer.stop('SIGKILL');
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
     const names = await readCoupleNames(page);
 
@@ -61,7 +61,7 @@ test.describe('with the worker', () => {
 });
 
 test('a result link opens in a fresh browser', async ({ page, sharedServer, browser }) => {
-  const id = await playQuiz(page, sharedServer.origin, CHOICES);
+  const id = await playQuiz(page, sharedServer.origin, ANSWERS);
   const names = await readCoupleNames(page);
   const stranger = await browser.newPage();
   await stranger.goto(`${sharedServer.origin}/results/${id}`);
@@ -90,7 +90,7 @@ test('a second tap within the pause replaces the answer and cannot skip a questi
 test('twenty taps on the last answer make one submission', async ({ page, context, sharedServer }) => {
   const keys = recordSubmittedKeys(context);
   await open(page, `${sharedServer.origin}/quiz/1`);
-  await answerAll(page, CHOICES.slice(0, 8));
+  await answerAll(page, ANSWERS.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
   const last = page.locator('fieldset').getByRole('button').nth(0);
   await last.evaluate((button) => {
@@ -182,7 +182,7 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   const keys = recordSubmittedKeys(context);
   await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
   await open(page, `${sharedServer.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expect(page.getByRole('alert')).toBeVisible();
   expect(sharedServer.plays()).toHaveLength(0);
   const refused = keys.length;

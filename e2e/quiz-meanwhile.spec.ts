@@ -10,7 +10,7 @@ test.use(WITH_MOTION);
 /** What a visitor does while the quiz waits for something to come over the network. */
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test('an answer while another language is on its way goes on in that language', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/3`);
@@ -43,7 +43,7 @@ test('a submission that is refused after the visitor left says nothing of the ne
   const { release } = await holdRequests(page, '**/api/quiz/submit');
   await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
   await page.evaluate(() => history.go(-9));
   await expect(page).toHaveURL(/\/en$/);
@@ -52,7 +52,7 @@ test('a submission that is refused after the visitor left says nothing of the ne
   const refused = page.waitForResponse('**/api/quiz/submit');
   release(refusalResponse());
   await (await refused).finished();
-  await answerAll(page, CHOICES.slice(0, 2));
+  await answerAll(page, ANSWERS.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 

@@ -5,14 +5,14 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 async function answer(page: Page, step: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/en/quiz/${step}(\\?|$)`));
   await page
     .locator(`[data-step="${step}"] fieldset`)
     .getByRole('button')
-    .nth(CHOICES[step - 1] ?? 0)
+    .nth(ANSWERS[step - 1] ?? 0)
     .click();
 }
 

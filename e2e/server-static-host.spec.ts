@@ -3,7 +3,7 @@ import { answerAll, open } from './fixtures/play.ts';
 import { startStaticHost } from './fixtures/static-host.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
 test.describe('on a host that has only the files', () => {
   for (const prefix of ['', '/en'])
@@ -17,7 +17,7 @@ test.describe('on a host that has only the files', () => {
           await expect(page.locator('main h2, main h3').nth(29)).toBeVisible();
 
           await open(page, `${host.origin}${prefix}/quiz/1`);
-          await answerAll(page, CHOICES);
+          await answerAll(page, ANSWERS);
           await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
 
 test('what this device keeps can be taken along: as text, and as a file with all that it takes to count it', async ({
@@ -14,7 +14,7 @@ test('what this device keeps can be taken along: as text, and as a file with all
   sharedServer,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const id = await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
 
@@ -73,7 +73,7 @@ test('records of which none can be read can be deleted like any others', async (
 });
 
 test('results that could not be read are not said to be none; Try Again reads them', async ({ page, sharedServer }) => {
-  await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.addInitScript(() => {
     const { open: openDatabase } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {

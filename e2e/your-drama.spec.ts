@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** The result of these answers, in this format for ever (decision 11). */
 const ID = '3CDG1DY';
 
@@ -33,7 +33,7 @@ test('the drama of the answers is the same for the player, for a friend, and wit
   browser,
   sharedServer,
 }) => {
-  const id = await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   expect(id).toBe(ID);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Your drama')).toBeVisible();
@@ -65,7 +65,7 @@ test('one’s own result is still one’s own after a reload, and its drama foll
   page,
   sharedServer,
 }) => {
-  await playQuiz(page, `${sharedServer.origin}/en`, CHOICES);
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
   const english = await storyShown(page);
