@@ -30,7 +30,7 @@ const PATH = {
     'server/store/sqlite-play-store.ts',
     'server/store/group-commit.ts',
     'server/store/sqlite-thread-client.ts',
-    'server/api/json-response.ts',
+    'server/api/response-factory.ts',
   ],
   /** Not seen to run here: the script has no screens, and looks into no thread. */
   screens: [
@@ -66,7 +66,7 @@ const CALLED = [
   'server/http/pipeline-limit.ts',
   'server/ops/metrics.ts',
   'server/security/client-address.ts',
-  'server/security/counted-share.ts',
+  'server/security/counted-plays-limit.ts',
   'server/security/ip-address.ts',
   'server/security/play-origin.ts',
   'server/security/recent-map.ts',

@@ -19,7 +19,7 @@ import { readSettings } from '../server/settings.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'play-path-'));
 const settings = readSettings({ PORT: '0', SERVE_PAGES: 'no', DATA_DIR: dataDir });
 const service = await serve(settings, createHealth(), createLog('silent'));
-beABrowser(service.address);
+beABrowser(service.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
 await import('#catalogue/result.ts');

@@ -17,35 +17,35 @@ try {
   process.exit(1);
 }
 
-/** Reads the settings and serves, by itself or by workers; one line on standard output when it is ready. */
+/** Reads the settings and serves in this process or in workers; prints one line on standard output when ready. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const health = createHealth();
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
-  const service = isSupervisor ? await startWorkers(settings.workers, log) : await serve(settings, health, log);
+  const server = isSupervisor ? await startWorkers(settings.workers, log) : await serve(settings, health, log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    // A terminal signals every process of a command, and `npm start` passes the signal on too.
+    // The signal may come twice: from the terminal, which signals every process, and from `npm start`.
     if (isStopping) return;
     isStopping = true;
-    health.stopping();
+    health.markStopping();
     if (cluster.isPrimary) notify('STOPPING=1');
-    // SIGINT comes from a terminal, where a person waits.
-    await service.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
+    // SIGINT comes from a person at a terminal, who should not wait for the drain time.
+    await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   const notify = (state: 'READY=1' | 'STOPPING=1') =>
     notifySystemd(state, (error) => log.warn({ err: error }, 'systemd could not be notified'));
 
-  if (cluster.isWorker) return reportReady(service.address);
+  if (cluster.isWorker) return reportReady(server.origin);
   if (settings.opsPort !== null) {
-    const ops = createHttpServer(createOpsApp(health, service.metrics));
+    const ops = createHttpServer(createOpsApp(health, server.metrics));
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');
     log.info({ opsPort }, 'metrics on a port of their own');
   }
   notify('READY=1');
-  console.log(`Ready on ${service.address}`);
+  console.log(`Ready on ${server.origin}`);
 }

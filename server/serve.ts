@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { countConnections } from './http/connection-metrics.ts';
-import { stoppable } from './http/graceful-stop.ts';
+import { makeStoppable } from './http/graceful-stop.ts';
 import { createHttpServer, LIMITS } from './http/http-server.ts';
 import { listenOrExplain } from './http/listen-or-explain.ts';
-import { withRequestMetrics } from './http/request-metrics.ts';
+import { addRequestMetrics } from './http/request-metrics.ts';
 import type { Health } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import type { Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
-import { createCountedShare } from './security/counted-share.ts';
+import { createCountedPlaysLimit } from './security/counted-plays-limit.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
 import { createPlayOrigin } from './security/play-origin.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
@@ -23,41 +23,45 @@ import type { PlayStore } from './store/play-store.ts';
 import { playStoreOpenedLater } from './store/play-store-opened-later.ts';
 import { watchedPlayStore } from './store/watched-play-store.ts';
 
-const HEADER_IGNORED =
+const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
-/** How long the start waits for the store to open, and the stop for it to close. */
+/** How long the start waits for the store to open, and the stop waits for it to close. */
 const STORE_TIMEOUT_MS = 5_000;
 
-/** A connection idle for longer was given up by the proxy before it: docs/deployment/nginx.conf keeps them for 2 s. */
-const IDLE_MS = 3_000;
+/** Longer than the 2 s for which docs/deployment/nginx.conf keeps idle connections, so that the proxy closes them first. */
+const STOP_IDLE_MS = 3_000;
 
-/** A server that listens. */
-export interface Service {
+/** A server that accepts connections. */
+export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
-  readonly address: string;
-  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Goes on listening for `drainMs`, then finishes what is in flight and closes the store. */
+  readonly origin: string;
+  readonly metrics: Pick<Metrics, 'readText' | 'contentType'>;
+  /** Accepts connections for `drainMs` more, then finishes the requests in flight and closes the store. */
   stop(options: { readonly drainMs: number }): Promise<void>;
 }
 
-/** Puts the parts of one server process together and listens. Throws a SettingsError where it can't. */
-export async function serve(settings: Settings, health: Health, log: Log): Promise<Service> {
+/** Creates the parts of one server process and starts listening. Throws a SettingsError if that fails. */
+export async function serve(settings: Settings, health: Health, log: Log): Promise<RunningServer> {
   const metrics = createMetrics();
-  const build = settings.servePages ? { pages: await builtPages(), cspHashes: await loadCspHashes() } : {};
-  const store = openStore(settings, metrics, log);
+  const build = settings.servePages ? { pages: await loadBuiltPages(), cspHashes: await loadCspHashes() } : {};
+  const store = openWatchedStore(settings, metrics, log);
   addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
-  const limit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
-  metrics.gauge('submission_clients_refused', 'Clients that were over a limit lately.', limit.refusedClients);
+  const submissionLimit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
+  metrics.addGauge(
+    'submission_clients_refused',
+    'Clients that were over a limit lately.',
+    submissionLimit.refusedClients,
+  );
   const app = createApp({
     ...build,
-    isCounted: createCountedShare(settings.countedPerDay, Date.now),
+    isCounted: createCountedPlaysLimit(settings.countedPerDay, Date.now),
     submissionGate: createSubmissionGate({
-      limit,
+      limit: submissionLimit,
       trustedProxies,
       originOf: createPlayOrigin(Date.now),
-      onHeaderIgnored: () => log.warn(HEADER_IGNORED),
+      onForwardedForIgnored: () => log.warn(FORWARDED_FOR_IGNORED),
     }),
     store,
     health,
@@ -68,47 +72,47 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 
-  const server = createHttpServer(withRequestMetrics(app, metrics, log), LIMITS, () => metrics.dropped('ahead'));
+  const server = createHttpServer(addRequestMetrics(app, metrics, log), LIMITS, () => metrics.countDropped('ahead'));
   countConnections(server, metrics);
   limitConnections(server, {
     perAddress: connectionsPerAddress,
     trustedProxies,
-    onRefused: () => metrics.dropped('address'),
+    onRefused: () => metrics.countDropped('address'),
   });
-  const stopServing = stoppable(server);
+  const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
-  // Pages need no store: one that can't be opened is tried again in the background.
+  // Pages need no store: if it can't be opened now, the background checks try again.
   await Promise.race([store.check().catch(() => undefined), delay(STORE_TIMEOUT_MS)]);
   return {
-    address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     metrics,
     async stop({ drainMs }) {
       await delay(drainMs);
-      await stopServing({ idleMs: drainMs > 0 ? IDLE_MS : 0 });
+      await stopServing({ idleMs: drainMs > 0 ? STOP_IDLE_MS : 0 });
       await Promise.race([store.close(), delay(STORE_TIMEOUT_MS)]);
     },
   };
 }
 
-function openStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
+function openWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
   const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
   return watchedPlayStore(
     playStoreOpenedLater(() => openPlayStore(settings, { onCreated })),
     {
-      recorded: metrics.recorded,
+      recorded: metrics.countRecording,
       unavailable({ reason, cause }) {
-        metrics.storeAvailable(false);
+        metrics.setStoreAvailable(false);
         log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
       },
       recovered() {
-        metrics.storeAvailable(true);
+        metrics.setStoreAvailable(true);
         log.info('play store works again');
       },
     },
   );
 }
 
-async function builtPages() {
+async function loadBuiltPages() {
   try {
     return await loadBuild();
   } catch {

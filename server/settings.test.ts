@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('need nothing: loopback, port 3000, the embedded database', () => {
+  it('have defaults: loopback, port 3000, the embedded database', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -51,7 +51,7 @@ describe('settings', () => {
     'postgres:///db',
     'postgres://user:secret@/db',
     'postgres://user:secret@host:99999/db',
-  ])('DATABASE_URL=%s stops the start with a sentence that keeps its password', (value) => {
+  ])('DATABASE_URL=%s stops the start with a sentence that does not show the password', (value) => {
     expect(() => readSettings({ DATABASE_URL: value })).toThrow(
       new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database.'),
     );

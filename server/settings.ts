@@ -52,15 +52,15 @@ const SettingsSchema = v.object(SETTINGS);
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database; unused with a `databaseUrl`. */
+  /** Folder of the embedded database; unused if there is a `databaseUrl`. */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** True: a missing database is an outage; otherwise an empty one is created. */
+  /** If true, a missing database is an outage; if false, an empty one is created. */
   readonly expectDatabase: boolean;
   /** Port of `/metrics` and the health checks; null: not served. */
   readonly opsPort: number | null;
-  /** Where that port listens. */
+  /** Host name or IP address on which `opsPort` listens. */
   readonly opsHost: string;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
@@ -68,18 +68,18 @@ export interface Settings {
   readonly submissionsPerMinute: number;
   /** Submissions of one client address a day; 0: no limit. */
   readonly submissionsPerDay: number;
-  /** Plays of one network a day that the statistics count, or 2 % of all where that is more; 0: all. */
+  /** How many plays of one network the statistics count a day, or 2 % of all plays if that is more; 0: all. */
   readonly countedPerDay: number;
-  /** Open connections of one client address, trusted proxies apart; 0: no limit. */
+  /** Open connections of one client address that is no trusted proxy; 0: no limit. */
   readonly connectionsPerAddress: number;
   readonly behindTls: boolean;
-  /** HSTS counts for subdomains too. */
+  /** HSTS applies to subdomains too. */
   readonly hstsSubdomains: boolean;
-  /** False: the API alone, where a CDN or a file server has the pages. */
+  /** False: only the API is served, because a CDN or a file server has the pages. */
   readonly servePages: boolean;
-  /** Processes that serve; with more than one, a supervisor besides them. */
+  /** Number of processes that serve; if more than one, a supervisor process is added. */
   readonly workers: number;
-  /** For how long a process asked to stop (SIGTERM) goes on listening; 0: it stops at once. */
+  /** How long a process still accepts connections after SIGTERM; 0: it stops at once. */
   readonly drainSeconds: number;
 }
 
@@ -87,11 +87,11 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads the settings; throws a SettingsError whose one sentence names the first setting that makes no sense. */
+/** Reads the settings; throws a SettingsError whose one sentence names the first invalid setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const read = v.safeParse(SettingsSchema, env, { abortEarly: true });
-  if (!read.success) throw new SettingsError(sentenceOf(read.issues[0]));
-  const settings = read.output;
+  const parsed = v.safeParse(SettingsSchema, env, { abortEarly: true });
+  if (!parsed.success) throw new SettingsError(sentenceOf(parsed.issues[0]));
+  const settings = parsed.output;
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -116,7 +116,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function sentenceOf({ message, path }: v.BaseIssue<unknown>): string {
   const { key, value } = path?.[0] ?? {};
-  // Its value is not repeated: it may hold a password.
+  // The sentence does not repeat the value, which may contain a password.
   if (key === 'DATABASE_URL') return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
   return `${key} is "${value}", but it must be ${message}.`;
 }

@@ -3,46 +3,46 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import type { Log } from './ops/log.ts';
-import type { Service } from './serve.ts';
+import type { RunningServer } from './serve.ts';
 
-/** A worker that ended is replaced after this long. */
-const REPLACE_MS = 1_000;
+/** Time between the end of a worker and the start of the next one. */
+const REPLACE_DELAY_MS = 1_000;
 
-/** What a worker sends when it listens. */
-interface Ready {
-  readonly address: string;
+/** The message that a worker sends when it listens. */
+interface ReadyMessage {
+  readonly origin: string;
 }
 
-/** In a worker: reports to the supervisor the address at which it serves. */
-export function reportReady(address: string): void {
-  process.send?.({ address } satisfies Ready);
+/** In a worker: tells the supervisor that this worker listens, and at which origin. */
+export function reportReady(origin: string): void {
+  process.send?.({ origin } satisfies ReadyMessage);
 }
 
 /**
- * Serves by several processes on one port and one database. Resolves when all of them listen. If the first can't, it
- * has printed why, and this process ends with its code. A worker that ends later is replaced, every time.
+ * Starts several processes on one port and one database; resolves when all listen. If the first worker can't, it has
+ * printed the reason, and this process exits with the same code. A worker that exits later is replaced.
  */
-export async function startWorkers(count: number, log: Log): Promise<Service> {
-  // Made before the first worker: it listens for what they send.
+export async function startWorkers(count: number, log: Log): Promise<RunningServer> {
+  // Created before the first worker, because the registry listens for the workers' messages.
   const registry = new AggregatorRegistry();
   let isStopping = false;
 
   async function replace(worker: Worker, code: number | null, signal: string | null): Promise<void> {
     if (isStopping) return;
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended, and is replaced');
-    await delay(REPLACE_MS);
+    await delay(REPLACE_DELAY_MS);
     if (!isStopping) await startWorker(log);
   }
 
-  // One by one: the first creates the database, or meets what stops the start.
-  const { address, code } = await startWorker(log);
-  if (address === null) process.exit(code);
+  // One by one: the first worker creates the database, or prints why the server can't start.
+  const { origin, code } = await startWorker(log);
+  if (origin === null) process.exit(code);
   cluster.on('exit', (worker, code, signal) => void replace(worker, code, signal));
   for (let started = 1; started < count; started += 1) await startWorker(log);
 
   return {
-    address,
-    metrics: { text: () => registry.clusterMetrics(), contentType: registry.contentType },
+    origin,
+    metrics: { readText: () => registry.clusterMetrics(), contentType: registry.contentType },
     async stop({ drainMs }) {
       isStopping = true;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -57,15 +57,15 @@ export async function startWorkers(count: number, log: Log): Promise<Service> {
   };
 }
 
-/** Resolves when a new worker listens, with its address, or when it has ended before, with its code. */
-function startWorker(log: Log): Promise<{ readonly address: string | null; readonly code: number }> {
+/** Resolves with a new worker's origin when it listens, or with its exit code if it exits before. */
+function startWorker(log: Log): Promise<{ readonly origin: string | null; readonly code: number }> {
   const worker = cluster.fork();
   return new Promise((resolve) => {
-    worker.on('message', (message: Partial<Ready>) => {
-      if (message.address === undefined) return;
+    worker.on('message', (message: Partial<ReadyMessage>) => {
+      if (message.origin === undefined) return;
       log.info({ worker: worker.process.pid }, 'a worker listens');
-      resolve({ address: message.address, code: 0 });
+      resolve({ origin: message.origin, code: 0 });
     });
-    worker.once('exit', (code) => resolve({ address: null, code: code || 1 }));
+    worker.once('exit', (code) => resolve({ origin: null, code: code || 1 }));
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import {
-  NIGHT,
+  NIGHT_COLOUR,
   TILE_SIZES,
   type TileSize,
   tileHeight,
@@ -17,7 +17,7 @@ const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
 /** Goes up with every change to how a tile is drawn, so that cached ones are drawn again. */
 const COMPOSITION = '1';
-const COLOUR = `rgb(${NIGHT.join()})`;
+const COLOUR = `rgb(${NIGHT_COLOUR.join()})`;
 
 /** Draws the posters that the server puts together into a group's preview picture. Unchanged ones come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
@@ -64,7 +64,7 @@ function filtered(pixels: Buffer, size: TileSize): Buffer {
   const rows = Buffer.alloc(count * 3);
   for (let pixel = 0; pixel < count; pixel += 1)
     for (let channel = 0; channel < 3; channel += 1) {
-      const left = pixel % tileWidth(size) === 0 ? NIGHT[channel] : pixels[(pixel - 1) * 4 + channel];
+      const left = pixel % tileWidth(size) === 0 ? NIGHT_COLOUR[channel] : pixels[(pixel - 1) * 4 + channel];
       rows[pixel * 3 + channel] = (pixels[pixel * 4 + channel] ?? 0) - (left ?? 0);
     }
   return rows;

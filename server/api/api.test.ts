@@ -9,7 +9,7 @@ import { someAnswers, submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
 
 describe('GET /api/couples', () => {
-  it('serves all thirty, with a strong entity tag that saves the second download', async () => {
+  it('returns all thirty couples, and 304 to a client that sends their entity tag', async () => {
     const app = testApp();
     const response = await app.request('/api/couples');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(COUPLES)));
@@ -24,7 +24,7 @@ describe('GET /api/couples', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const)(
-    'is compressed with %s for a client that takes it, under a tag of its own',
+    'is compressed with %s if the client accepts it, with its own entity tag',
     async (coding, accepted, unpack) => {
       const app = testApp();
       const plain = await app.request('/api/couples');
@@ -37,8 +37,8 @@ describe('GET /api/couples', () => {
   );
 });
 
-describe('a submission that breaks off', () => {
-  it('is refused and no fault of the server’s', async () => {
+describe('a submission whose body is cut short', () => {
+  it('gets 400, not 500', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
@@ -48,14 +48,14 @@ describe('a submission that breaks off', () => {
 });
 
 describe('GET /api/quiz/result/{id}', () => {
-  it.each([0, 1, 77_777, 262_143])('gives the result of sheet %i from the id alone', async (number) => {
+  it.each([0, 1, 77_777, 262_143])('returns the result of sheet %i from the id alone', async (number) => {
     const expected = resultOf(sheetOf(number));
     const response = await testApp().request(`/api/quiz/result/${expected.id}`);
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('leads from another spelling of an id to the canonical one', async () => {
+  it('redirects from another spelling of an id to the canonical one', async () => {
     const app = testApp();
     const id = encodeResultId(sheetOf(4711));
     for (const spelling of [id.toLowerCase(), id.replaceAll('1', 'I').replaceAll('0', 'o')]) {
@@ -66,7 +66,7 @@ describe('GET /api/quiz/result/{id}', () => {
     }
   });
 
-  it('answers 304 to a client that has it', async () => {
+  it('returns 304 to a client that has the result', async () => {
     const app = testApp();
     const id = encodeResultId(sheetOf(4711));
     const response = await app.request(`/api/quiz/result/${id}`);
@@ -78,7 +78,7 @@ describe('GET /api/quiz/result/{id}', () => {
   });
 
   it.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
-    'says 404 of %s, which is no result',
+    'returns 404 for %s, which is no result id',
     async (id) => {
       const response = await testApp().request(`/api/quiz/result/${id}`);
       expect(response.status).toBe(404);
@@ -89,7 +89,7 @@ describe('GET /api/quiz/result/{id}', () => {
 });
 
 describe('GET /api/stats', () => {
-  it('gives the plays of every couple, cached for seconds', async () => {
+  it('returns the plays of every couple, cached for ten seconds', async () => {
     const app = testApp();
     const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
@@ -101,7 +101,7 @@ describe('GET /api/stats', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10\b/);
   });
 
-  it('reads the store once for all requests within seconds, and again after, even where the clock was set back', async () => {
+  it('reads the store once for all requests within 5 s, then again, even if the clock was set back', async () => {
     let [clock, stopwatch] = [3_600_000, 0];
     let reads = 0;
     const store: PlayStore = {
@@ -120,7 +120,7 @@ describe('GET /api/stats', () => {
   });
 });
 
-/** A store that is down for one reason. */
+/** A store whose every call fails for this reason. */
 function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
   const fail = () => Promise.reject(new StoreUnavailableError(reason));
   return { record: fail, playsByCouple: fail, check: fail, figures: () => null, close: async () => {} };
@@ -128,7 +128,7 @@ function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>
 
 describe('while the store is unavailable', () => {
   it.each(['locked', 'full', 'gone', 'overloaded'] as const)(
-    '(%s) submissions and statistics say 503 with Retry-After',
+    '(%s) submissions and statistics get 503 with Retry-After',
     async (reason) => {
       const app = testApp({ store: brokenStore(reason) });
       for (const response of [
@@ -144,7 +144,7 @@ describe('while the store is unavailable', () => {
     },
   );
 
-  it('results and couples go on', async () => {
+  it('results and couples are still served', async () => {
     const app = testApp({ store: brokenStore('gone') });
     expect((await app.request('/api/couples')).status).toBe(200);
     expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('methods and paths', () => {
     ['/api/quiz/submit', 'HEAD', 'POST, OPTIONS'],
     ['/', 'POST', 'GET, HEAD, OPTIONS'],
     ['/couples', 'DELETE', 'GET, HEAD, OPTIONS'],
-  ])('%s does not take %s: 405 and what it takes', async (path, method, allow) => {
+  ])('%s refuses %s with 405 and lists the allowed methods', async (path, method, allow) => {
     const app = testApp();
     const refused = await app.request(path, { method });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
@@ -187,13 +187,13 @@ describe('methods and paths', () => {
     '/api/couples/1',
     '/api/quiz/result/',
     '/api/quiz/result/a/b',
-  ])('%s is no endpoint: a 404 in JSON', async (path) => {
+  ])('%s is no endpoint and gets a 404 in JSON', async (path) => {
     const response = await testApp().request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
   });
 
-  it('an internal error shows none of its details', async () => {
+  it('the response to an internal error has no details of the error', async () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
     const errors: unknown[] = [];
     const store = { ...brokenStore('gone'), record: () => Promise.reject(fault) };

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
-import type { CountedShare } from '../security/counted-share.ts';
+import type { CountedPlaysLimit } from '../security/counted-plays-limit.ts';
 import type { SubmissionGate } from '../security/submission-gate.ts';
 import type { PlayStore } from '../store/play-store.ts';
-import type { JsonResponses } from './json-response.ts';
+import type { ResponseFactory } from './response-factory.ts';
 
-/** Answers an endpoint's requests. One that needs no waiting returns its response without a promise, which is faster. */
+/** Responds to an endpoint's requests. A handler that does not wait returns no promise, because that is faster. */
 export type EndpointHandler = (context: Context) => Response | Promise<Response>;
 
 export interface HandlerDependencies {
   readonly store: PlayStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Milliseconds from any start; unlike the clock, it never goes back. */
+  /** Milliseconds from an arbitrary start; unlike the clock, the value never goes back. */
   readonly stopwatch: () => number;
-  /** Without it a client may submit as often as it wants. */
+  /** Without a gate a client may submit as often as it wants. */
   readonly submissionGate?: SubmissionGate;
-  /** By its origin; without it every play counts. */
-  readonly isCounted?: CountedShare;
-  readonly responses: JsonResponses;
+  /** Whether a play from this origin is counted in the statistics. By default every play is counted. */
+  readonly isCounted?: CountedPlaysLimit;
+  readonly responses: ResponseFactory;
 }

@@ -1,16 +1,16 @@
 import type { ErrorBody, ErrorCode } from '#api/contract.ts';
 import { ERRORS } from '#api/errors.ts';
-import type { JsonResponses, ResponseHeaders } from './json-response.ts';
+import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 
-/** What is wrong with a request: a code and, where one is to blame, the field of body or headers. */
+/** What is wrong with a request: a code and, if one field of the body or headers is wrong, its name. */
 export interface ApiError {
   readonly code: ErrorCode;
   readonly field?: string;
 }
 
-/** An error as JSON of the contract's shape; no cache keeps it. */
+/** A response whose body is the contract's `ErrorBody`; no cache stores it. */
 export function errorResponse(
-  responses: JsonResponses,
+  responses: ResponseFactory,
   { code, field }: ApiError,
   headers: ResponseHeaders = {},
 ): Response {

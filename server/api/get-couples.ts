@@ -1,8 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { COUPLES } from '#catalogue/couples.ts';
-import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
+import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
+import { contentHash, matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
-import { entityTag, type JsonResponses, type ResponseHeaders } from './json-response.ts';
+import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 
 interface Variant {
   readonly etag: string;
@@ -10,24 +11,24 @@ interface Variant {
   readonly headers: ResponseHeaders;
 }
 
-const PLAIN = Buffer.from(JSON.stringify(COUPLES));
-const TAG = entityTag(PLAIN);
-const COMPRESSED = { br: brotliCompressSync(PLAIN), gzip: gzipSync(PLAIN) };
+const UNCOMPRESSED_BODY = Buffer.from(JSON.stringify(COUPLES));
+const CONTENT_HASH = contentHash(UNCOMPRESSED_BODY);
+const COMPRESSED_BODIES = { br: brotliCompressSync(UNCOMPRESSED_BODY), gzip: gzipSync(UNCOMPRESSED_BODY) };
 
-/** `GET /api/couples`: the same bytes for all clients, made and compressed once when the process starts. */
-export function createGetCouples(responses: JsonResponses): EndpointHandler {
-  const variant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
-    const etag = strongTag(TAG, coding);
+/** `GET /api/couples`: the same bytes for all clients, serialized and compressed once when the process starts. */
+export function createGetCouples(responses: ResponseFactory): EndpointHandler {
+  const makeVariant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
+    const etag = strongETag(CONTENT_HASH, coding);
     const encoding: ResponseHeaders = coding ? { 'content-encoding': coding } : {};
     return { etag, body, headers: responses.headers('hour', { etag, vary: 'accept-encoding', ...encoding }) };
   };
-  const identity = variant(null, PLAIN);
-  const encoded = { br: variant('br', COMPRESSED.br), gzip: variant('gzip', COMPRESSED.gzip) };
+  const uncompressed = makeVariant(null, UNCOMPRESSED_BODY);
+  const compressed = { br: makeVariant('br', COMPRESSED_BODIES.br), gzip: makeVariant('gzip', COMPRESSED_BODIES.gzip) };
 
   return ({ req: { raw: request } }) => {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    const { etag, body, headers } = coding ? encoded[coding] : identity;
-    return isFresh(request.headers.get('if-none-match'), etag)
+    const { etag, body, headers } = coding ? compressed[coding] : uncompressed;
+    return matchesIfNoneMatch(request.headers.get('if-none-match'), etag)
       ? responses.empty(304, headers)
       : responses.bytes(body, headers);
   };

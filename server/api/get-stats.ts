@@ -4,20 +4,20 @@ import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
 
-/** One read of the store serves all requests for this long. */
+/** All requests within this time share one read of the store. */
 const STATS_TTL_MS = 5_000;
 const RETRY_AFTER_SECONDS = '5';
 
-/** `GET /api/stats`: reads counters, so it costs the same however many plays there are. */
+/** `GET /api/stats`: reads counters, so its cost does not grow with the number of plays. */
 export function createGetStats({
   store,
   stopwatch,
   responses,
 }: Pick<HandlerDependencies, 'store' | 'stopwatch' | 'responses'>): EndpointHandler {
-  const currentStats = cachedStats(store, stopwatch);
+  const readStats = createStatsCache(store, stopwatch);
   return async () => {
     try {
-      return responses.json(await currentStats(), 'seconds');
+      return responses.json(await readStats(), 'seconds');
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
@@ -25,13 +25,13 @@ export function createGetStats({
   };
 }
 
-function cachedStats(store: Pick<PlayStore, 'playsByCouple'>, stopwatch: () => number): () => Promise<Stats> {
+function createStatsCache(store: Pick<PlayStore, 'playsByCouple'>, stopwatch: () => number): () => Promise<Stats> {
   let cached: { readonly until: number; readonly stats: Promise<Stats> } | null = null;
   return () => {
     if (cached && stopwatch() < cached.until) return cached.stats;
     const stats = store.playsByCouple().then(toStats);
     cached = { until: stopwatch() + STATS_TTL_MS, stats };
-    // A failed read is not cached: only those who already wait for it get its error.
+    // A failed read is not cached: only requests that already wait for it get its error.
     stats.catch(() => {
       cached = null;
     });
@@ -39,7 +39,7 @@ function cachedStats(store: Pick<PlayStore, 'playsByCouple'>, stopwatch: () => n
   };
 }
 
-function toStats(plays: ReadonlyMap<number, number>): Stats {
-  const couples = COUPLES.map(({ id }) => ({ id, plays: plays.get(id) ?? 0 }));
+function toStats(playsByCouple: ReadonlyMap<number, number>): Stats {
+  const couples = COUPLES.map(({ id }) => ({ id, plays: playsByCouple.get(id) ?? 0 }));
   return { plays: couples.reduce((total, couple) => total + couple.plays, 0), couples };
 }

@@ -23,8 +23,8 @@ const operations = Object.entries(OPENAPI.paths as Record<string, Record<string,
 const ajv = new Ajv2020({ strict: false, formats: { uuid: /^[0-9a-f-]{36}$/i } });
 ajv.addSchema(JSON.parse(JSON.stringify(OPENAPI)), 'openapi');
 
-/** Fails where a response does not fit the description of this operation. */
-async function expectDescribed(operationId: string, response: Response): Promise<void> {
+/** Fails if a response does not match the description of this operation. */
+async function expectMatchesDescription(operationId: string, response: Response): Promise<void> {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   const described = operation?.responses[response.status];
   if (!described) throw new Error(`${operationId} does not describe ${response.status}: ${await response.text()}`);
@@ -39,17 +39,17 @@ async function expectDescribed(operationId: string, response: Response): Promise
 }
 
 const { id } = resultOf(sheetOf(31_415));
-const broken = () => Promise.reject(new StoreUnavailableError('gone'));
+const fail = () => Promise.reject(new StoreUnavailableError('gone'));
 const brokenStore = {
-  record: broken,
-  playsByCouple: broken,
-  check: broken,
+  record: fail,
+  playsByCouple: fail,
+  check: fail,
   figures: () => null,
   close: async () => {},
 };
-const good = () => submission({ answers: someAnswers() });
+const validSubmission = () => submission({ answers: someAnswers() });
 
-/** A call for every response that the description names. */
+/** For each operation, calls that together get every response that its description names. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
   getCouples: [
     () => testApp().request('/api/couples'),
@@ -64,7 +64,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
   getStats: [() => testApp().request('/api/stats'), () => testApp({ store: brokenStore }).request('/api/stats')],
   getOpenApi: [() => testApp().request('/api/openapi.json')],
   submitQuiz: [
-    () => testApp().request('/api/quiz/submit', good()),
+    () => testApp().request('/api/quiz/submit', validSubmission()),
     () => testApp().request('/api/quiz/submit', submission({})),
     () => testApp().request('/api/quiz/submit', submission('x'.repeat(20_000), { 'content-length': '20000' })),
     () => testApp().request('/api/quiz/submit', submission({}, { 'content-type': 'text/plain' })),
@@ -74,19 +74,23 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
       await app.request('/api/quiz/submit', submission({ answers: someAnswers(0) }, headers));
       return app.request('/api/quiz/submit', submission({ answers: someAnswers(1) }, headers));
     },
-    () => testApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request('/api/quiz/submit', good()),
-    () => testApp({ store: brokenStore }).request('/api/quiz/submit', good()),
+    () =>
+      testApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request(
+        '/api/quiz/submit',
+        validSubmission(),
+      ),
+    () => testApp({ store: brokenStore }).request('/api/quiz/submit', validSubmission()),
   ],
 };
 
 describe('the description at /api/openapi.json', () => {
-  it('is what the server serves', async () => {
+  it('is served unchanged, as OpenAPI 3.1', async () => {
     const response = await testApp().request('/api/openapi.json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(OPENAPI)));
     expect(OPENAPI.openapi).toBe('3.1.0');
   });
 
-  it('names the calls of the specification', () => {
+  it('lists the endpoints of the specification', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/couples',
       'POST /api/quiz/submit',
@@ -97,22 +101,22 @@ describe('the description at /api/openapi.json', () => {
   });
 
   it.each(operations.map(({ operationId }) => operationId))(
-    '%s answers as described, in every case that is described',
+    '%s returns every described response, each as described',
     async (operationId) => {
       const described = Object.keys(
         operations.find((candidate) => candidate.operationId === operationId)?.responses ?? {},
       );
-      const seen: string[] = [];
+      const statuses: string[] = [];
       for (const call of CALLS[operationId] ?? []) {
         const response = await call();
-        seen.push(String(response.status));
-        await expectDescribed(operationId, response);
+        statuses.push(String(response.status));
+        await expectMatchesDescription(operationId, response);
       }
-      expect(seen.sort()).toEqual(described.sort());
+      expect(statuses.sort()).toEqual(described.sort());
     },
   );
 
-  it('validates requests as the server does', () => {
+  it('accepts and refuses the same submissions as the server', () => {
     const isSubmission = ajv.compile({ $ref: 'openapi#/components/schemas/Submission' });
     expect(isSubmission({ answers: someAnswers() })).toBe(true);
     expect(isSubmission({ answers: someAnswers().slice(1) })).toBe(false);

@@ -11,7 +11,7 @@ import {
 import { ENDPOINT_LIST, type Endpoint } from '#api/endpoints.ts';
 import { ERRORS } from '#api/errors.ts';
 
-/** Schemas that the description names. Any other schema of the table stands where it is used. */
+/** Schemas that the description refers to by name. Any other schema is written where it is used. */
 const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Couples: CouplesSchema,
   Error: ErrorSchema,
@@ -36,7 +36,7 @@ const IF_NONE_MATCH = {
   description: 'Entity tags that the client already has.',
 };
 
-/** The API's description, made from the table of endpoints and served at `/api/openapi.json`. */
+/** The API's OpenAPI description, built from the table of endpoints and served at `/api/openapi.json`. */
 export const OPENAPI = {
   openapi: '3.1.0',
   info: {
@@ -48,24 +48,27 @@ export const OPENAPI = {
   },
   servers: [{ url: '/' }],
   paths: Object.fromEntries(
-    ENDPOINT_LIST.map(([, endpoint]) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint) }]),
+    ENDPOINT_LIST.map(([, endpoint]) => [
+      endpoint.path,
+      { [endpoint.method.toLowerCase()]: describeOperation(endpoint) },
+    ]),
   ),
   components: {
     schemas: Object.fromEntries(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)])),
   },
 };
 
-function operationOf(endpoint: Endpoint) {
+function describeOperation(endpoint: Endpoint) {
   const { operationId, summary, description, body, response, hasEtag, redirects, errors } = endpoint;
   const headers = { ...CACHE_CONTROL, ...(hasEtag ? ETAG : {}) };
   return {
     operationId,
     summary,
     ...(description ? { description } : {}),
-    parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    parameters: describeParametersOf(endpoint),
+    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
     responses: {
-      200: { description: summary, headers, content: json(response) },
+      200: { description: summary, headers, content: jsonContent(response) },
       ...(hasEtag ? { 304: { description: 'The client already has it.', headers } } : {}),
       ...(redirects ? { 301: REDIRECT } : {}),
       ...errorResponses(errors),
@@ -73,8 +76,8 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-function parametersOf({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
-  const described = (place: 'path' | 'header', parameters: NonNullable<Endpoint['headers']>) =>
+function describeParametersOf({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
+  const describeParameters = (place: 'path' | 'header', parameters: NonNullable<Endpoint['headers']>) =>
     Object.entries(parameters).map(([name, { schema, description }]) => ({
       name,
       in: place,
@@ -82,29 +85,33 @@ function parametersOf({ pathParameters = {}, headers = {}, hasEtag }: Endpoint):
       schema: jsonSchema(schema),
       description,
     }));
-  return [...described('path', pathParameters), ...described('header', headers), ...(hasEtag ? [IF_NONE_MATCH] : [])];
+  return [
+    ...describeParameters('path', pathParameters),
+    ...describeParameters('header', headers),
+    ...(hasEtag ? [IF_NONE_MATCH] : []),
+  ];
 }
 
-/** A response for each status that the errors have. Its description says all that the status can mean. */
+/** One response for each status of these errors. Its description joins the messages of all errors with that status. */
 function errorResponses(errors: readonly ErrorCode[]) {
   const statuses = [...new Set(errors.map((code) => ERRORS[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
       const messages = errors.filter((code) => ERRORS[code].status === status).map((code) => ERRORS[code].message);
       const headers = STATUSES_WITH_RETRY_AFTER.includes(status) ? { headers: RETRY_AFTER } : {};
-      return [status, { description: messages.join(' Or: '), ...headers, content: json(ErrorSchema) }];
+      return [status, { description: messages.join(' Or: '), ...headers, content: jsonContent(ErrorSchema) }];
     }),
   );
 }
 
-function json(schema: GenericSchema) {
+function jsonContent(schema: GenericSchema) {
   const name = Object.keys(NAMED_SCHEMAS).find((candidate) => NAMED_SCHEMAS[candidate] === schema);
   return { 'application/json': { schema: name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema) } };
 }
 
 function jsonSchema(schema: GenericSchema): object {
-  const { $schema: _dialect, ...own } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'throw' });
-  return own;
+  const { $schema: _dialect, ...body } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'throw' });
+  return body;
 }
 
 function header(description: string) {

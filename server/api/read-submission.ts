@@ -10,7 +10,7 @@ export interface ReadSubmission {
   readonly key: string | null;
 }
 
-/** Reads `POST /api/quiz/submit` (spec §7), or says what is wrong with it. */
+/** Reads and validates the body and headers of `POST /api/quiz/submit` (spec §7). */
 export async function readSubmission(request: Request): Promise<ReadSubmission | { readonly error: ApiError }> {
   if (!isJson(request.headers)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
 
@@ -20,7 +20,7 @@ export async function readSubmission(request: Request): Promise<ReadSubmission |
   const text = await readBody(request).catch(() => '');
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
   let body: unknown;
-  // A body that breaks off is no JSON either, and no fault of the server's.
+  // A body that was cut short was read as '' above: the client gets 400, not 500.
   try {
     body = JSON.parse(text);
   } catch {
@@ -28,10 +28,10 @@ export async function readSubmission(request: Request): Promise<ReadSubmission |
   }
 
   const parsed = v.safeParse(SubmissionSchema, body, { abortEarly: true });
-  if (!parsed.success) return { error: errorOf(parsed.issues[0]) };
-  const answered = toSheet(parsed.output.answers);
-  if ('problem' in answered) return { error: answered.problem };
-  return { sheet: answered.sheet, key: key?.toLowerCase() ?? null };
+  if (!parsed.success) return { error: toApiError(parsed.issues[0]) };
+  const sheetOrProblem = toSheet(parsed.output.answers);
+  if ('problem' in sheetOrProblem) return { error: sheetOrProblem.problem };
+  return { sheet: sheetOrProblem.sheet, key: key?.toLowerCase() ?? null };
 }
 
 /** JSON in UTF-8 (RFC 8259), not compressed. */
@@ -47,7 +47,7 @@ function isJsonType(text: string): boolean {
   return type.trim() === 'application/json' && /^(charset="?utf-?8"?)?$/.test(charset ?? '');
 }
 
-/** Which of the contract's rules a value of the right type broke; anything else has the wrong shape. */
+/** Error code for each rule of the contract that a value of the right type can break; any other issue is `invalid`. */
 const CODE_OF_RULE: Readonly<Record<string, ApiError['code']>> = {
   length: 'answer-count',
   min_value: 'unknown-question',
@@ -56,13 +56,13 @@ const CODE_OF_RULE: Readonly<Record<string, ApiError['code']>> = {
   picklist: 'unknown-value',
 };
 
-function errorOf(issue: v.BaseIssue<unknown>): ApiError {
+function toApiError(issue: v.BaseIssue<unknown>): ApiError {
   const isNotText = issue.type === 'picklist' && typeof issue.input !== 'string';
-  return { code: (!isNotText && CODE_OF_RULE[issue.type]) || 'invalid', field: pathOf(issue) };
+  return { code: (!isNotText && CODE_OF_RULE[issue.type]) || 'invalid', field: fieldOf(issue) };
 }
 
-/** The place of an issue as a developer would write it: `answers[3].value`. */
-function pathOf(issue: v.BaseIssue<unknown>): string {
+/** The path to the wrong value as in JavaScript: `answers[3].value`. */
+function fieldOf(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   return path.replace(/^\./, '') || 'body';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
-import { createCountedShare } from '../security/counted-share.ts';
+import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
 import { someAnswers, submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -11,11 +11,12 @@ async function errorOf(response: Response) {
   return { status: response.status, ...((await response.json()) as { code: string; field?: string }) };
 }
 
-const replaced = (index: number, own: object) =>
-  someAnswers().map((answer, position) => (position === index ? { ...answer, ...own } : answer));
+/** Valid answers, except for these fields of the answer at this index. */
+const answersWith = (index: number, fields: object) =>
+  someAnswers().map((answer, position) => (position === index ? { ...answer, ...fields } : answer));
 
 describe('POST /api/quiz/submit', () => {
-  it('answers with the whole result that the domain computes, which no cache stores', async () => {
+  it('returns the whole result that the domain computes; no cache stores it', async () => {
     const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(2) }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -23,7 +24,7 @@ describe('POST /api/quiz/submit', () => {
     expect(await response.json()).toEqual(resultOf(new Array(9).fill(2)));
   });
 
-  it('takes the answers in any order', async () => {
+  it('accepts the answers in any order', async () => {
     const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(1).reverse() }));
     expect(await response.json()).toEqual(resultOf(new Array(9).fill(1)));
   });
@@ -38,14 +39,19 @@ describe('POST /api/quiz/submit', () => {
     ['ten answers', { answers: [...someAnswers(), someAnswers()[0]] }, 'answer-count', 'answers'],
     ['an empty list', { answers: [] }, 'answer-count', 'answers'],
     ['an answer that is null', { answers: [null, ...someAnswers().slice(1)] }, 'invalid', 'answers[0]'],
-    ['question 0', { answers: replaced(3, { questionId: 0 }) }, 'unknown-question', 'answers[3].questionId'],
-    ['question 10', { answers: replaced(3, { questionId: 10 }) }, 'unknown-question', 'answers[3].questionId'],
-    ['question 1.5', { answers: replaced(3, { questionId: 1.5 }) }, 'unknown-question', 'answers[3].questionId'],
-    ['a question as text', { answers: replaced(3, { questionId: '4' }) }, 'invalid', 'answers[3].questionId'],
-    ['a question twice', { answers: replaced(8, { questionId: 1 }) }, 'question-twice', 'answers[8].questionId'],
-    ['no such value', { answers: replaced(2, { value: 'toString' }) }, 'unknown-value', 'answers[2].value'],
-    ["another question's value", { answers: replaced(0, { value: 'comfort' }) }, 'unknown-value', 'answers[0].value'],
-    ['a value that is no text', { answers: replaced(2, { value: 3 }) }, 'invalid', 'answers[2].value'],
+    ['question 0', { answers: answersWith(3, { questionId: 0 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['question 10', { answers: answersWith(3, { questionId: 10 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['question 1.5', { answers: answersWith(3, { questionId: 1.5 }) }, 'unknown-question', 'answers[3].questionId'],
+    ['a question as text', { answers: answersWith(3, { questionId: '4' }) }, 'invalid', 'answers[3].questionId'],
+    ['a question twice', { answers: answersWith(8, { questionId: 1 }) }, 'question-twice', 'answers[8].questionId'],
+    ['no such value', { answers: answersWith(2, { value: 'toString' }) }, 'unknown-value', 'answers[2].value'],
+    [
+      "another question's value",
+      { answers: answersWith(0, { value: 'comfort' }) },
+      'unknown-value',
+      'answers[0].value',
+    ],
+    ['a value that is no text', { answers: answersWith(2, { value: 3 }) }, 'invalid', 'answers[2].value'],
     ['something that is not JSON', '{"answers": [', 'not-json', 'body'],
     ['nothing', '', 'not-json', 'body'],
   ])('refuses %s with a 400 that names the field', async (_what, body, code, field) => {
@@ -62,7 +68,7 @@ describe('POST /api/quiz/submit', () => {
     expect(await errorOf(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('takes exactly 16 KB', async () => {
+  it('accepts exactly 16 KB', async () => {
     const body = JSON.stringify({ answers: someAnswers() }).padEnd(16 * 1024, ' ');
     expect((await testApp().request(SUBMIT, submission(body))).status).toBe(200);
   });
@@ -83,7 +89,7 @@ describe('POST /api/quiz/submit', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'takes %s',
+    'accepts %s',
     async (type) => {
       const response = await testApp().request(
         SUBMIT,
@@ -95,44 +101,44 @@ describe('POST /api/quiz/submit', () => {
 });
 
 describe('Idempotency-Key (decision 19)', () => {
-  const played = async (app: ReturnType<typeof testApp>) => {
+  const countPlays = async (app: ReturnType<typeof testApp>) => {
     const stats = (await (await app.request('/api/stats')).json()) as { plays: number };
     return stats.plays;
   };
 
-  it('same key and answers: the same answer again, one play', async () => {
+  it('the same key and answers get the same response again and count as one play', async () => {
     const app = testApp();
     const key = randomUUID();
-    const [first, again, upper] = await Promise.all(
-      [key, key, key.toUpperCase()].map((sent) =>
-        app.request(SUBMIT, submission({ answers: someAnswers() }, { 'idempotency-key': sent })),
+    const [first, again, upperCase] = await Promise.all(
+      [key, key, key.toUpperCase()].map((sentKey) =>
+        app.request(SUBMIT, submission({ answers: someAnswers() }, { 'idempotency-key': sentKey })),
       ),
     );
-    expect([first?.status, again?.status, upper?.status]).toEqual([200, 200, 200]);
+    expect([first?.status, again?.status, upperCase?.status]).toEqual([200, 200, 200]);
     expect(await again?.text()).toBe(await first?.text());
-    for (const response of [first, again, upper]) expect(response?.headers.get('idempotency-key')).toBe(key);
-    expect(await played(app)).toBe(1);
+    for (const response of [first, again, upperCase]) expect(response?.headers.get('idempotency-key')).toBe(key);
+    expect(await countPlays(app)).toBe(1);
   });
 
-  it('same key, other answers: 422, and the first play stays', async () => {
+  it('the same key with other answers gets 422, and the first play stays', async () => {
     const app = testApp();
     const headers = { 'idempotency-key': randomUUID() };
     await app.request(SUBMIT, submission({ answers: someAnswers(0) }, headers));
     const other = await app.request(SUBMIT, submission({ answers: someAnswers(1) }, headers));
     expect(await errorOf(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
-    expect(await played(app)).toBe(1);
+    expect(await countPlays(app)).toBe(1);
   });
 
-  it('no key: a new play each time', async () => {
+  it('without a key each submission is a new play', async () => {
     const app = testApp();
     for (const _ of [1, 2, 3]) {
       const response = await app.request(SUBMIT, submission({ answers: someAnswers() }));
       expect(response.headers.has('idempotency-key')).toBe(false);
     }
-    expect(await played(app)).toBe(3);
+    expect(await countPlays(app)).toBe(3);
   });
 
-  it('a key that is no UUID: 400', async () => {
+  it('a key that is no UUID gets 400', async () => {
     const response = await testApp().request(
       SUBMIT,
       submission({ answers: someAnswers() }, { 'idempotency-key': 'my-play' }),
@@ -141,10 +147,10 @@ describe('Idempotency-Key (decision 19)', () => {
   });
 });
 
-it('a flood from one network is answered in full, and raises the shares that visitors see only so far', async () => {
+it('each submission of a flood from one network gets its result, but only 200 of them are counted', async () => {
   const app = testApp({
     submissionGate: (request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) }),
-    isCounted: createCountedShare(200, () => 0),
+    isCounted: createCountedPlaysLimit(200, () => 0),
   });
   const submitFrom = (origin: number, option: number) =>
     app.request(SUBMIT, submission({ answers: someAnswers(option) }, { 'x-origin': String(origin) }));

@@ -1,4 +1,4 @@
-import { v7 as newPlayKey } from 'uuid';
+import { v7 as newKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import type { Admission } from '../security/submission-gate.ts';
@@ -8,15 +8,15 @@ import { errorResponse } from './error-response.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
-/** In lower case, as HTTP/2 has it and as the listener writes it. */
-const ECHOED_KEY = PLAY_KEY_HEADER.toLowerCase();
-/** When a client should try again after the store failed: each request tries the store anew. */
+/** The response header that repeats the key; in lower case, as HTTP/2 requires. */
+const KEY_RESPONSE_HEADER = PLAY_KEY_HEADER.toLowerCase();
+/** When a client should retry after the store failed. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** Where nothing limits submissions. */
-const ADMITTED: Admission = { waitSeconds: 0, origin: null };
+/** Used if nothing limits submissions. */
+const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
 
-/** `POST /api/quiz/submit`: counts the play once by its key and answers with the whole result (decisions 19, 20). */
+/** `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (decisions 19, 20). */
 export function createSubmitQuiz({
   store,
   clock,
@@ -29,9 +29,9 @@ export function createSubmitQuiz({
   async function submit(request: Request, origin: number | null): Promise<Response> {
     const submission = await readSubmission(request);
     if ('error' in submission) {
-      // A body that is too large is not read to its end, so the connection can't carry another request.
-      const close: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
-      return errorResponse(responses, submission.error, close);
+      // The rest of a body that is too large stays unread, so the connection can't carry another request.
+      const closeHeader: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
+      return errorResponse(responses, submission.error, closeHeader);
     }
     return record(submission, origin);
   }
@@ -39,7 +39,7 @@ export function createSubmitQuiz({
   async function record({ sheet, key }: ReadSubmission, origin: number | null): Promise<Response> {
     const { coupleId, bytes } = resultJson(sheet);
     const play = {
-      key: key ?? newPlayKey(),
+      key: key ?? newKey(),
       sheet: sheetNumber(sheet),
       coupleId,
       receivedAt: clock(),
@@ -54,12 +54,12 @@ export function createSubmitQuiz({
       return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
     }
     if (outcome === 'other-answers') return errorResponse(responses, { code: 'key-reused', field: PLAY_KEY_HEADER });
-    // The key says whose acknowledgement this is: without it any answer that passes by could be taken for one.
-    return responses.bytes(bytes, key === null ? headers : { ...headers, [ECHOED_KEY]: key });
+    // By the key the client knows that this response acknowledges its own play (docs/decisions/030).
+    return responses.bytes(bytes, key === null ? headers : { ...headers, [KEY_RESPONSE_HEADER]: key });
   }
 
   return ({ req, env }) => {
-    const { waitSeconds, origin } = submissionGate?.(req.raw, env) ?? ADMITTED;
+    const { waitSeconds, origin } = submissionGate?.(req.raw, env) ?? UNLIMITED;
     if (waitSeconds === 0) return submit(req.raw, origin);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };

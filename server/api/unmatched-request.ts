@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { endpointOfPath } from './endpoint-of-path.ts';
 import { errorResponse } from './error-response.ts';
-import type { JsonResponses } from './json-response.ts';
+import type { ResponseFactory } from './response-factory.ts';
 
-/** Answers what no handler takes under `/api`: another method of an endpoint (405, or OPTIONS), or no endpoint (404). */
-export function unmatchedApiRequest(responses: JsonResponses, path: string, method: string): Response {
+/** Responds to requests under `/api` without a handler: OPTIONS, a method that is not allowed (405), an unknown path (404). */
+export function respondToUnmatched(responses: ResponseFactory, path: string, method: string): Response {
   const name = endpointOfPath(path);
   if (!name) return errorResponse(responses, { code: 'no-such-endpoint' });
   const allow = ENDPOINTS[name].method === 'GET' ? 'GET, HEAD, OPTIONS' : `${ENDPOINTS[name].method}, OPTIONS`;

@@ -3,33 +3,32 @@ import { identifyClient, isTrusted, type TrustedProxies } from '../security/clie
 import { isIpv6, networkOf } from '../security/ip-address.ts';
 
 export interface ConnectionLimit {
-  /** Most open connections of one address, or of one IPv6 /64, which is one customer; 0: no limit. */
+  /** Maximum open connections of one IPv4 address or one IPv6 /64, which is one customer; 0: no limit. */
   readonly perAddress: number;
-  /** They carry the requests of all clients, so they are not limited. */
+  /** Proxies carry the requests of all clients, so their connections are not limited. */
   readonly trustedProxies: TrustedProxies;
-  /** A connection was refused. */
   readonly onRefused?: () => void;
 }
 
-/** Closes connections of an address that has too many open, so that no client takes all of a process's. */
+/** Closes new connections of a client that has too many open, so that no client uses up the process's connections. */
 export function limitConnections(server: Server, { perAddress, trustedProxies, onRefused }: ConnectionLimit): void {
   if (perAddress === 0) return;
-  const open = new Map<string, number>();
+  const openByNetwork = new Map<string, number>();
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress ?? '';
     const { address } = identifyClient(peer, null, trustedProxies);
     if (!address || isTrusted(trustedProxies, peer)) return;
     const network = networkOf(address, isIpv6(address) ? 64 : 32);
-    const count = (open.get(network) ?? 0) + 1;
+    const count = (openByNetwork.get(network) ?? 0) + 1;
     if (count > perAddress) {
       onRefused?.();
       return void socket.destroy();
     }
-    open.set(network, count);
+    openByNetwork.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      const stillOpen = (openByNetwork.get(network) ?? 1) - 1;
+      if (stillOpen === 0) openByNetwork.delete(network);
+      else openByNetwork.set(network, stillOpen);
     });
   });
 }

@@ -1,31 +1,32 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 
-/** How long what is in flight may take to finish once the server has stopped listening. */
+/** How long requests in flight may take after the server has stopped listening. */
 const STOP_TIMEOUT_MS = 10_000;
+/** How often the connections are checked for traffic. */
 const CHECK_MS = 50;
-/** The listener is closed when no connection came for this long; at the latest after this many checks. */
+/** The server stops listening when no connection came for this long, or after this many checks. */
 const QUIET_MS = 3;
 const MAX_QUIET_CHECKS = 1_000;
 
 interface StopOptions {
   /**
-   * Connections are closed when there was no traffic on any of them for this long, in milliseconds. Longer than a proxy
-   * keeps an idle one, so that no request meets a connection that is just being closed. 0: as soon as they are idle.
+   * Idle connections are closed after this many milliseconds without traffic on any connection. Must be longer than a
+   * proxy keeps idle connections, so that no request arrives on one that closes. 0: closed as soon as they are idle.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;
 }
 
-/** Stops a server: resolves when all connections are closed. */
+/** Stops a server; resolves when all connections are closed. */
 export type StopServing = (options: StopOptions) => Promise<void>;
 
 /**
- * Makes a server that stops without breaking a request: it takes no new connection, finishes what is in flight, says
- * `Connection: close` with each response, and closes what stays idle; after the timeout the rest is cut off.
+ * Returns a function that stops the server without failing requests: no new connections, requests in flight finish
+ * with `Connection: close`, idle connections are closed. After the timeout all others are closed too.
  */
-export function stoppable(server: Server): StopServing {
+export function makeStoppable(server: Server): StopServing {
   const sockets = new Set<Socket>();
   let lastConnectionAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
@@ -39,13 +40,13 @@ export function stoppable(server: Server): StopServing {
   });
 
   /**
-   * The system resets connections that wait to be accepted while a listener closes, so it closes when none come. Where
-   * the process had to wait for a processor since the last check, connections may wait that it has not seen yet.
+   * Waits for a moment without new connections, because closing a listener resets connections not yet accepted. After
+   * a pause of the process, such as a busy processor, there may be connections that it has not seen: it checks again.
    */
-  async function quietMoment(): Promise<void> {
+  async function waitUntilQuiet(): Promise<void> {
     let checkedAt = performance.now();
     for (let check = 0; check < MAX_QUIET_CHECKS; check += 1) {
-      await nextTurn();
+      await nextEventLoopTurn();
       const now = performance.now();
       const wasPaused = now - checkedAt >= QUIET_MS;
       if (!wasPaused && now - lastConnectionAt >= QUIET_MS) return;
@@ -53,35 +54,35 @@ export function stoppable(server: Server): StopServing {
     }
   }
 
-  function closeIdle(): void {
+  function closeIdleConnections(): void {
     server.closeIdleConnections();
-    // Node does not count as idle what browsers open in advance and never use.
+    // To Node, a connection that a browser opened in advance and never used is not idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
   return async ({ idleMs, timeoutMs = STOP_TIMEOUT_MS }) => {
-    if (idleMs > 0) await quietMoment();
+    if (idleMs > 0) await waitUntilQuiet();
     isStopping = true;
-    // Not the HTTP server's own close, which closes idle connections at once: a request may be on its way on one.
+    // The HTTP server's own close would close idle connections at once, although a request may be on its way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    let moved = bytesOf(sockets);
-    let movedAt = performance.now();
+    const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    let transferredBytes = countBytes(sockets);
+    let lastTransferAt = performance.now();
     const timer = setInterval(() => {
-      const now = bytesOf(sockets);
-      if (now !== moved) movedAt = performance.now();
-      moved = now;
-      if (performance.now() - movedAt >= idleMs) closeIdle();
+      const now = countBytes(sockets);
+      if (now !== transferredBytes) lastTransferAt = performance.now();
+      transferredBytes = now;
+      if (performance.now() - lastTransferAt >= idleMs) closeIdleConnections();
     }, CHECK_MS);
-    if (idleMs === 0) closeIdle();
+    if (idleMs === 0) closeIdleConnections();
     await closed;
     clearInterval(timer);
-    clearTimeout(cutOff);
+    clearTimeout(forceClose);
   };
 }
 
-/** All bytes that went over these connections, either way. */
-function bytesOf(sockets: ReadonlySet<Socket>): number {
+/** All bytes that these connections received and sent. */
+function countBytes(sockets: ReadonlySet<Socket>): number {
   let bytes = 0;
   for (const { bytesRead, bytesWritten } of sockets) bytes += bytesRead + bytesWritten;
   return bytes;

@@ -12,14 +12,14 @@ async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIM
   return listen(server, 0, '127.0.0.1');
 }
 
-it('cuts off a client that never finishes its headers, and serves the others meanwhile', async () => {
+it('a client that never finishes its headers gets 408, and others are served meanwhile', async () => {
   expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
   const port = await serve({ ...LIMITS, headersTimeout: 200, connectionsCheckingInterval: 50 });
   const slow = connect(port, '127.0.0.1');
   onTestFinished(() => void slow.destroy());
-  // A connection closed with unread data may also end by a reset.
+  // A connection that the server closes with unread data may end with a reset error.
   slow.on('error', () => undefined);
-  const cutOff = new Promise<string>((resolve) => {
+  const receivedUntilClose = new Promise<string>((resolve) => {
     let received = '';
     slow.on('data', (chunk) => {
       received += chunk;
@@ -28,17 +28,21 @@ it('cuts off a client that never finishes its headers, and serves the others mea
   });
   slow.write('GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Slow: ');
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
-  expect(await cutOff).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await receivedUntilClose).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it.each([
   ['headers above 16 KB', `GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Big: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
-  ['no HTTP at all', 'EHLO quiz.test\r\n\r\n', 400],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['bytes that are no HTTP', 'EHLO quiz.test\r\n\r\n', 400],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n', 400],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
   [
-    'a length beside chunks, as smuggled requests have it',
+    'two content lengths',
+    'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    400,
+  ],
+  [
+    'both a length and chunks (request smuggling)',
     'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
@@ -48,13 +52,13 @@ it.each([
   expect((await connection.send(Buffer.from(request))).status).toBe(status);
 });
 
-it('answers a balancer’s check by HTTP/1.0, which names no host', async () => {
+it('responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
   const connection = rawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
 });
 
-it('a handler that fails gives 500, not 400', async () => {
+it('the response is 500, not 400, when a handler fails', async () => {
   const server = createHttpServer({ fetch: () => Promise.reject(new Error('broken')) });
   onTestFinished(() => void server.close());
   const port = await listen(server, 0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { SettingsError } from '../settings.ts';
 import { listen } from './http-server.ts';
 
-/** Resolves with the port when the server listens; a SettingsError says what is wrong with the setting `name`. */
+/** Starts listening and resolves with the port; throws a SettingsError that says how to correct the setting `name`. */
 export async function listenOrExplain(server: Server, port: number, host: string, name: string): Promise<number> {
   try {
     return await listen(server, port, host);

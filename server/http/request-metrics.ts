@@ -3,21 +3,22 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics, RouteLabel } from '../ops/metrics.ts';
 import type { Handler } from './http-server.ts';
 
-/** The same handler, counted. A response that needs no promise gets none here either. */
-export function withRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
-  const logsRequests = log.isLevelEnabled('debug');
+/** Wraps a handler to count and log its responses. A response without a promise stays without one (docs/decisions/022). */
+export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
+  const shouldLogRequests = log.isLevelEnabled('debug');
   return {
     fetch(request, env) {
       const startedAt = performance.now();
-      const count = (response: Response): Response => {
+      const countAndLog = (response: Response): Response => {
         const route = routeLabel(pathOf(request.url));
         const durationMs = performance.now() - startedAt;
-        metrics.responded(route, response.status, durationMs);
-        if (logsRequests) log.debug({ route, method: request.method, status: response.status, durationMs }, 'answered');
+        metrics.countResponse(route, response.status, durationMs);
+        if (shouldLogRequests)
+          log.debug({ route, method: request.method, status: response.status, durationMs }, 'answered');
         return response;
       };
       const response = handler.fetch(request, env);
-      return response instanceof Promise ? response.then(count) : count(response);
+      return response instanceof Promise ? response.then(countAndLog) : countAndLog(response);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createHealth } from './health.ts';
 
-it('a process is ready until it is asked to stop, and alive to its end', () => {
+it('a process is ready until it is asked to stop, and live until it exits', () => {
   const health = createHealth();
   expect(health.ready().status).toBe(200);
-  health.stopping();
+  health.markStopping();
   expect(health.ready().status).toBe(503);
   expect(health.live().status).toBe(200);
 });

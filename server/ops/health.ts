@@ -1,24 +1,24 @@
-/** What a balancer asks: does the process run, and should it get requests? */
+/** Liveness and readiness checks for a load balancer. */
 export interface Health {
-  /** The process runs. */
+  /** Liveness: always 200. */
   live(): Response;
-  /** 200 until the process is asked to stop. A play store that fails does not count: pages and results need none. */
+  /** Readiness: 200 until the process is asked to stop, then 503. Ignores the play store, which pages and results don't need. */
   ready(): Response;
-  /** From now on it is not ready. */
-  stopping(): void;
+  /** Makes every later readiness check fail. */
+  markStopping(): void;
 }
 
 export function createHealth(): Health {
   let isStopping = false;
   return {
-    live: () => answer(200, 'ok'),
-    ready: () => (isStopping ? answer(503, 'stopping') : answer(200, 'ready')),
-    stopping() {
+    live: () => statusResponse(200, 'ok'),
+    ready: () => (isStopping ? statusResponse(503, 'stopping') : statusResponse(200, 'ready')),
+    markStopping() {
       isStopping = true;
     },
   };
 }
 
-function answer(status: number, text: string): Response {
-  return Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } });
+function statusResponse(httpStatus: number, status: string): Response {
+  return Response.json({ status }, { status: httpStatus, headers: { 'cache-control': 'no-store' } });
 }

@@ -4,21 +4,21 @@ import { limitRepeats } from './limit-repeats.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('equal errors are reported once, then by their number, then again', () => {
+it('equal errors are reported once, then with their number after a minute', () => {
   const reported: string[] = [];
-  const fail = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
-  for (let time = 0; time < 4_017; time += 1) fail(new Error('password rotated'));
-  fail(new Error('another'));
+  const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
+  for (let count = 0; count < 4_017; count += 1) handleError(new Error('password rotated'));
+  handleError(new Error('another'));
   expect(reported).toEqual(['Error: password rotated', 'Error: another']);
   vi.advanceTimersByTime(60_000);
   expect(reported.slice(2)).toEqual(['Error: password rotated ×4016']);
-  fail(new Error('password rotated'));
+  handleError(new Error('password rotated'));
   expect(reported.slice(3)).toEqual(['Error: password rotated']);
 });
 
-it('errors that all differ are reported up to a number', () => {
+it('of many different errors, 50 are reported, the others as one', () => {
   const report = vi.fn();
-  const fail = limitRepeats(report);
-  for (let number = 0; number < 1_000; number += 1) fail(new Error(`number ${number}`));
+  const handleError = limitRepeats(report);
+  for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));
   expect(report).toHaveBeenCalledTimes(51);
 });

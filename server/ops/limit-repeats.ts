@@ -1,12 +1,12 @@
-/** Equal errors within this time are reported once, and once more at its end with their number. */
+/** Equal errors within this time are reported once, and again at its end with their number. */
 const WINDOW_MS = 60_000;
-/** Different errors of one window; those beyond are reported as one. */
+/** How many different errors are told apart within one window; all others are reported as one. */
 const MAX_ERRORS = 50;
 
-/** Reports an error; `repeats`: how many equal ones came after the one that was reported. */
+/** Reports an error; `repeats` is how many equal errors came after the last report. */
 type Report = (error: unknown, repeats?: number) => void;
 
-/** Limits how often equal errors are reported: a fault that every request meets must not fill the log's disk. */
+/** Limits how often equal errors are reported, so that a fault in every request does not fill the log's disk. */
 export function limitRepeats(report: Report): (error: unknown) => void {
   const repeats = new Map<string, number>();
   return (error) => {

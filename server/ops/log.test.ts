@@ -1,10 +1,10 @@
 import { existsSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createLog, linesToFile } from './log.ts';
+import { createFileStream, createLog } from './log.ts';
 
-const FULL = '/dev/full';
+const FULL_DEVICE = '/dev/full';
 
-it.runIf(existsSync(FULL))('a line that can’t be written does not stop the process', () => {
-  const log = createLog('info', linesToFile(openSync(FULL, 'w')));
+it.runIf(existsSync(FULL_DEVICE))('a log line that can’t be written throws no error', () => {
+  const log = createLog('info', createFileStream(openSync(FULL_DEVICE, 'w')));
   for (let line = 0; line < 3; line += 1) expect(() => log.error('play store unavailable')).not.toThrow();
 });

@@ -3,28 +3,28 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
 
-/** The label that a request is counted under: few values, however many paths there are. */
+/** The label under which a request is counted: few values, however many paths are requested. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
 
-/** `address`: too many of one address. `full`: too many in all. `ahead`: too many requests ahead. `unreadable`: no HTTP. */
+/** Too many connections of one IP `address`; server `full`; too many pipelined requests (`ahead`); `unreadable`: no HTTP. */
 type DropReason = 'address' | 'full' | 'ahead' | 'unreadable';
 
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What a process counts about itself, for Prometheus. Durations are in milliseconds. */
+/** A process's metrics for Prometheus. Durations are in milliseconds. */
 export interface Metrics {
-  responded(route: RouteLabel, status: number, durationMs: number): void;
-  recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
-  storeAvailable(isAvailable: boolean): void;
-  /** A connection was opened or closed. */
-  connection(change: 1 | -1): void;
-  /** A connection or request that no handler saw. */
-  dropped(reason: DropReason): void;
-  /** A number that is read whenever the metrics are; null: unknown just now. */
-  gauge(name: string, help: string, read: () => number | null): void;
-  /** Prometheus' text format. */
-  text(): Promise<string>;
+  countResponse(route: RouteLabel, status: number, durationMs: number): void;
+  countRecording(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
+  setStoreAvailable(isAvailable: boolean): void;
+  /** 1: a connection was opened; -1: one was closed. */
+  changeOpenConnections(change: 1 | -1): void;
+  /** Counts a connection that was closed before a handler saw its request. */
+  countDropped(reason: DropReason): void;
+  /** Adds a number that is read whenever the metrics are; null: unknown at the moment. */
+  addGauge(name: string, help: string, read: () => number | null): void;
+  /** All metrics in Prometheus' text format. */
+  readText(): Promise<string>;
   readonly contentType: string;
 }
 
@@ -32,11 +32,11 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) {
-    // Its supervisor asks for them and adds those of all workers together.
+    // The supervisor requests the metrics of all workers and adds them up.
     AggregatorRegistry.setRegistries(registers);
     new AggregatorRegistry();
   }
-  // Of process and Node: memory, start time, event loop lag, garbage collection.
+  // Metrics of the process and of Node: memory, start time, event loop lag, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS_S,
     registers,
   });
-  const plays = new Counter({
+  const recordings = new Counter({
     name: 'plays_total',
     help: 'Submissions by the outcome in the store.',
     labelNames: ['outcome'],
@@ -66,13 +66,13 @@ export function createMetrics(): Metrics {
   const storeUp = new Gauge({
     name: 'play_store_available',
     help: 'Whether plays can be recorded.',
-    // Of several workers: whether all can.
+    // With several workers the value is 1 only if all of them can record plays.
     aggregator: 'min',
     registers,
   });
   storeUp.set(1);
   const connections = new Gauge({ name: 'http_connections_open', help: 'Open connections.', registers });
-  const drops = new Counter({
+  const droppedConnections = new Counter({
     name: 'http_connections_dropped_total',
     help: 'Connections closed before a handler saw their request, by reason.',
     labelNames: ['reason'],
@@ -80,15 +80,15 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    responded(route, status, durationMs) {
+    countResponse(route, status, durationMs) {
       requests.inc({ route, status });
       requestTimes.observe({ route }, durationMs / 1000);
     },
-    recorded(outcome, durationMs) {
-      plays.inc({ outcome });
+    countRecording(outcome, durationMs) {
+      recordings.inc({ outcome });
       recordTimes.observe(durationMs / 1000);
     },
-    gauge(name, help, read) {
+    addGauge(name, help, read) {
       new Gauge({
         name,
         help,
@@ -100,10 +100,10 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    connection: (change) => connections.inc(change),
-    dropped: (reason) => drops.inc({ reason }),
-    storeAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
-    text: () => registry.metrics(),
+    changeOpenConnections: (change) => connections.inc(change),
+    countDropped: (reason) => droppedConnections.inc({ reason }),
+    setStoreAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
+    readText: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Notifies systemd of the process's state, where it started the process with `Type=notify` (sd_notify(3)). Node can't
- * send the datagram itself, so systemd's own program does.
+ * Reports the process's state to systemd if its unit has `Type=notify` (sd_notify(3)). Node can't send the datagram,
+ * so the program systemd-notify does.
  */
-export function notifySystemd(state: 'READY=1' | 'STOPPING=1', onError: (error: Error) => void): void {
+export function notifySystemd(state: 'READY=1' | 'STOPPING=1', onSpawnError: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
-  spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onError).unref();
+  spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onSpawnError).unref();
 }

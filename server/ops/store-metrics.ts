@@ -1,10 +1,10 @@
 import type { PlayStore, StoreFigures } from '../store/play-store.ts';
 import type { Metrics } from './metrics.ts';
 
-type Read = (figures: StoreFigures) => number | null | undefined;
+type ReadFigure = (figures: StoreFigures) => number | null | undefined;
 
-/** What Prometheus calls the store's figures. */
-const GAUGES: readonly (readonly [name: string, help: string, read: Read])[] = [
+/** The metric for each of the store's figures. */
+const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])[] = [
   ['play_store_waiting_plays', 'Plays that wait for a transaction.', ({ waitingPlays }) => waitingPlays],
   ['play_store_last_batch_plays', 'Plays in the last transaction.', ({ lastBatch }) => lastBatch],
   ['play_store_connections', 'Connections to PostgreSQL.', ({ connections }) => connections?.open],
@@ -22,10 +22,10 @@ const GAUGES: readonly (readonly [name: string, help: string, read: Read])[] = [
   ],
 ];
 
-/** Adds the store's figures to the metrics, read whenever those are. */
+/** Adds the store's figures to the metrics; they are read whenever the metrics are. */
 export function addStoreMetrics(metrics: Metrics, store: Pick<PlayStore, 'figures'>): void {
   for (const [name, help, read] of GAUGES)
-    metrics.gauge(name, help, () => {
+    metrics.addGauge(name, help, () => {
       const figures = store.figures();
       return (figures && read(figures)) ?? null;
     });

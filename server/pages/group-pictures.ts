@@ -1,58 +1,58 @@
-import { createHash } from 'node:crypto';
 import { couplesOfGroupPicture } from '#domain/preview-picture.ts';
+import { contentHash } from '../http/entity-tag.ts';
 import { composeGroupPicture, type PreviewTiles } from './compose-group-picture.ts';
 import { plainText } from './plain-text.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
-import { A_DAY, REVALIDATE, type Representation } from './representation.ts';
+import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
-/** How many pictures are cached, some 300 KB each. */
+/** How many pictures are cached, about 300 KB each. */
 const MAX_CACHED = 50;
-/** Each takes a thread while it is made. */
-const MAX_RUNNING = 2;
+/** Pictures that are composed at the same time; each uses a thread. */
+const MAX_CONCURRENT = 2;
 const MAX_WAITING = 16;
 
-/** Answers the address of a group's preview picture; null for every other. */
-export type GroupPictures = (pathname: string, request: Request) => Promise<Response> | null;
+/** Responds to the path of a group's link preview image; null for any other path. */
+export type RespondWithGroupPicture = (pathname: string, request: Request) => Promise<Response> | null;
 
-/** Pictures of groups, made at request: there are too many groups to draw each at build time (docs/decisions/120). */
-export function createGroupPictures(tiles: PreviewTiles): GroupPictures {
+/** Composes groups' link preview images on request: there are too many groups for build time (docs/decisions/120). */
+export function createGroupPictures(tiles: PreviewTiles): RespondWithGroupPicture {
   const cache = new Map<string, Promise<Representation | null>>();
-  const withinRenderLimit = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
+  const limitRenders = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
-  function pictureOf(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
+  function findOrCompose(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
     const cached = cache.get(pathname);
-    const picture = cached ?? withinRenderLimit(() => compose(coupleIds));
-    // Moved to the end: the least recently used one is dropped first.
+    const picture = cached ?? limitRenders(() => compose(coupleIds));
+    // Moved to the end of the map, so that the least recently used picture is removed first.
     cache.delete(pathname);
     cache.set(pathname, picture);
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    const uncache = () => void (cache.get(pathname) === picture && cache.delete(pathname));
-    if (!cached) picture.then((found) => found ?? uncache(), uncache);
+    const removeFromCache = () => void (cache.get(pathname) === picture && cache.delete(pathname));
+    if (!cached) picture.then((found) => found ?? removeFromCache(), removeFromCache);
     return picture;
   }
 
   async function compose(coupleIds: readonly number[]): Promise<Representation | null> {
     const body = await composeGroupPicture(coupleIds, tiles);
     if (!body) return null;
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    return { status: 200, type: 'image/png', etag, cacheControl: A_DAY, body, encoded: {} };
+    const etag = contentHash(body);
+    return { status: 200, type: 'image/png', etag, cacheControl: ONE_DAY, body, compressed: {} };
   }
 
-  async function answer(pathname: string, coupleIds: readonly number[], request: Request): Promise<Response> {
+  async function respond(pathname: string, coupleIds: readonly number[], request: Request): Promise<Response> {
     try {
-      const picture = await pictureOf(pathname, coupleIds);
+      const picture = await findOrCompose(pathname, coupleIds);
       return picture ? representationResponse(picture, request) : plainText('Not found', 404, REVALIDATE);
     } catch (error) {
       if (!(error instanceof TooManyRendersError)) throw error;
-      const busy = plainText('Too many pictures at once', 503, 'no-store');
-      busy.headers.set('retry-after', '2');
-      return busy;
+      const response = plainText('Too many pictures at once', 503, 'no-store');
+      response.headers.set('retry-after', '2');
+      return response;
     }
   }
 
   return (pathname, request) => {
     const coupleIds = couplesOfGroupPicture(pathname);
-    return coupleIds && answer(pathname, coupleIds, request);
+    return coupleIds && respond(pathname, coupleIds, request);
   };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
+import { contentHash } from '../http/entity-tag.ts';
 import type { PreviewTiles } from './compose-group-picture.ts';
 import type { PagesDependencies } from './pages.ts';
 import { createFindLaterAsset, loadFiles } from './static-files.ts';
@@ -11,7 +11,7 @@ const RENDERER = fileURLToPath(new URL('../../dist-ssr/entry-server.js', import.
 const PREVIEW_TILES = fileURLToPath(new URL('../../dist-ssr/preview-tiles/', import.meta.url));
 const TEMPLATE = fileURLToPath(new URL('../../dist-ssr/template.json', import.meta.url));
 
-/** Reads what `npm run build` made: the client's files and the page renderer. Throws where there is none. */
+/** Reads the output of `npm run build`: the client's files and the page renderer. Throws if there is no build. */
 export async function loadBuild(): Promise<PagesDependencies> {
   const [files, previewTiles, template, renderer, { createRenderers }] = await Promise.all([
     loadFiles(CLIENT_DIR),
@@ -20,7 +20,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
     readFile(RENDERER),
     import(pathToFileURL(RENDERER).href) as Promise<{ createRenderers: CreateRenderers }>,
   ]);
-  const release = createHash('sha256').update(template).update(renderer).digest('base64url').slice(0, 22);
+  const release = contentHash(Buffer.concat([Buffer.from(template), renderer]));
   return {
     files,
     previewTiles,
@@ -30,7 +30,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   };
 }
 
-/** Some 6 MB, read at the start, as the next build removes the files. */
+/** About 6 MB, read at the start because the next build deletes the files. */
 async function loadPreviewTiles(): Promise<PreviewTiles> {
   const names = await readdir(PREVIEW_TILES);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(PREVIEW_TILES + name)] as const)));

@@ -15,14 +15,14 @@ const HOME: Representation = {
   cacheControl: REVALIDATE,
   language: 'ko',
   body: bytes('home'),
-  encoded: { br: bytes('home in brotli'), gzip: bytes('home in gzip') },
+  compressed: { br: bytes('home in brotli'), gzip: bytes('home in gzip') },
 };
 const SCRIPT: Representation = {
   ...HOME,
   type: 'text/javascript',
   etag: 'script',
   cacheControl: IMMUTABLE,
-  encoded: {},
+  compressed: {},
 };
 const RESULT = encodeResultId([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 const FRIEND = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
@@ -59,13 +59,13 @@ test.each([
   ['identity', null, 'home'],
   ['', null, 'home'],
 ])('a client that accepts "%s" gets %s', async (accepted, coding, body) => {
-  const answer = await setUp().get('/', { 'accept-encoding': accepted });
-  expect(answer.headers.get('content-encoding')).toBe(coding);
-  expect(answer.headers.get('vary')).toBe('accept-encoding');
-  expect(await answer.text()).toBe(body);
+  const response = await setUp().get('/', { 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(coding);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  expect(await response.text()).toBe(body);
 });
 
-test('what the client has already is not sent again, and only in the coding it has', async () => {
+test('a client gets 304 for a page that it has, but not for another coding of the page', async () => {
   const { get } = setUp();
   const first = await get('/', { 'accept-encoding': 'br' });
   const tag = first.headers.get('etag') ?? '';
@@ -80,19 +80,19 @@ test('what the client has already is not sent again, and only in the coding it h
   expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': tag })).status).toBe(200);
 });
 
-test('HEAD says what GET would, without a body', async () => {
-  const answer = await setUp().get('/', { 'accept-encoding': 'br' }, 'HEAD');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-length')).toBe(String('home in brotli'.length));
-  expect(await answer.text()).toBe('');
+test('HEAD returns the headers of GET without a body', async () => {
+  const response = await setUp().get('/', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-length')).toBe(String('home in brotli'.length));
+  expect(await response.text()).toBe('');
 });
 
-test('hashed files are cached for a year; a missing one is a plain 404', async () => {
+test('hashed files are cached for a year; a missing file is a plain 404', async () => {
   const { get, render } = setUp();
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const missing of ['/assets/app-2.js', '/posters/99.svg', '/wp-login.php', '/og/31.png']) {
-    const answer = await get(missing, { accept: 'text/html' });
-    expect([missing, answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await get(missing, { accept: 'text/html' });
+    expect([missing, response.status, response.headers.get('content-type')]).toEqual([
       missing,
       404,
       'text/plain; charset=UTF-8',
@@ -112,9 +112,9 @@ test.each([
   ['/en/', '/en', 301],
   ['//evil.example/', '/evil.example', 301],
   [`/en/results/${RESULT.toLowerCase()}`, `/en/results/${RESULT}`, 301],
-])('%s leads to %s', async (from, to, status) => {
-  const answer = await setUp().get(from);
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
+])('%s redirects to %s', async (from, to, status) => {
+  const response = await setUp().get(from);
+  expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });
 
 test.each([
@@ -124,13 +124,13 @@ test.each([
   ['ko;q=0.2, fr-CH', '/fr'],
   ['zh-Hant-HK, ko', '/zh'],
   ['*', '/'],
-])('/launch with Accept-Language %s leads to %s', async (language, home) => {
-  const answer = await setUp().get('/launch', language === undefined ? {} : { 'accept-language': language });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
-  expect(answer.headers.get('vary')).toBe('accept-language');
+])('/launch with Accept-Language %s redirects to %s', async (language, home) => {
+  const response = await setUp().get('/launch', language === undefined ? {} : { 'accept-language': language });
+  expect([response.status, response.headers.get('location')]).toEqual([302, home]);
+  expect(response.headers.get('vary')).toBe('accept-language');
 });
 
-test('a result is rendered once, tagged by the release, and campaign parameters make no other', async () => {
+test('a result is rendered once, whatever its campaign parameters', async () => {
   const { get, render } = setUp();
   const first = await get(`/en/results/${RESULT}?fbclid=1`, { 'accept-encoding': 'gzip' });
   expect(first.status).toBe(200);
@@ -140,44 +140,44 @@ test('a result is rendered once, tagged by the release, and campaign parameters 
   expect(render.mock.calls).toEqual([[`/en/results/${RESULT}`, undefined]]);
 });
 
-test('a result that many ask for at once is rendered once', async () => {
+test('a result that many request at the same time is rendered once', async () => {
   const { get, render } = setUp();
-  let done = (_page: Response) => {};
-  render.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
-  const asked = Array.from({ length: 20 }, (_, visitor) =>
+  let finishRender = (_page: Response) => {};
+  render.mockReturnValueOnce(new Promise((resolve) => (finishRender = resolve)));
+  const requests = Array.from({ length: 20 }, (_, visitor) =>
     get(`/en/results/${RESULT}?fbclid=${visitor}`, { 'accept-encoding': 'gzip' }),
   );
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  done(new Response('the page', { headers: { 'content-language': 'en' } }));
-  const answers = await Promise.all(asked);
-  for (const answer of answers) {
-    expect(answer.status).toBe(200);
-    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('the page');
+  finishRender(new Response('the page', { headers: { 'content-language': 'en' } }));
+  const responses = await Promise.all(requests);
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe('the page');
   }
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('each coding is cached by itself, and whole', async () => {
+test('each coding of a page is cached separately', async () => {
   const { get, render } = setUp();
-  for (const round of ['rendered', 'cached'])
+  for (const source of ['rendered', 'cached'])
     for (const coding of ['br', 'gzip', 'identity'] as const) {
-      const answer = await get(`/results/${RESULT}`, { 'accept-encoding': coding });
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const response = await get(`/results/${RESULT}`, { 'accept-encoding': coding });
+      const bytes = Buffer.from(await response.arrayBuffer());
       const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }[coding](bytes).toString();
-      expect(text, `${coding}, ${round}`).toBe(`page of /results/${RESULT}`);
+      expect(text, `${coding}, ${source}`).toBe(`page of /results/${RESULT}`);
     }
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a rendering that failed is not cached: all requests that waited fail, and the next one renders again', async () => {
+test('a failed render is not cached: all requests that waited for it get 500, and the next one renders again', async () => {
   const { get, render } = setUp();
-  let fail = (_why: Error) => {};
-  render.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  let failRender = (_error: Error) => {};
+  render.mockReturnValueOnce(new Promise((_resolve, reject) => (failRender = reject)));
   vi.mocked(console.error).mockImplementation(() => undefined);
-  const asked = [get(`/results/${RESULT}`), get(`/results/${RESULT}`)];
+  const requests = [get(`/results/${RESULT}`), get(`/results/${RESULT}`)];
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  fail(new Error('out of memory'));
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([500, 500]);
+  failRender(new Error('out of memory'));
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([500, 500]);
   vi.mocked(console.error).mockClear();
 
   const again = await get(`/results/${RESULT}`);
@@ -185,7 +185,7 @@ test('a rendering that failed is not cached: all requests that waited fail, and 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a result that renders as anything but a page is not cached', async () => {
+test('a result whose render has another status than 200 is not cached', async () => {
   const { get, render } = setUp();
   render.mockResolvedValueOnce(new Response('broken', { status: 500 }));
   expect((await get(`/results/${RESULT}`)).status).toBe(500);
@@ -193,7 +193,7 @@ test('a result that renders as anything but a page is not cached', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a comparison is a page of its own, cached like a result', async () => {
+test('a comparison is rendered once, separately from its result', async () => {
   const { get, render } = setUp();
   for (const query of ['', `?with=${FRIEND}`, `?fbclid=1&with=${FRIEND}`]) await get(`/results/${RESULT}${query}`);
   expect(render.mock.calls).toEqual([
@@ -203,7 +203,7 @@ test('a comparison is a page of its own, cached like a result', async () => {
 });
 
 test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
-  'a result with “%s” is the result’s own page',
+  'a result with the invalid friend “%s” is the page without a friend',
   async (friend) => {
     const { get, render } = setUp();
     await get(`/results/${RESULT}?with=${friend}`);
@@ -211,29 +211,29 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a cache that has this release’s result gets a 304 without rendering', async () => {
+test('a cache that has this release’s result gets 304 without a render', async () => {
   const tag = (await setUp().get(`/results/${RESULT}`, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
   const { get, render } = setUp();
-  const answer = await get(`/results/${RESULT}`, { 'accept-encoding': 'br', 'if-none-match': tag });
-  expect(answer.status).toBe(304);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
+  const response = await get(`/results/${RESULT}`, { 'accept-encoding': 'br', 'if-none-match': tag });
+  expect(response.status).toBe(304);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
   expect(render).not.toHaveBeenCalled();
 });
 
-test('what does not exist is a 404 without a tag', async () => {
-  const answer = await setUp().get('/en/nothing', { 'if-none-match': '*' });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('etag')).toBeNull();
+test('an unknown path gets a 404 without an entity tag', async () => {
+  const response = await setUp().get('/en/nothing', { 'if-none-match': '*' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('etag')).toBeNull();
 });
 
-test('a rendered page varies by coding, uncompressed too', async () => {
-  const answer = await setUp().get(`/results/${RESULT}`);
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(answer.headers.get('vary')).toBe('accept-encoding');
+test('a rendered page has Vary: Accept-Encoding even when it is uncompressed', async () => {
+  const response = await setUp().get(`/results/${RESULT}`);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('slashes at the end are left out, however many there are elsewhere', async () => {
-  const inside = `/a${'/'.repeat(5_000)}b`;
-  const answer = await setUp().get(`${inside}//`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, inside]);
+test('slashes at the end are removed, but not the 5,000 in the middle', async () => {
+  const path = `/a${'/'.repeat(5_000)}b`;
+  const response = await setUp().get(`${path}//`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, path]);
 });

@@ -4,7 +4,7 @@ import { LAUNCH_PATH } from '#domain/language.ts';
 import type { PreviewTiles } from './compose-group-picture.ts';
 import { createGroupPictures } from './group-pictures.ts';
 import { plainText } from './plain-text.ts';
-import { launchTarget, redirectOf } from './redirects.ts';
+import { redirectOf as findRedirect, launchTarget as launchPath } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
@@ -12,45 +12,46 @@ import type { FindLaterAsset, StaticFiles } from './static-files.ts';
 
 export interface PagesDependencies {
   readonly files: StaticFiles;
-  /** Without it the files are those of the start. */
+  /** Without this function only the files that were there at the start are served. */
   readonly findLaterAsset?: FindLaterAsset;
-  /** Without them a group has no picture of its own. */
+  /** Without tiles groups have no link preview image. */
   readonly previewTiles?: PreviewTiles;
   readonly render: PageRenderer;
-  /** Names the build that the renderer came from. */
+  /** Identifies the build that the renderer came from. */
   readonly release: string;
 }
 
-/** Answers GET and HEAD for any address that is not the API's. */
-export type Pages = (address: URL, request: Request) => Response | Promise<Response>;
+/** Responds to GET and HEAD for any URL that is not the API's. */
+export type RespondWithPage = (url: URL, request: Request) => Response | Promise<Response>;
 
-/** Files of the build as they are; results, unknown pages and pictures of groups made on request. */
+/** Serves the build's files; renders results and unknown pages, and composes groups' pictures, on request. */
 export function createPages({
   files,
   findLaterAsset,
   previewTiles = new Map(),
   render,
   release,
-}: PagesDependencies): Pages {
-  const groupPicture = createGroupPictures(previewTiles);
-  const rendered = createRenderedPages({ render, release });
+}: PagesDependencies): RespondWithPage {
+  const respondWithGroupPicture = createGroupPictures(previewTiles);
+  const renderedPages = createRenderedPages({ render, release });
 
-  return (address, request) => {
-    const { pathname, search } = address;
-    const redirect = redirectOf(pathname);
+  return (url, request) => {
+    const { pathname, search } = url;
+    const redirect = findRedirect(pathname);
     if (redirect) return redirectTo(redirect.target + search, redirect.status);
     if (pathname === LAUNCH_PATH) {
-      const target = launchTarget(request.headers.get('accept-language'));
+      const target = launchPath(request.headers.get('accept-language'));
       return redirectTo(target, 302, { 'cache-control': 'no-store', vary: 'accept-language' });
     }
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILES_ONLY.test(pathname)) return groupPicture(pathname, request) ?? missingFile(pathname, request);
-    return rendered.answer(address, request);
+    if (FILES_ONLY.test(pathname))
+      return respondWithGroupPicture(pathname, request) ?? respondToMissingFile(pathname, request);
+    return renderedPages.respond(url, request);
   };
 
-  async function missingFile(pathname: string, request: Request): Promise<Response> {
+  async function respondToMissingFile(pathname: string, request: Request): Promise<Response> {
     const asset = await findLaterAsset?.(pathname);
     return asset ? representationResponse(asset, request) : plainText('Not found', 404, REVALIDATE);
   }

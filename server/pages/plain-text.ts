@@ -1,4 +1,4 @@
-/** A response that says one sentence. */
+/** A plain text response. */
 export function plainText(text: string, status: number, cacheControl: string): Response {
   const headers = { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': cacheControl };
   return new Response(text, { status, headers });

@@ -5,13 +5,13 @@ import { canonicalValue } from './canonical-value.ts';
 
 export interface Redirect {
   readonly target: string;
-  /** 301 for another spelling of the same address, 302 for a choice that may turn out otherwise next time. */
+  /** 301 for another spelling of the same path, 302 if the target may change. */
   readonly status: 301 | 302;
 }
 
-/** Where an address really leads: without trailing slash, a quiz step that exists, an id in its canonical spelling. */
+/** The redirect for a trailing slash, a question that does not exist or an id not in its canonical spelling; else null. */
 export function redirectOf(pathname: string): Redirect | null {
-  if (pathname.length > 1 && pathname.endsWith('/')) return { target: withoutSlashes(pathname), status: 301 };
+  if (pathname.length > 1 && pathname.endsWith('/')) return { target: removeExtraSlashes(pathname), status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
   const { page, language, value = '' } = at;
@@ -22,14 +22,14 @@ export function redirectOf(pathname: string): Redirect | null {
   return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
 }
 
-/** Counted, not matched: at thousands of slashes a pattern for the last ones tries at each of them. */
-function withoutSlashes(pathname: string): string {
+/** A loop, because a regular expression for trailing slashes takes quadratic time on thousands of slashes elsewhere. */
+function removeExtraSlashes(pathname: string): string {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
 }
 
-/** The visitor's home, by the language the browser prefers (decision 2). */
+/** The path of home in the language that the browser prefers (decision 2). */
 export function launchTarget(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));

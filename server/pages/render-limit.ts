@@ -1,7 +1,7 @@
 export interface RenderLimits {
-  /** Renders at the same time: a submission that arrives waits for these at most. */
+  /** Maximum renders at the same time; a new submission waits for these at most. */
   readonly running: number;
-  /** Renders that may wait for their turn, some tenths of a second; more than these are refused. */
+  /** Maximum renders that wait, which takes some tenths of a second; further ones are refused. */
   readonly waiting: number;
 }
 
@@ -10,11 +10,11 @@ export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }
 
-/** Runs work when there is room for it; rejects with a TooManyRendersError where too much waits already. */
-export type RenderLimit = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work as soon as the limits allow; rejects with a TooManyRendersError if too many are waiting. */
+export type LimitRenders = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Keeps rendering, which takes a millisecond a page, from taking all of a process's time. */
-export function createRenderLimit(limits: RenderLimits): RenderLimit {
+/** Limits rendering, which takes a millisecond a page, so that it can't take all of the process's time. */
+export function createRenderLimit(limits: RenderLimits): LimitRenders {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -35,7 +35,7 @@ export function createRenderLimit(limits: RenderLimits): RenderLimit {
       return await work();
     } finally {
       running -= 1;
-      // In the next turn of the event loop, so that other requests are answered first.
+      // Waits for the next turn of the event loop, so that other requests are handled first.
       setImmediate(startNext);
     }
   };

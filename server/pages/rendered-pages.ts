@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
-import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
+import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
+import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
@@ -12,107 +13,107 @@ import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
-  /** Names the build. A result's page is a pure function of its path, of the result it is compared with, and of this. */
+  /** Identifies the build. A result's page depends only on its path, the friend's result and the release. */
   readonly release: string;
 }
 
-/** How many rendered results are cached, each in one coding, some 10 KB where it is compressed. */
+/** How many rendered results are cached, each in one coding; about 10 KB if compressed. */
 const MAX_CACHED = 500;
 /**
- * The fastest setting with which a page fits in the ten packets that a server may send before the first
- * acknowledgement. Setting 7 saves 8 % of the bytes, no round trip, and takes half as long again.
+ * The fastest quality with which a page fits in the ten packets that TCP sends before the first acknowledgement.
+ * Quality 7 saves 8 % of the bytes but no round trip, and takes 1.5 times as long.
  */
 const BROTLI_QUALITY = 4;
-/** 64 KB hold a page; more only takes longer. */
+/** 2^16 bytes (64 KB) are enough for a page; a larger window only takes longer. */
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
-const MAX_RUNNING = 4;
+const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = '2';
-/** A path that is no page. */
+/** A path without a page: the renderer shows "not found" for it. */
 const NOT_FOUND = '/404';
 
 /**
- * Pages that are no files: results, and the page of every address that is none. A result's tag is known before it is
- * rendered, so a cache that revalidates its copy costs nothing (decision 9).
+ * Pages that are rendered on request: results, groups, and "not found". A result's entity tag is known before it is
+ * rendered, so a cache can revalidate its copy without a render (decision 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const cache = new Map<string, Promise<Representation>>();
   const notFoundPages = new Map<string, Promise<Representation>>();
-  const withinRenderLimit = createRenderLimit({ running: MAX_RUNNING, waiting: MAX_WAITING });
+  const limitRenders = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
-  async function answerCached(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
+  async function respondFromCache(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
     const cached = cache.get(key);
     if (cached) {
-      // Moved to the end: the least recently used one is dropped first.
+      // Moved to the end of the map, so that the least recently used page is removed first.
       cache.delete(key);
       cache.set(key, cached);
       return representationResponse(await cached, request);
     }
-    if (isFresh(request.headers.get('if-none-match'), strongTag(release, coding)))
+    if (matchesIfNoneMatch(request.headers.get('if-none-match'), strongETag(release, coding)))
       return representationResponse(
-        { ...BLANK, etag: release, encoded: coding ? { [coding]: BLANK.body } : {} },
+        { ...EMPTY_PAGE, etag: release, compressed: coding ? { [coding]: EMPTY_PAGE.body } : {} },
         request,
       );
 
-    // Cached before it is rendered: a result that many request at the same time is rendered once.
-    const page = represent(coding, pathname, friendId);
+    // The promise is cached, so a result that many request at the same time is rendered once.
+    const page = renderPage(coding, pathname, friendId);
     cache.set(key, page);
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    const uncache = () => void (cache.get(key) === page && cache.delete(key));
-    page.then(({ status }) => status === 200 || uncache(), uncache);
+    const removeFromCache = () => void (cache.get(key) === page && cache.delete(key));
+    page.then(({ status }) => status === 200 || removeFromCache(), removeFromCache);
     return representationResponse(await page, request);
   }
 
-  /** Unknown addresses all show the same page: one for each language and coding. */
-  function notFound(pathname: string, coding: Coding | null): Promise<Representation> {
+  /** All unknown paths share one page for each language and coding. */
+  function findOrRenderNotFound(pathname: string, coding: Coding | null): Promise<Representation> {
     const { language } = splitPath(pathname);
     const key = `${coding} ${language}`;
     const cached = notFoundPages.get(key);
     if (cached) return cached;
-    const page = represent(coding, localizedPath(NOT_FOUND, language));
+    const page = renderPage(coding, localizedPath(NOT_FOUND, language));
     notFoundPages.set(key, page);
     page.catch(() => notFoundPages.delete(key));
     return page;
   }
 
-  function represent(coding: Coding | null, ...address: Parameters<PageRenderer>): Promise<Representation> {
-    return withinRenderLimit(async () => {
-      const page = await render(...address);
-      const body = new Uint8Array(await page.arrayBuffer());
-      const language = page.headers.get('content-language');
+  function renderPage(coding: Coding | null, ...page: Parameters<PageRenderer>): Promise<Representation> {
+    return limitRenders(async () => {
+      const rendered = await render(...page);
+      const body = new Uint8Array(await rendered.arrayBuffer());
+      const language = rendered.headers.get('content-language');
       return {
-        ...BLANK,
-        status: page.status,
+        ...EMPTY_PAGE,
+        status: rendered.status,
         etag: release,
         ...(language ? { language } : {}),
-        // Requested in this coding only: the uncompressed page would only take memory.
-        body: coding ? BLANK.body : body,
-        encoded: coding ? { [coding]: await compress(body, coding) } : {},
+        // The cache has an entry for each coding, so the uncompressed page is not needed beside the compressed one.
+        body: coding ? EMPTY_PAGE.body : body,
+        compressed: coding ? { [coding]: await compress(body, coding) } : {},
       };
     });
   }
 
-  async function answer({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-    if (exists(pathname)) return answerCached(pathname, friendIn(searchParams), request);
+  async function respond({ pathname, searchParams }: URL, request: Request): Promise<Response> {
+    if (isExistingResult(pathname)) return respondFromCache(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    const page = pageAt(pathname) ? represent(coding, pathname) : notFound(pathname, coding);
+    const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }
 
   return {
     /**
-     * A page that has no file, by its path and, for a result, the one it is compared with; nothing else after `?`
-     * changes it. 503 where too many are requested at once; browsers try again by themselves.
+     * Renders a page by its path and, for a result, the friend's id in `?with=`; other query parameters are ignored.
+     * Returns 503 with `Refresh` if too many pages are requested at once, so that browsers retry.
      */
-    async answer(address: URL, request: Request): Promise<Response> {
+    async respond(url: URL, request: Request): Promise<Response> {
       try {
-        return await answer(address, request);
+        return await respond(url, request);
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
-        return unavailableResponse(address.pathname, 503, {
+        return unavailableResponse(url.pathname, 503, {
           'retry-after': RETRY_AFTER_SECONDS,
           refresh: RETRY_AFTER_SECONDS,
         });
@@ -121,22 +122,22 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   };
 }
 
-const BLANK: Representation = {
+const EMPTY_PAGE: Representation = {
   status: 200,
   type: 'text/html; charset=utf-8',
   etag: '',
   cacheControl: REVALIDATE,
   body: new Uint8Array(),
-  encoded: {},
+  compressed: {},
 };
 
-function exists(pathname: string): boolean {
+function isExistingResult(pathname: string): boolean {
   const at = pageAt(pathname);
   return at !== undefined && canonicalValue(at) !== undefined;
 }
 
-/** Only in the canonical spelling: any other would be one more page to cache. */
-function friendIn(search: URLSearchParams): string | undefined {
+/** The friend's id, only in its canonical spelling: each other spelling would take another place in the cache. */
+function friendIdOf(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);
   return id !== undefined && id === canonicalId(id) ? id : undefined;
 }

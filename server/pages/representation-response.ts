@@ -1,16 +1,16 @@
-import { type Coding, chooseCoding, isFresh, strongTag } from '../http/content-negotiation.ts';
+import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
+import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import type { Representation } from './representation.ts';
 
-/** Responds to a request: compressed where the client accepts that and it is available, 304 where the client has it. */
+/** Responds with a representation: compressed if the client accepts an available coding, 304 if the client has it. */
 export function representationResponse(representation: Representation, request: Request): Response {
-  const available = Object.keys(representation.encoded) as Coding[];
+  const available = Object.keys(representation.compressed) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
-  const body = (coding && representation.encoded[coding]) || representation.body;
-  const headers = headersOf(representation, coding);
-  // Vary belongs to every response of an address that has codings, the uncompressed one included. Pages always have
-  // some, as they are compressed when they are rendered.
+  const body = (coding && representation.compressed[coding]) || representation.body;
+  const headers = createHeaders(representation, coding);
+  // If a URL has compressed responses, its uncompressed ones need Vary too. Every page has compressed responses.
   if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
-  if (representation.status === 200 && isFresh(request.headers.get('if-none-match'), headers.get('etag')))
+  if (representation.status === 200 && matchesIfNoneMatch(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });
 
   headers.set('content-type', representation.type);
@@ -19,15 +19,15 @@ export function representationResponse(representation: Representation, request: 
   return new Response(request.method === 'HEAD' ? null : body, { status: representation.status, headers });
 }
 
-/** For CDNs alone (RFC 9213): at most a minute old while the server answers, a day while it doesn't. */
-const AT_THE_EDGE = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
+/** Only for CDNs (RFC 9213): a page may be a minute old, or a day while the server doesn't respond. */
+const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** What a 304 repeats too (RFC 9110 §15.4.5). */
-function headersOf({ status, etag, cacheControl, language }: Representation, coding: Coding | null): Headers {
+/** The headers that a 304 has as well (RFC 9110 §15.4.5). */
+function createHeaders({ status, etag, cacheControl, language }: Representation, coding: Coding | null): Headers {
   const headers = new Headers({ 'cache-control': cacheControl });
-  if (status === 200) headers.set('etag', strongTag(etag, coding));
+  if (status === 200) headers.set('etag', strongETag(etag, coding));
   if (language) headers.set('content-language', language);
   // A page is the same for all visitors, and its scripts stay for four releases (docs/deployment.md, "Behind a CDN").
-  if (language && status === 200) headers.set('cdn-cache-control', AT_THE_EDGE);
+  if (language && status === 200) headers.set('cdn-cache-control', CDN_CACHE_CONTROL);
   return headers;
 }

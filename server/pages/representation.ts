@@ -1,21 +1,21 @@
 import type { Coding } from '../http/content-negotiation.ts';
 
-/** What an address answers with, whether a file of the build or a page rendered on request. */
+/** The content and metadata of a response (RFC 9110 §3.2): a file of the build or a page rendered on request. */
 export interface Representation {
   readonly status: number;
   readonly type: string;
-  /** Names the content: equal text, equal content. Without quotes. */
+  /** Hash of the content, or the release's for a rendered page: the entity tag without quotes. */
   readonly etag: string;
   readonly cacheControl: string;
-  /** The tag of the language a page is in. */
+  /** A page's language tag (BCP 47). */
   readonly language?: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  readonly encoded: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
+  readonly compressed: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** A cache asks at every use whether it has changed: a 304 without a body where it has not. */
+/** A cache must ask before each use whether the content has changed; if not, the response is a 304 without a body. */
 export const REVALIDATE = 'no-cache';
-/** Hashed names never change their content. */
+/** For files with a hash in their name: their content never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pictures without a hash in their name: they change so seldom that an old one for a day does no harm. */
-export const A_DAY = 'public, max-age=86400';
+/** For pictures without a hash in their name: they seldom change, and an old one for a day does no harm. */
+export const ONE_DAY = 'public, max-age=86400';

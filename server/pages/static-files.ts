@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { splitPath } from '#domain/language.ts';
 import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
-import { A_DAY, IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
+import { contentHash } from '../http/entity-tag.ts';
+import { IMMUTABLE, ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 
-/** By address path; a folder's `index.html` stands under the folder's own path, without a trailing slash. */
+/** Files by URL path; a folder's `index.html` has the folder's path without a trailing slash. */
 export type StaticFiles = ReadonlyMap<string, Representation>;
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -23,75 +23,74 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.xml': 'application/xml',
 };
-const SUFFIXES: readonly (readonly [Coding, string])[] = [
+const COMPRESSED_SUFFIXES: readonly (readonly [Coding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
 
-/** Reads a folder of the build into memory, with what was compressed at build time. */
+/** Reads a folder of the build into memory, including the forms compressed at build time. */
 export async function loadFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = paths.filter((path) => !SUFFIXES.some(([, suffix]) => path.endsWith(suffix)));
+  const files = paths.filter((path) => !COMPRESSED_SUFFIXES.some(([, suffix]) => path.endsWith(suffix)));
   return new Map(
     await Promise.all(
       files.map(async (path) => {
-        const address = addressOf(relative(folder, path));
-        return [address, await loadFile(path, address)] as const;
+        const urlPath = urlPathOf(relative(folder, path));
+        return [urlPath, await loadFile(path, urlPath)] as const;
       }),
     ),
   );
 }
 
-/** A script or style that was not in the build when the process started; null: it is still missing. */
-export type FindLaterAsset = (address: string) => Promise<Representation | null>;
+/** Finds a script or style that was not in the build when the process started; null if there is none now. */
+export type FindLaterAsset = (urlPath: string) => Promise<Representation | null>;
 
-/** Plain file names: no address leads out of the folder. */
-const ASSET = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
+/** Only plain file names match, so no path leads out of the folder. */
+const ASSET_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
 
 /**
- * Looks for scripts and styles of a release that was built into the same folder after this process started, and that
- * another process serves already (docs/decisions/101). What was found stays in memory.
+ * Finds assets of a release that was built into the same folder after this process started; pages of another process
+ * may already refer to them (docs/decisions/101). Found assets stay in memory.
  */
 export function createFindLaterAsset(folder: string): FindLaterAsset {
-  const found = new Map<string, Representation>();
-  return async (address) => {
-    if (!ASSET.test(address)) return null;
-    const known = found.get(address);
+  const foundAssets = new Map<string, Representation>();
+  return async (urlPath) => {
+    if (!ASSET_PATH.test(urlPath)) return null;
+    const known = foundAssets.get(urlPath);
     if (known) return known;
-    const path = join(folder, address);
-    const asset = await loadFile(path, address).catch(() => null);
-    if (asset) found.set(address, asset);
+    const asset = await loadFile(join(folder, urlPath), urlPath).catch(() => null);
+    if (asset) foundAssets.set(urlPath, asset);
     return asset;
   };
 }
 
-async function loadFile(path: string, address: string): Promise<Representation> {
+async function loadFile(path: string, urlPath: string): Promise<Representation> {
   const body = new Uint8Array(await readFile(path));
-  const encoded: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {};
-  for (const [coding, suffix] of SUFFIXES) {
-    // Small files and pictures have none.
-    const compressed = await readFile(path + suffix).catch(() => null);
-    if (compressed) encoded[coding] = new Uint8Array(compressed);
+  const compressed: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {};
+  for (const [coding, suffix] of COMPRESSED_SUFFIXES) {
+    // The build does not compress small files and pictures.
+    const bytes = await readFile(path + suffix).catch(() => null);
+    if (bytes) compressed[coding] = new Uint8Array(bytes);
   }
   const isPage = extname(path) === '.html';
   return {
     status: 200,
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    cacheControl: cacheControlOf(address),
-    ...(isPage ? { language: LANGUAGE_ENTRIES[splitPath(address).language].tag } : {}),
+    type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+    etag: contentHash(body),
+    cacheControl: cacheControlOf(urlPath),
+    ...(isPage ? { language: LANGUAGE_ENTRIES[splitPath(urlPath).language].tag } : {}),
     body,
-    encoded,
+    compressed,
   };
 }
 
-function addressOf(path: string): string {
-  const address = `/${path.split(sep).join('/')}`;
-  return address.replace(/\/index\.html$/, '') || '/';
+function urlPathOf(path: string): string {
+  const urlPath = `/${path.split(sep).join('/')}`;
+  return urlPath.replace(/\/index\.html$/, '') || '/';
 }
 
-function cacheControlOf(address: string): string {
-  if (SERVED_FOLDERS[address.split('/')[1] ?? '']?.isHashed) return IMMUTABLE;
-  return /\.(png|svg|webp|ico)$/.test(address) ? A_DAY : REVALIDATE;
+function cacheControlOf(urlPath: string): string {
+  if (SERVED_FOLDERS[urlPath.split('/')[1] ?? '']?.isHashed) return IMMUTABLE;
+  return /\.(png|svg|webp|ico)$/.test(urlPath) ? ONE_DAY : REVALIDATE;
 }

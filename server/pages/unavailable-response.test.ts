@@ -12,13 +12,13 @@ import { testApp } from '../testing/test-app.ts';
 const nginx = findNginx();
 if (!nginx) console.warn('No nginx here (apt install nginx): its error page is not tested.');
 
-describe('where a page can’t be given', () => {
+describe('the "unavailable" page', () => {
   const app = testApp({
     pages: { files: new Map(), release: 'r', render: () => Promise.reject(new Error('broken')) },
     onError: () => {},
   });
 
-  it.each(LANGUAGES)('the server says so in %s, and how to try again', async (language) => {
+  it.each(LANGUAGES)('is the response to a failed render in %s, never cached', async (language) => {
     const response = await app.request(localizedPath('/no/such/page', language));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ describe('where a page can’t be given', () => {
     expect(await response.text()).toBe(unavailablePage(language));
   });
 
-  it('the page needs nothing else, and its policy lets its style through', async () => {
+  it('loads no other file, links to itself to try again, and its policy allows its style', async () => {
     const response = await app.request('/en/no/such/page');
     const page = await response.text();
     expect(page).not.toMatch(/<script|src=|url\(|href="[^"]/);
@@ -37,12 +37,12 @@ describe('where a page can’t be given', () => {
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
   });
 
-  it('the page for every language has them all, each in its own direction', () => {
+  it('without a language has a section for each language, in that language’s text direction', () => {
     expect(unavailablePage().match(/<section /g)).toHaveLength(LANGUAGES.length);
     expect(unavailablePage()).toContain('<section lang="ar" dir="rtl">');
   });
 
-  it.skipIf(!nginx)('nginx.conf shows the file of the address’s language while no process answers', async () => {
+  it.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
     const folder = temporaryFolder();
     await writeErrorPages(folder);
     const port = await freePort();

@@ -4,7 +4,7 @@ import { splitPath } from '#domain/language.ts';
 
 const STYLE_HASH = createHash('sha256').update(UNAVAILABLE_STYLE).digest('base64');
 
-/** In the language of the address, a page with a link to try again; its policy allows its own style and nothing else. */
+/** A page in the path's language with a link to try again; its content security policy allows only its own style. */
 export function unavailableResponse(
   pathname: string,
   status: 500 | 503,

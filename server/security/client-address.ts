@@ -1,17 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 import { type IpAddress, parseIp } from './ip-address.ts';
 
-/** Proxies whose X-Forwarded-For is believed. */
+/** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
 export type TrustedProxies = BlockList;
 
-/** The address that limits count by; null where the connection has none, as over a Unix socket. */
+/** Who sent a request. */
 export interface Client {
+  /** The IP address, for the limits; null if the connection has none, for example over a Unix socket. */
   readonly address: IpAddress | null;
-  /** X-Forwarded-For came from a peer that is not trusted, so it was ignored. */
-  readonly isHeaderIgnored: boolean;
+  /** True if the request has X-Forwarded-For but its peer is no trusted proxy. */
+  readonly isForwardedForIgnored: boolean;
 }
 
-/** Parses a list such as `loopback, 10.0.0.0/8, fd00::/8, 192.0.2.7`; null where a part is no address or network. */
+/** Parses a list such as `loopback, 10.0.0.0/8, fd00::/8, 192.0.2.7`; null if an entry is no IP address or network. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   const list = new BlockList();
   for (const part of text.split(',').map((entry) => entry.trim())) {
@@ -23,24 +24,22 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * Who sent a request. Behind trusted proxies: the last address in X-Forwarded-For that is not one of them (what stands
- * further left is the client's own claim).
+ * Identifies who sent a request. Behind trusted proxies the client is the rightmost entry of X-Forwarded-For that is no
+ * trusted proxy; entries further left can be forged. An invalid entry ends the search.
  */
 export function identifyClient(peer: string, forwardedFor: string | null, trusted: TrustedProxies): Client {
   if (forwardedFor === null || !isTrusted(trusted, peer))
-    return { address: parseIp(peer), isHeaderIgnored: forwardedFor !== null };
-  const hops = forwardedFor.split(',').map(withoutPort);
+    return { address: parseIp(peer), isForwardedForIgnored: forwardedFor !== null };
   let client = peer;
-  do {
-    const next = hops.pop() ?? '';
-    if (isIP(next) === 0) break;
-    client = next;
-  } while (isTrusted(trusted, client));
-  return { address: parseIp(client), isHeaderIgnored: false };
+  for (const hop of forwardedFor.split(',').map(parseHop).reverse()) {
+    if (isIP(hop) === 0 || !isTrusted(trusted, client)) break;
+    client = hop;
+  }
+  return { address: parseIp(client), isForwardedForIgnored: false };
 }
 
-/** An address as proxies write it: `192.0.2.7:443` (Azure), `[2001:db8::1]:443`, `[2001:db8::1]`, in quotes or not. */
-function withoutPort(hop: string): string {
+/** The IP address in an entry such as `192.0.2.7:443` (Azure), `[2001:db8::1]:443`, `[2001:db8::1]`, quoted or not. */
+function parseHop(hop: string): string {
   const text = hop.trim().replace(/^"(.*)"$/, '$1');
   return /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
 }
@@ -61,6 +60,6 @@ function addNetwork(list: BlockList, text: string): boolean {
 
 export function isTrusted(trusted: TrustedProxies, address: string): boolean {
   const family = isIP(address);
-  // Of an IPv4 client on a dual-stack socket (`::ffff:…`) the list checks the IPv4 address by itself.
+  // BlockList checks an IPv4-mapped address (`::ffff:…`) against its IPv4 rules.
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

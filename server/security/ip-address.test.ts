@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IpAddress, networkOf, parseIp } from './ip-address.ts';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each<[address: string, bits: number, network: string]>([
     ['203.0.113.9', 32, 'cb007109/32'],
     ['203.0.113.9', 24, 'cb007100/24'],
@@ -17,7 +17,7 @@ describe('the network of an address', () => {
     expect(networkOf(parseIp(address) as IpAddress, bits)).toBe(network);
   });
 
-  it.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no address', (text) => {
+  it.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no IP address', (text) => {
     expect(parseIp(text)).toBeNull();
   });
 });

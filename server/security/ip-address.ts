@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** An address as its bytes: 4 of IPv4, 16 of IPv6. */
+/** An IP address as bytes: 4 of IPv4, 16 of IPv6. */
 export type IpAddress = readonly number[];
 
-/** IPv6 prefixes (96 bits) that carry an IPv4 address: of a dual-stack socket (RFC 4291), of NAT64 (RFC 6052). */
+/** IPv6 prefixes (96 bits) before an IPv4 address: IPv4-mapped (RFC 4291) and NAT64 (RFC 6052). */
 const IPV4_PREFIXES = ['0,0,0,0,0,0,0,0,0,0,255,255', '0,100,255,155,0,0,0,0,0,0,0,0'];
 
-/** Parses an address without a port; one that carries an IPv4 address counts as that one. Null: the text is no address. */
+/** Parses an IP address without a port; null if the text is none. IPv6 that contains an IPv4 address becomes IPv4. */
 export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;
@@ -16,7 +16,7 @@ export function parseIp(text: string): IpAddress | null {
   return IPV4_PREFIXES.includes(bytes.slice(0, 12).join()) ? bytes.slice(12) : bytes;
 }
 
-/** The network of an address: its first `bits`, the rest zero, written in a form that only equal networks share. */
+/** The network of an IP address as a unique key: the first `bits` in hexadecimal, the rest zero, and their number. */
 export function networkOf(address: IpAddress, bits: number): string {
   const masked = address.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))) & 0xff);
   return `${masked.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
@@ -30,7 +30,7 @@ function bytesOfGroups(groups: string): number[] {
   return groups === '' ? [] : groups.split(':').flatMap(bytesOfGroup);
 }
 
-/** A group of IPv6, or its last two written as IPv4. */
+/** The bytes of a 16-bit group, or of an IPv4 address at the end of an IPv6 address. */
 function bytesOfGroup(group: string): number[] {
   if (group.includes('.')) return group.split('.').map(Number);
   const value = Number.parseInt(group, 16);

@@ -3,23 +3,23 @@ import { type IpAddress, parseIp } from './ip-address.ts';
 import { createPlayOrigin } from './play-origin.ts';
 
 const DAY_MS = 86_400_000;
-const ip = (text: string) => parseIp(text) as IpAddress;
-/** So many networks that two rows of numbers can't be equal by chance. */
-const NETWORKS = Array.from({ length: 100 }, (_, index) => ip(`10.0.${index}.1`));
+const parse = (text: string) => parseIp(text) as IpAddress;
+/** Enough networks that two lists of their origins can't be equal by chance. */
+const NETWORKS = Array.from({ length: 100 }, (_, index) => parse(`10.0.${index}.1`));
 
 describe('the origin of a play', () => {
-  it('is the same for a network all day, and a number from 0 to 65,535', () => {
+  it('is a number from 0 to 65,535, the same for a network all day', () => {
     let now = 20 * DAY_MS;
     const originOf = createPlayOrigin(() => now);
-    const first = [originOf(ip('203.0.113.9')), originOf(ip('2001:db8:1::'))];
+    const first = [originOf(parse('203.0.113.9')), originOf(parse('2001:db8:1::'))];
     now += DAY_MS - 1;
-    expect([originOf(ip('203.0.113.200')), originOf(ip('2001:db8:1:ffff::5'))]).toEqual(first);
+    expect([originOf(parse('203.0.113.200')), originOf(parse('2001:db8:1:ffff::5'))]).toEqual(first);
     const numbers = NETWORKS.map(originOf);
     expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 65_536)).toBe(true);
     expect(new Set(numbers).size).toBeGreaterThan(90);
   });
 
-  it('is another one the day after, and in another process', () => {
+  it('differs on the next day and in another process', () => {
     let now = 20 * DAY_MS;
     const originOf = createPlayOrigin(() => now);
     const before = NETWORKS.map(originOf);

@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
-/** Some 250 networks of IPv4 share a number, so a number identifies no visitor, but a flood stands out. */
+/** About 250 IPv4 networks share a number, so a number identifies no visitor, but a flood is visible. */
 const ORIGINS = 65_536;
 
 const DAY_MS = 86_400_000;
 
-/** A number, 0 to 65,535, for the network (IPv4 /24, IPv6 /48) that a play comes from. Another one each day (UTC). */
+/** Returns a number, 0 to 65,535, for the network (IPv4 /24, IPv6 /48) of a play; it changes every day (UTC). */
 export type PlayOrigin = (address: IpAddress) => number;
 
 /**
- * Numbers networks by a secret that is new each day and in each process, and never leaves its memory: so a
- * number can't be turned back into an address, nor compared with another day's (docs/privacy.md).
+ * Hashes networks with a secret that is new each day and in each process and never leaves its memory. So nobody can
+ * find the IP address behind a number, or compare numbers of different days (docs/privacy.md).
  */
 export function createPlayOrigin(clock: () => number): PlayOrigin {
   let day = -1;

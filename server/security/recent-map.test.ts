@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRecentMap } from './recent-map.ts';
 
-it('keeps what was set lately and forgets what was set long ago', () => {
+it('a recent map returns recently set keys and forgets older ones', () => {
   const map = createRecentMap<number>(100);
   map.set('always', -1);
   for (let index = 0; index < 1_000; index += 1) {

@@ -5,20 +5,19 @@ export interface RecentMap<Value> {
 }
 
 /**
- * Two generations: when the young one is full it becomes the old one, and what was the old one is forgotten. So it has
- * at most `capacity` keys and at least the half set last. Deleting the oldest key of one Map one by one would take 100 µs
- * each, as its iterator walks over what was deleted before.
+ * Has two maps: when the newer one has half of `capacity`, it becomes the older one, and the older one is dropped.
+ * To delete a single Map's oldest key would take 100 µs each time: its iterator walks over deleted entries.
  */
 export function createRecentMap<Value>(capacity: number): RecentMap<Value> {
-  let young = new Map<string, Value>();
-  let old: ReadonlyMap<string, Value> = new Map();
+  let newer = new Map<string, Value>();
+  let older: ReadonlyMap<string, Value> = new Map();
   return {
-    get: (key) => young.get(key) ?? old.get(key),
+    get: (key) => newer.get(key) ?? older.get(key),
     set(key, value) {
-      young.set(key, value);
-      if (young.size < capacity / 2) return;
-      old = young;
-      young = new Map();
+      newer.set(key, value);
+      if (newer.size < capacity / 2) return;
+      older = newer;
+      newer = new Map();
     },
   };
 }

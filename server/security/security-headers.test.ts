@@ -3,7 +3,7 @@ import { byPage } from '#domain/pages.ts';
 import { submission } from '../testing/plays.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const EVERY_KIND: [path: string, init: RequestInit][] = [
+const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
   ['/api/couples', {}],
   ['/api/stats', {}],
   ['/api/nothing', {}],
@@ -17,7 +17,7 @@ const EVERY_KIND: [path: string, init: RequestInit][] = [
 ];
 
 describe('security headers', () => {
-  it.each(EVERY_KIND)('stand on the answer of %s %o', async (path, init) => {
+  it.each(ALL_KINDS_OF_REQUESTS)('are in the response to %s %o', async (path, init) => {
     const { headers } = await testApp().request(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -29,19 +29,19 @@ describe('security headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it.each(EVERY_KIND)('ask for TLS where the product is reached through it: %s %o', async (path, init) => {
+  it.each(ALL_KINDS_OF_REQUESTS)('require TLS if visitors reach the server through TLS: %s %o', async (path, init) => {
     const { headers } = await testApp({ behindTls: true }).request(path, init);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('ask it of subdomains only on request', async () => {
+  it('require TLS of subdomains only if the setting says so', async () => {
     for (const path of ['/api/couples', '/no/such/page']) {
       const { headers } = await testApp({ behindTls: true, hstsSubdomains: true }).request(path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     }
   });
 
-  it('let inline code of the pages run only by the hashes that the build listed', async () => {
+  it('allow inline scripts and styles only by the hashes that the build wrote', async () => {
     const style = { shared: 'sha256-c2hhcmVk', pages: byPage(({ route }) => `sha256-${btoa(route)}`) };
     const app = testApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [

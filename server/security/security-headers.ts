@@ -1,13 +1,13 @@
 import { byPage, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
-/** Responses of the API are data: no browser should draw, frame or run any of it. */
+/** The API's responses are data: no browser should display, frame or run them. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** A year. Browsers ignore it over plain HTTP, as RFC 6797 asks. */
+/** One year. Browsers ignore this header over plain HTTP (RFC 6797). */
 const HSTS = 'max-age=31536000';
 
-const COMMON = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -18,16 +18,16 @@ const COMMON = {
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export interface SecurityOptions {
-  /** The product is reached through TLS: browsers should use nothing else for a year. */
+  /** Visitors reach the server through TLS: browsers should use only TLS for a year. */
   readonly behindTls: boolean;
-  /** The same for all subdomains. Off by default, as some may have no TLS. */
+  /** Browsers should use only TLS for all subdomains too. Off by default, because some may have no TLS. */
   readonly hstsSubdomains?: boolean;
 }
 
 /** Headers of every response of the API. */
 export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   return {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'content-security-policy': API_CSP,
     'cross-origin-resource-policy': 'same-origin',
     ...hstsOf(options),
@@ -35,19 +35,19 @@ export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
 }
 
 /**
- * Headers of pages and files, by their path. Inline scripts and styles run only where the build listed their hashes: of
- * the styles those of the page itself, since the hashes of all would cost every page 270 bytes.
+ * Headers of pages and files, by their path. Inline scripts and styles need a hash from the build. Each page lists only
+ * its own style's hash, since the hashes of all pages would add 270 bytes.
  */
 export function pageSecurityHeaders(
   options: SecurityOptions,
   hashes: CspHashes | undefined,
 ): (pathname: string) => SecurityHeaders {
-  const withStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
-  const shared = withStyle(hashes?.style.shared);
-  const pages = byPage(({ path }) => withStyle(hashes?.style.pages[path]));
+  const headersWithStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
+  const unknownPage = headersWithStyle(hashes?.style.shared);
+  const pages = byPage(({ path }) => headersWithStyle(hashes?.style.pages[path]));
   return (pathname) => {
     const at = pageAt(pathname);
-    return at ? pages[at.page.path] : shared;
+    return at ? pages[at.page.path] : unknownPage;
   };
 }
 
@@ -58,8 +58,8 @@ function headersOfPage(
 ): SecurityHeaders {
   const csp = {
     'default-src': ["'none'"],
-    'script-src': selfAnd(script),
-    'style-src': selfAnd(style),
+    'script-src': selfAndHash(script),
+    'style-src': selfAndHash(style),
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -70,7 +70,7 @@ function headersOfPage(
     'form-action': ["'self'"],
   };
   return {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'content-security-policy': Object.entries(csp)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
@@ -78,7 +78,7 @@ function headersOfPage(
   };
 }
 
-function selfAnd(hash: string | undefined): string[] {
+function selfAndHash(hash: string | undefined): string[] {
   return hash ? ["'self'", `'${hash}'`] : ["'self'"];
 }
 

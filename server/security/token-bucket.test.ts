@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BucketSize, createTokenBuckets } from './token-bucket.ts';
 
-/** Takes a token if there is one; gives the seconds to wait. */
-function taking(size: BucketSize, clock: () => number) {
+/** Returns a function that takes a token if there is one, and returns the seconds to wait. */
+function createTake(size: BucketSize, clock: () => number) {
   const buckets = createTokenBuckets(size, clock);
   return (client: string) => {
     const wait = buckets.waitSeconds(client);
@@ -12,9 +12,9 @@ function taking(size: BucketSize, clock: () => number) {
 }
 
 describe('token buckets', () => {
-  it('let a burst through, then as much as time refills', () => {
+  it('allow a burst, then as many as have been refilled', () => {
     let now = 0;
-    const take = taking({ burst: 3, perMinute: 60 }, () => now);
+    const take = createTake({ burst: 3, perMinute: 60 }, () => now);
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1]);
     now += 999;
     expect(take('a')).toBe(1);
@@ -23,14 +23,14 @@ describe('token buckets', () => {
     expect(take('a')).toBe(1);
   });
 
-  it('count every client alone', () => {
-    const take = taking({ burst: 1, perMinute: 1 }, () => 0);
+  it('limit each client separately', () => {
+    const take = createTake({ burst: 1, perMinute: 1 }, () => 0);
     expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 60, 60]);
   });
 
-  it('never hold more than the burst, and survive a clock that is set back', () => {
+  it('never hold more tokens than the burst, and gain none when the clock is set back', () => {
     let now = 10_000_000;
-    const take = taking({ burst: 1, perMinute: 60 }, () => now);
+    const take = createTake({ burst: 1, perMinute: 60 }, () => now);
     take('a');
     now += 3_600_000;
     expect([take('a'), take('a')]).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { createRecentMap } from './recent-map.ts';
 
-/** How much one client may do: `burst` at once, and `perMinute` in the long run. */
+/** How often one client may act: `burst` times at once, and `perMinute` times a minute in the long run. */
 export interface BucketSize {
   readonly burst: number;
   readonly perMinute: number;
@@ -8,7 +8,7 @@ export interface BucketSize {
 
 /** A token bucket for each client. */
 export interface TokenBuckets {
-  /** Seconds (rounded up) until the client may take a token; 0: now. */
+  /** Seconds, rounded up, until the client may take a token; 0 if it may now. */
   waitSeconds(client: string): number;
   take(client: string): void;
 }
@@ -19,7 +19,7 @@ interface Bucket {
   readonly filledAt: number;
 }
 
-/** Above this many clients, the least recent ones are forgotten. */
+/** With more clients than this, the least recent ones are forgotten. */
 const MAX_CLIENTS = 50_000;
 
 export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () => number): TokenBuckets {
@@ -36,7 +36,7 @@ export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () =
       const now = clock();
       const tokens = tokensOf(client, now);
       if (tokens >= 1) return 0;
-      // A client that keeps trying stays a recent one.
+      // Set again, so that a client that keeps trying is not forgotten.
       buckets.set(client, { tokens, filledAt: now });
       return Math.ceil((1 - tokens) / perMs / 1000);
     },
