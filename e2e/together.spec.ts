@@ -14,7 +14,7 @@ const NINE = [ANN, BEN, CHO, ...OTHERS];
 /** Ann is called Mina: behind the `#`, in base64url. */
 const MINA = `#${ANN}.TWluYQ`;
 
-const cast = (page: Page) => page.getByRole('region', { name: '나오는 사람들' }).getByRole('listitem');
+const cast = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
 const join = (page: Page) => page.getByRole('link', { name: '나도 해 보고 들어가기' }).last();
 
 test('who joins comes back as one more, with everybody and their nicknames, in any language', async ({
@@ -96,7 +96,7 @@ test('two are their comparison too, and its way to a group', async ({ page, shar
 test('a ninth is told so, and eight have no way to join', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${NINE.join('-')}`);
   await expect(cast(page)).toHaveCount(8);
-  await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 1명은 여기 나오지 않아요/]);
+  await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 나머지 1명은 여기 나오지 않아요/]);
   await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '나도 해 보고 들어가기' })).toHaveCount(0);
 });

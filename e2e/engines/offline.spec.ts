@@ -20,7 +20,7 @@ test(
     expect(await writing(tab)).toEqual({ lang: 'ar', dir: 'rtl', runs: 'rtl' });
     await answer(tab, CHOICES);
     await arrives(tab, /^\/ar\/results\/[0-9A-Z]{7}$/);
-    await reads(tab, 'main', 'ثنائي الدراما الأشبه بك');
+    await reads(tab, 'main', 'ثنائي الدراما الذي يشبهك');
 
     await ownServer.start();
     await open(tab, ownServer.origin);

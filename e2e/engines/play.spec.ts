@@ -8,7 +8,7 @@ const ID = '3CDG1DY';
 
 for (const { home, lang, dir, title } of [
   { home: '/', lang: 'ko', dir: 'ltr', title: '나와 가장 닮은 드라마 커플' },
-  { home: '/ar', lang: 'ar', dir: 'rtl', title: 'ثنائي الدراما الأشبه بك' },
+  { home: '/ar', lang: 'ar', dir: 'rtl', title: 'ثنائي الدراما الذي يشبهك' },
 ])
   test(
     `a whole play in ${lang} ends at its couple, runs ${dir} and is counted once`,

@@ -24,3 +24,13 @@ test('of a title and a description each is shown as it is where it is unknown, w
   });
   expect(trait({ title: '새 이름', description: '새 설명' })).toEqual({ title: '새 이름', description: '새 설명' });
 });
+
+test('a title and a description of an earlier release are shown in the language of the page', async () => {
+  const { trait } = await loadTraitTexts('en');
+  const description =
+    '둘이라면 처음 가는 길도 겁나지 않아요. 낯선 역에서 내리고 모르는 메뉴를 고르며, 사랑으로 세계를 넓혀 가요.';
+  expect(trait({ title: '두근두근 모험가', description })).toEqual({
+    title: en.adventurous.title,
+    description: en.adventurous.description,
+  });
+});

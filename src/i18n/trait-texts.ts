@@ -5,8 +5,15 @@ import type { TraitOfResult } from '#domain/wire.ts';
 
 const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
 
-/** Korean descriptions of earlier releases, which responses in a browser's cache still carry. */
-const FORMER_KOREAN: readonly (readonly [Trait, string])[] = [
+/** Korean titles of earlier releases, which responses in a browser's cache still carry. */
+const FORMER_TITLES: readonly (readonly [Trait, string])[] = [
+  ['romantic', '로맨틱한 사랑꾼'],
+  ['adventurous', '두근두근 모험가'],
+  ['traditional', '클래식한 순정파'],
+];
+
+/** As `FORMER_TITLES`, for descriptions. */
+const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   [
     'romantic',
     '평범한 화요일도 기념일로 만드는 사람이에요. 눈빛 하나, 쪽지 한 줄에도 마음을 담아 설렘이 낡지 않게 가꾸죠.',
@@ -44,12 +51,13 @@ export interface TraitTexts {
 export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
   const [ko, texts] = await Promise.all([loadTexts('ko'), loadTexts(language)]);
   const traits = entriesOf(ko.traits);
-  const titleByKorean = new Map(traits.map(([trait, { title }]) => [title, texts.traits[trait].title]));
-  const descriptionByKorean = new Map(
-    [...traits.map(([trait, { description }]) => [trait, description] as const), ...FORMER_KOREAN].map(
-      ([trait, description]) => [description, texts.traits[trait].description],
-    ),
-  );
+  const byKorean = (part: 'title' | 'description', former: typeof FORMER_TITLES) =>
+    new Map([
+      ...former.map(([trait, korean]) => [korean, texts.traits[trait][part]] as const),
+      ...traits.map(([trait, korean]) => [korean[part], texts.traits[trait][part]] as const),
+    ]);
+  const titleByKorean = byKorean('title', FORMER_TITLES);
+  const descriptionByKorean = byKorean('description', FORMER_DESCRIPTIONS);
   const wordByKorean = new Map(entriesOf(ko.words).map(([word, korean]) => [korean, texts.words[word]]));
   return {
     trait: ({ title, description }) => ({

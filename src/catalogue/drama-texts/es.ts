@@ -27,11 +27,11 @@ export const es: DramaTexts = {
     },
     'romantic-supportive': {
       genre: 'Romance que cura',
-      synopsis: 'Solo querían enamorarse, y de repente todo les sale bien. El villano pidió vacaciones.',
+      synopsis: 'Curan cualquier pena con sopa y besos. El villano, sin trabajo, pidió vacaciones.',
     },
     'adventurous-protective': {
       genre: 'Romance de acción',
-      synopsis: 'Todo explota a su espalda y siguen con lo suyo: ¿quién salvó a quién?',
+      synopsis: 'Todo explota a su espalda mientras discuten quién salvó a quién.',
     },
     'adventurous-communicative': {
       genre: 'Comedia de carretera',
@@ -55,7 +55,7 @@ export const es: DramaTexts = {
     },
     'protective-traditional': {
       genre: 'Romance de palacio',
-      synopsis: 'Una mirada por episodio, y el país entero necesita sentarse.',
+      synopsis: 'Una sola mirada por episodio, y media Corea necesita sentarse.',
     },
     'protective-spontaneous': {
       genre: 'Comedia de guardaespaldas',
@@ -63,7 +63,7 @@ export const es: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
-      synopsis: 'Todo el barrio cenó, todos llegaron a casa y el beso sigue esperando su turno.',
+      synopsis: 'El barrio entero cenó y llegó a casa. El beso sigue en la lista de pendientes.',
     },
     'communicative-traditional': {
       genre: 'Comedia con agenda',
@@ -105,11 +105,11 @@ export const es: DramaTexts = {
       'detiene el tiempo cuando quiere; el corazón ya no le hace caso',
     ],
     5: [
-      'recita leyes sin pestañear y no se calla ni una coma',
+      'no se calla ni una coma y ve la salida donde nadie mira',
       'oye datos de ballenas como quien oye canciones de amor',
     ],
     6: [
-      'un poema en el bolsillo, la voz por encima de las olas, la vista mar adentro',
+      'guarda un poema en el bolsillo y no agacha la cabeza ante nadie',
       'pocas palabras, voluntad de hierro y el mismo amor desde la infancia',
     ],
     7: [
@@ -118,7 +118,7 @@ export const es: DramaTexts = {
     ],
     8: [
       'se sabe sus canciones de memoria, y el futuro también',
-      'de nadador a ídolo, y si ella se acerca se le olvida hasta respirar',
+      'brilla ante miles y, si ella se acerca, se le olvida hasta respirar',
     ],
     9: [
       'recuerda una promesa como si la hubiera hecho esta mañana',
@@ -146,10 +146,10 @@ export const es: DramaTexts = {
     ],
     15: [
       'se sacude el polvo, esconde el moretón y pregunta si hay alguien herido',
-      '«¿Es lo mejor que sabe hacer?», pregunta quien ya no sabe estar sin ella',
+      'pregunta «¿es lo mejor que puede hacer?» y no puede pasar un día sin verla',
     ],
     16: ['vela el sueño ajeno y contesta con una calma que desarma', 'gobierna un reino, pero no un recuerdo'],
-    17: ['se remanga, alza la voz y no deja a nadie atrás', 'pide disculpas por siete y se preocupa por el resto'],
+    17: ['se remanga, alza la voz y no deja a nadie atrás', 'pide disculpas por siete y se preocupa por medio mundo'],
     18: [
       'levanta la barra y, de paso, el ánimo de toda la residencia',
       'da guerra todo el día y llega antes que nadie cuando hace falta',
@@ -210,7 +210,7 @@ export const es: DramaTexts = {
     'q4.passionate': 'Género de la noche: melodrama, pañuelos no incluidos',
     'q4.stable': 'Género de la noche: drama familiar con doble ración de arroz',
     'q4.growth': 'Género de la noche: dos aprendices y ningún manual',
-    'q4.fun': 'Género de la noche: comedia, sobre todo las tomas falsas',
+    'q4.fun': 'Género de la noche: comedia, y lo mejor, las tomas falsas',
     'q5.communication': 'Un sobre con dinero y, por respuesta, unos fideos',
     'q5.protection': 'El sobre vuelve al bolso con una sola palabra: «Guárdeselo»',
     'q5.growth': 'La suegra, sin querer, primera inversora de un sueño',
@@ -238,7 +238,7 @@ export const es: DramaTexts = {
       weakSpot: 'Con dos «buenos días» seguidos ya oye campanas de boda',
     },
     adventurous: {
-      strength: 'Convierte el autobús equivocado en la idea de la semana',
+      strength: 'Se sube al autobús equivocado y acierta de lleno',
       weakSpot: 'Dice «es un atajo» y llama desde otra provincia',
     },
     protective: {
@@ -254,7 +254,7 @@ export const es: DramaTexts = {
       weakSpot: 'Perdona un retraso de cuatro minutos y le celebra el aniversario',
     },
     spontaneous: {
-      strength: 'Hace de un «¿y ahora qué?» la noche del año',
+      strength: 'Convierte un «¿y ahora qué?» en la noche del año',
       weakSpot: 'La maleta en cinco minutos, el cargador en casa',
     },
     supportive: {

@@ -18,8 +18,8 @@ export const fr: DramaTexts = {
       synopsis: 'Tout se dit par lettre. Dès l’épisode 4, le facteur donne son avis.',
     },
     'romantic-traditional': {
-      genre: 'Premier amour culte',
-      synopsis: 'Une promesse sous la première neige qui, dix ans après, n’a toujours pas fondu.',
+      genre: 'Conte d’hiver',
+      synopsis: 'Une promesse faite sous la première neige. Dix ans après, elle n’a pas fondu.',
     },
     'romantic-spontaneous': {
       genre: 'Rom-com sans freins',
@@ -27,7 +27,7 @@ export const fr: DramaTexts = {
     },
     'romantic-supportive': {
       genre: 'Drama doudou',
-      synopsis: 'Deux cœurs se trouvent, et tout leur réussit. Le méchant songe à démissionner.',
+      synopsis: 'Seize épisodes à se dire « tu vas y arriver ». Le méchant songe à démissionner.',
     },
     'adventurous-protective': {
       genre: 'Romance d’action',
@@ -38,7 +38,7 @@ export const fr: DramaTexts = {
       synopsis: 'Le GPS s’est tu au premier virage. Eux, jamais.',
     },
     'adventurous-traditional': {
-      genre: 'Épopée temporelle',
+      genre: 'Romance réincarnée',
       synopsis: 'Trois siècles à se chercher. À chaque vie, cinq minutes de retard.',
     },
     'adventurous-spontaneous': {
@@ -47,7 +47,7 @@ export const fr: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Drama sportif',
-      synopsis: 'Une moitié saute, l’autre tient la corde. Après la pub, les rôles s’inversent.',
+      synopsis: 'On tombe à tour de rôle, on se relève à deux. Au ralenti, et en musique.',
     },
     'protective-communicative': {
       genre: 'Romance au tribunal',
@@ -101,7 +101,7 @@ export const fr: DramaTexts = {
     ],
     3: [
       'la main sûre au scalpel, la repartie plus tranchante encore',
-      'plaisante jusqu’au seuil du danger, puis entre avant tout le monde',
+      'plaisante jusqu’à la dernière seconde, puis part en première ligne',
     ],
     4: [
       'brille sur le tapis rouge, puis sonne sans gêne à la porte d’à côté',
@@ -120,7 +120,7 @@ export const fr: DramaTexts = {
       'pleure en cachette, monte au créneau en public',
     ],
     8: [
-      'réécrit tout le lycée pour un sourire et trouve ça raisonnable',
+      'redouble tout le lycée pour un sourire et trouve ça raisonnable',
       'un premier amour qui dure quinze ans, sans plan B',
     ],
     9: [
@@ -146,7 +146,7 @@ export const fr: DramaTexts = {
     ],
     15: [
       'cache ses bleus, refait la cascade, demande si tout le monde va bien',
-      '« Vous ne pouvez pas faire mieux ? », le tout en survêtement à paillettes',
+      'demande « c’est vraiment votre maximum ? » en survêtement à paillettes',
     ],
     16: ['perd jusqu’à son nom, jamais son calme ni sa bonté', 'gouverne un royaume, mais pas ses souvenirs'],
     17: [
@@ -162,16 +162,16 @@ export const fr: DramaTexts = {
       'applaudit sa garde du corps et sursaute au premier bruit',
     ],
     20: [
-      'vise juste, choisit ses mots, et son camp une fois pour toutes',
+      'vise juste, pèse ses mots, choisit son camp une fois pour toutes',
       'ne faisait que passer, jusqu’à trouver avec qui marcher',
     ],
     21: [
-      'un sourire impeccable, puis un « non » calme et limpide',
+      'un sourire impeccable, puis un « non » impeccable',
       'aucun défaut connu, hormis une cravate impossible à nouer sans aide',
     ],
     22: [
-      'une toute petite voix, sauf si on touche à l’enfant',
-      'coup de foudre à midi, toute la ville au courant au dîner',
+      'une toute petite voix, sauf si on touche à son fils',
+      'coup de foudre à midi, toute la ville au courant avant le dîner',
     ],
     23: [
       'dépense sans compter, pardonne au compte-gouttes',
@@ -195,7 +195,7 @@ export const fr: DramaTexts = {
     ],
     28: [
       'raconte à merveille et compte bien écrire sa propre histoire',
-      'sait le règlement par cœur, et un seul rire l’efface',
+      'connaît le règlement par cœur, et l’oublie au premier rire de Deok-im',
     ],
     29: [
       'se tait toute la semaine, puis demande l’impossible sans ciller',
@@ -208,7 +208,7 @@ export const fr: DramaTexts = {
   },
   episodes: {
     'q1.romantic': 'Bougies, soleil couchant, assiettes oubliées',
-    'q1.adventure': 'Sans GPS, sans repères, sans regrets',
+    'q1.adventure': 'Sans plan, trois ruelles de trop, zéro regret',
     'q1.cultural': 'Un film de deux heures, un débat de trois',
     'q1.casual': 'Tabourets en plastique, tteokbokki, sauce jusqu’au menton',
     'q2.direct': 'Première dispute, en direct et sans montage',
@@ -216,7 +216,7 @@ export const fr: DramaTexts = {
     'q2.compromise': 'Torts partagés, poignée de main à l’appui',
     'q2.space': 'Dix pas en silence, fou rire au onzième',
     'q3.adventure': 'Droit dans l’averse, en riant comme des gosses',
-    'q3.careful': 'Un auvent bien large, deux épaules pourtant collées',
+    'q3.careful': 'Un auvent de cinq mètres, deux épaules collées',
     'q3.flexible': 'Le plan B sentait le café',
     'q3.together': 'Une veste, deux têtes, tout petits pas',
     'q4.passionate': 'Genre du soir : mélo, mouchoirs non fournis',
@@ -232,7 +232,7 @@ export const fr: DramaTexts = {
     'q6.listen': 'Oreille brûlante, batterie à plat, cœur plus léger',
     'q6.space': 'Un long silence au téléphone, la neige fait la conversation',
     'q7.protect': 'Une démission, un grand saut, deux bras ouverts à l’arrivée',
-    'q7.support': 'Dans le premier bus, un fan-club au complet : une personne',
+    'q7.support': 'Dans le premier bus, un fan-club en délire : une personne',
     'q7.plan': 'Un rêve au premier bus, un plan en cinq points au suivant',
     'q7.together': 'Premier bus, deuxième démission',
     'q8.intimate': 'Une déclaration au volume 1',
@@ -277,7 +277,7 @@ export const fr: DramaTexts = {
   verdicts: {
     sameScript: {
       title: 'Même scénario',
-      line: 'La phrase commence ici et finit en face. Séparation à la naissance ?',
+      line: 'Mêmes répliques, au même moment. Les scénaristes plaident la coïncidence.',
     },
     coStars: {
       title: 'Têtes d’affiche',
@@ -293,7 +293,7 @@ export const fr: DramaTexts = {
     },
     otherChannel: {
       title: 'Pas la même chaîne',
-      line: 'En commun, le canapé. Au moins, personne ne se bat pour la dernière cuisse de poulet.',
+      line: 'En commun, le canapé. La télécommande, elle, est en garde alternée.',
     },
   },
 };

@@ -18,7 +18,7 @@ export const zh: DramaTexts = {
       synopsis: '一句“喜欢你”说了十六集，没有一集重样。',
     },
     'romantic-traditional': {
-      genre: '初雪纯爱经典',
+      genre: '初雪长情剧',
       synopsis: '下初雪那天拉过的钩，十年了，还没过期。',
     },
     'romantic-spontaneous': {
@@ -27,7 +27,7 @@ export const zh: DramaTexts = {
     },
     'romantic-supportive': {
       genre: '治愈系爱情剧',
-      synopsis: '光顾着谈恋爱，事业和人缘居然全跟着好了。反派看完想辞职。',
+      synopsis: '累了有人接住，赢了有人先哭。反派蹲到大结局也没找着空子，改行卖花去了。',
     },
     'adventurous-protective': {
       genre: '边跑边爱的动作剧',
@@ -54,7 +54,7 @@ export const zh: DramaTexts = {
       synopsis: '“反对！不许这么跟我家那位说话。”法官低头，擦了擦眼睛。',
     },
     'protective-traditional': {
-      genre: '宫廷慢热古装',
+      genre: '宫廷慢热古装剧',
       synopsis: '一集只对视一眼，弹幕已经满屏“救命”。',
     },
     'protective-spontaneous': {
@@ -66,7 +66,7 @@ export const zh: DramaTexts = {
       synopsis: '整条街的胃都喂饱了，自己的心事最后一个才端上桌。',
     },
     'communicative-traditional': {
-      genre: '慢热爱情喜剧',
+      genre: '有商有量的爱情喜剧',
       synopsis: '大事小事都商量好了，唯独“动心”没跟任何人打招呼。',
     },
     'communicative-spontaneous': {
@@ -132,7 +132,7 @@ export const zh: DramaTexts = {
     'q2.compromise': '吵架五五分账，握手，约会继续',
     'q2.space': '沉默走了十步，第十一步笑场',
     'q3.adventure': '全剧淋得最透的一集，也是笑得最响的一集',
-    'q3.careful': '屋檐挺宽，肩膀却挨得很近',
+    'q3.careful': '屋檐够站十个人，肩膀偏要挨着',
     'q3.flexible': 'B计划是咖啡味的',
     'q3.together': '一件外套，两颗脑袋，小碎步',
     'q4.passionate': '今夜主打：苦情戏，纸巾自备',
@@ -178,7 +178,7 @@ export const zh: DramaTexts = {
       weakSpot: '“最后再说一句”，一说就是上中下三集',
     },
     traditional: {
-      strength: '随口一句“下次一起”，真的都有下次',
+      strength: '一句“下次一定”，次次都兑现',
       weakSpot: '票根攒了一铁盒，字褪光了也不许扔',
     },
     spontaneous: {
@@ -186,21 +186,21 @@ export const zh: DramaTexts = {
       weakSpot: '行李五分钟收完，充电器永远在家',
     },
     supportive: {
-      strength: '人家自己都想放弃了，这边还替人存着档',
+      strength: '当事人都想放弃了，应援灯牌还举得老高',
       weakSpot: '催全世界早点睡，发送时间凌晨两点',
     },
   },
   verdicts: {
     sameScript: {
       title: '拿的是同一个剧本',
-      line: '上句刚出口，下句已经接上。二位老实说，是不是偷看了对方的剧本？',
+      line: '上句刚出口，下句已经接上。二位老实说，是不是私下对过词？',
     },
     coStars: {
       title: '神仙搭档',
       line: '一个眼神就知道下一场怎么演。要吵也只在点菜的时候吵。',
     },
     slowBurn: {
-      title: '慢热型组合',
+      title: '慢热搭子',
       line: '第一集客客气气，第九集形影不离。中间几集，千万别快进。',
     },
     enemiesToLovers: {

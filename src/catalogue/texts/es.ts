@@ -18,7 +18,7 @@ export const es: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendientes del sol',
-      description: 'Los dos salvan vidas, cada cual a su manera: ella en el quirófano, él de uniforme. Coquetean entre misiones y temblores, y no hay cita que no pueda acabar con un helicóptero en la azotea.',
+      description: 'Los dos salvan vidas, cada cual a su manera: ella en el quirófano, él de uniforme. Coquetean entre misiones y temblores, y ninguna cita está a salvo de un helicóptero en la azotea.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -168,7 +168,7 @@ export const es: CatalogueTexts = {
       name1: 'Seong Deok-im',
       name2: 'Yi San',
       drama: 'The Red Sleeve',
-      description: 'El nieto del rey puede ordenarlo todo, menos que lo quieran. Deok-im, dama de la corte, copia novelas, ríe con sus amigas y defiende su pequeña libertad. Y a él le toca aprender lo único que no enseñan a un príncipe: a esperar.',
+      description: 'El nieto del rey puede ordenarlo todo, menos que lo quieran. Deok-im, dama de la corte, copia novelas, ríe con sus amigas y defiende su pequeña libertad. Y a él le toca aprender lo único que a un príncipe no le enseñan: esperar.',
     },
     29: {
       name1: 'Yeom Mi-jeong',
@@ -228,7 +228,7 @@ export const es: CatalogueTexts = {
     protective: {
       name: 'Protección',
       title: 'Ángel guardián',
-      description: 'Siempre por el lado del tráfico y con un «avísame cuando llegues» de despedida. Un amor que se nota más cuando empieza a hacer frío.',
+      description: 'Va por el lado del tráfico, se despide con un «avísame cuando llegues» y no se duerme hasta que llega el mensaje.',
     },
     communicative: {
       name: 'Diálogo',
@@ -248,7 +248,7 @@ export const es: CatalogueTexts = {
     supportive: {
       name: 'Apoyo',
       title: 'Fan número uno',
-      description: 'Aplausos desde la primera fila y manos que sostienen desde atrás. Cerca de alguien así, cualquiera se atreve con el sueño que tenía en un cajón.',
+      description: 'Aplaude en primera fila y después ayuda a recoger las sillas. A su lado, cualquiera saca del cajón aquel sueño guardado.',
     },
   },
   taglines: {

@@ -18,7 +18,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kang Mo-yeon',
       name2: 'Yoo Si-jin',
       drama: 'Descendants of the Sun',
-      description: 'Elle sauve des vies au bloc, lui, les armes à la main, et leurs métiers s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, une bonne fois, d’aller au bout d’un rendez-vous.',
+      description: 'Elle sauve des vies au bloc, lui les armes à la main : deux métiers qui s’entendent mal. Alors, entre deux alertes, ils se cherchent, se taquinent et tentent, une bonne fois, d’aller au bout d’un rendez-vous.',
     },
     4: {
       name1: 'Cheon Song-yi',
@@ -30,13 +30,13 @@ export const fr: CatalogueTexts = {
       name1: 'Woo Young-woo',
       name2: 'Lee Jun-ho',
       drama: 'Extraordinary Attorney Woo',
-      description: 'Woo Young-woo pense en baleines. À midi, Jun-ho en redemande. La porte à tambour du cabinet, elle n’ose pas. Alors il compte trois temps à voix haute, et ils la passent en valsant.',
+      description: 'Woo Young-woo parle baleines à tout propos ; au déjeuner, Jun-ho en redemande. Devant la porte à tambour du cabinet, elle se fige. Alors il compte trois temps à voix haute, et ils la passent en valsant.',
     },
     6: {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'La vie portera ses fruits',
-      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort, Gwan-sik vend les choux à sa place et se tait, et, quelle que soit la saison, chaque fois qu’elle se retourne, il est là, à trois pas.',
+      description: 'À Jeju, Ae-sun rêve de poèmes et parle fort ; Gwan-sik vend les choux à sa place et se tait. Mais en toute saison, dès qu’elle se retourne, il est là, à trois pas.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -48,7 +48,7 @@ export const fr: CatalogueTexts = {
       name1: 'Im Sol',
       name2: 'Ryu Sun-jae',
       drama: 'Lovely Runner',
-      description: 'Une montre renvoie au lycée la plus fidèle des fans. Elle n’a qu’une idée, sauver son idole. Sauf que le garçon d’en face la regardait déjà, sous un parapluie jaune, bien avant la gloire.',
+      description: 'Une montre renvoie au lycée la plus fidèle des fans. Elle n’a qu’une idée : sauver son idole. Sauf que lui, simple voisin d’en face, la regardait déjà, sous un parapluie jaune, bien avant la gloire.',
     },
     9: {
       name1: 'Jung Yoo-jin',
@@ -66,7 +66,7 @@ export const fr: CatalogueTexts = {
       name1: 'Kim Sam-soon',
       name2: 'Hyun Jin-heon',
       drama: 'My Lovely Sam-soon',
-      description: 'Sam-soon déteste son prénom, dit tout ce qu’elle pense et fait des gâteaux à tomber. Lui, odieux et pressé, la paie pour jouer sa petite amie. Le contrat interdit les sentiments. Mais va donc empêcher une crème de monter.',
+      description: 'Sam-soon déteste son prénom, dit tout ce qu’elle pense et fait des gâteaux à tomber. Lui, odieux et pressé, la paie pour jouer sa petite amie. Le contrat interdit les sentiments. Mais va donc empêcher une pâte de lever.',
     },
     12: {
       name1: 'Shin Chae-kyung',
@@ -78,7 +78,7 @@ export const fr: CatalogueTexts = {
       name1: 'Go Eun-chan',
       name2: 'Choi Han-kyul',
       drama: 'Coffee Prince',
-      description: 'Le café n’embauche que des garçons ? Eun-chan a les cheveux courts et des factures à payer. Le patron s’emmêle, claque la porte, revient, perd le sommeil, puis rend les armes : homme ou extraterrestre, peu importe, c’est Eun-chan.',
+      description: 'Le café n’embauche que des garçons ? Eun-chan a les cheveux courts et des factures à payer. Le patron n’y comprend plus rien, claque la porte, revient, perd le sommeil, puis rend les armes : homme ou extraterrestre, peu importe, c’est Eun-chan.',
     },
     14: {
       name1: 'Geum Jan-di',
@@ -90,7 +90,7 @@ export const fr: CatalogueTexts = {
       name1: 'Gil Ra-im',
       name2: 'Kim Joo-won',
       drama: 'Secret Garden',
-      description: 'Elle tombe des toits par métier, il vexe les gens par habitude. Un matin, ils se réveillent dans le corps l’un de l’autre. Rien de tel qu’une journée dans la peau de l’autre, courbatures comprises, pour cesser de faire le malin.',
+      description: 'Elle tombe des toits par métier, il vexe les gens par habitude. Un matin, chacun se réveille dans la peau de l’autre. Une seule journée, courbatures comprises, et plus personne ne fait le malin.',
     },
     16: {
       name1: 'Heo Yeon-woo',
@@ -114,7 +114,7 @@ export const fr: CatalogueTexts = {
       name1: 'Do Bong-soon',
       name2: 'Ahn Min-hyuk',
       drama: 'Strong Woman Do Bong-soon',
-      description: 'Une voiture soulevée d’une main, et elle ne rêve que d’être ordinaire. Le patron d’une boîte de jeux vidéo l’engage, ravi, comme garde du corps. Dans ce conte, c’est la princesse qui porte le prince, et le prince adore ça.',
+      description: 'Bong-soon soulève une voiture d’une main et ne rêve que d’être ordinaire. Le patron d’une boîte de jeux vidéo l’engage, ravi, comme garde du corps. Dans ce conte, c’est la princesse qui porte le prince, et le prince adore ça.',
     },
     20: {
       name1: 'Go Ae-shin',
@@ -144,7 +144,7 @@ export const fr: CatalogueTexts = {
       name1: 'Ko Moon-young',
       name2: 'Moon Gang-tae',
       drama: 'It’s Okay to Not Be Okay',
-      description: 'Il soigne les autres et s’interdit tout ; elle écrit des contes noirs et ne s’interdit rien. Elle déboule comme un typhon, il apprend enfin à se fâcher, puis à tout planter là, une journée entière, pour aller jouer avec elle.',
+      description: 'Il soigne les autres et s’interdit tout ; elle écrit des contes noirs et ne s’interdit rien. Elle déboule comme un typhon ; il apprend enfin à se fâcher, puis à tout planter là, une journée entière, pour filer avec elle.',
     },
     25: {
       name1: 'Cha Ji-won',
@@ -168,7 +168,7 @@ export const fr: CatalogueTexts = {
       name1: 'Seong Deok-im',
       name2: 'Yi San',
       drama: 'The Red Sleeve',
-      description: 'L’héritier du trône voudrait qu’elle le choisisse ; Deok-im, dame de cour, tient à ses livres, à ses amies, à sa petite vie bien à elle. Il peut tout ordonner, sauf cela, alors il ravale l’ordre et pose la question.',
+      description: 'L’héritier du trône voudrait qu’elle le choisisse ; Deok-im, dame de cour, tient à ses livres, à ses amies, à sa petite vie bien à elle. Il peut tout ordonner, sauf cela. Alors il ravale l’ordre et pose la question.',
     },
     29: {
       name1: 'Yeom Mi-jeong',
@@ -223,17 +223,17 @@ export const fr: CatalogueTexts = {
     adventurous: {
       name: 'Aventure',
       title: 'Boussole affolée',
-      description: 'Les chemins connus ? Sans façon. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
+      description: 'Préfère la rue dont personne ne sait le nom. Le sac est toujours prêt, et le prochain épisode impossible à deviner.',
     },
     protective: {
       name: 'Protection',
       title: 'Garde rapprochée',
-      description: 'Marche côté voitures, garde un parapluie de trop dans le sac et, quand ça tourne mal, arrive avant l’appel. Ici, « je t’aime » se dit « tu as mangé ? »',
+      description: 'Marche côté voitures, garde un parapluie de trop dans le sac et, quand ça tourne mal, débarque avant même le coup de fil. Ici, « je t’aime » se dit « tu as mangé ? »',
     },
     communicative: {
       name: 'Dialogue',
       title: 'Livre ouvert',
-      description: 'Ici, un malentendu ne passe pas la nuit. On pose la vraie question et, plus rare, on écoute la réponse.',
+      description: 'Aucun malentendu ne passe la nuit : on pose la vraie question et, plus rare, on écoute la réponse.',
     },
     traditional: {
       name: 'Tradition',
@@ -243,7 +243,7 @@ export const fr: CatalogueTexts = {
     spontaneous: {
       name: 'Spontanéité',
       title: 'Électron libre',
-      description: 'Une envie, et hop, en bas de l’immeuble. Les plus beaux souvenirs n’ont jamais figuré dans un agenda.',
+      description: 'Une envie de mer à minuit, et le moteur tourne déjà. Les plus beaux souvenirs n’ont jamais figuré dans un agenda.',
     },
     supportive: {
       name: 'Soutien',

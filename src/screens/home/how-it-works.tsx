@@ -32,7 +32,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.couples.text">
-              2002년부터 2025년까지, 오래 기억되는 드라마 커플과 하나하나 맞춰 봐요.
+              2002년부터 2025년까지, 다시 봐도 설레는 커플들. 그중 한 쌍이 내 커플이에요.
             </Trans>
           </p>
         </li>
@@ -43,7 +43,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.share.text">
-              내 결과를 친구에게, 좋아하는 그 사람에게 보내 보세요. 누가 나왔는지 이야기하다 보면 밤새는 줄 몰라요.
+              단톡방에도, 좋아하는 그 사람에게도 보내 보세요. 누가 나왔나 떠들다 보면 밤새는 줄 몰라요.
             </Trans>
           </p>
         </li>

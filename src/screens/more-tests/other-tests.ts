@@ -20,7 +20,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'idol',
     title: msg({ id: 'tests.idol.title', message: '나와 어울리는 K-POP 아이돌' }),
-    description: msg({ id: 'tests.idol.description', message: '무대 위 아이돌 중 누구와 제일 잘 맞을까요?' }),
+    description: msg({ id: 'tests.idol.description', message: '무대에서 나랑 딱 눈이 마주칠 아이돌은 누굴까요?' }),
     questionCount: 8,
     colour: 'violet',
     Icon: Mic,
@@ -47,7 +47,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'travel',
     title: msg({ id: 'tests.travel.title', message: '지금 떠나야 할 여행지' }),
-    description: msg({ id: 'tests.travel.description', message: '내 성격에 딱 맞는 다음 여행지는 어디일까요?' }),
+    description: msg({ id: 'tests.travel.description', message: '내 성격대로라면 다음 비행기는 어디로 뜰까요?' }),
     questionCount: 6,
     colour: 'cyan',
     Icon: PlaneTakeoff,

@@ -18,7 +18,7 @@ export function Cast({ members, names }: CastProps) {
   return (
     <section className={styles.section} aria-labelledby="cast">
       <h2 id="cast" className={styles.title}>
-        <Trans id="together.cast">나오는 사람들</Trans>
+        <Trans id="together.cast">출연진</Trans>
       </h2>
       <ol className={styles.cast}>
         {members.map(({ id, coupleId, image, drama, name1, name2, percent: match }) => {

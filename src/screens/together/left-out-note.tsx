@@ -14,7 +14,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
           <Plural
             id="together.out.unreadable"
             value={unreadable}
-            other="결과 #개는 주소가 잘렸거나 새 버전에서 만든 결과라 읽지 못했어요."
+            other="결과 #개는 읽지 못했어요. 주소가 잘렸거나 더 새로운 버전에서 만든 것 같아요."
           />
         </li>
       )}
@@ -28,7 +28,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
           <Plural
             id="together.out.tooMany"
             value={tooMany}
-            other="출연은 여덟 명까지예요. 링크에 있는 #명은 여기 나오지 않아요."
+            other="출연은 여덟 명까지예요. 링크에 있는 나머지 #명은 여기 나오지 않아요."
           />
         </li>
       )}

@@ -31,7 +31,7 @@ export function composeComparisonMessage(
     title: t(i18n)({ id: 'compare.share.title', message: `우리는 ${percent} 닮았어요` }),
     text: t(i18n)({
       id: 'compare.share.text',
-      message: `우리 둘 연애, ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
+      message: `우리 연애 스타일, ${percent} 닮았대! 한 사람은 ${couple1}, 또 한 사람은 ${couple2}. 누가 누구게?`,
     }),
     url: address.href,
   };

@@ -16,7 +16,7 @@ export function ScenesAlike({ scenes, sheet }: ScenesAlikeProps) {
   return (
     <details className={styles.scenes}>
       <summary>
-        <Trans id="compare.scenes.show">같은 선택을 한 장면 보기</Trans>
+        <Trans id="compare.scenes.show">똑같이 고른 장면 보기</Trans>
       </summary>
       <ol>
         {scenes.map((id) => {

@@ -59,7 +59,7 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
           <Plural
             id="stored.deleteAskUnsent"
             value={unsent}
-            other="아직 보내지 못한 결과 #개까지 모두 지울까요? 되돌릴 수 없어요."
+            other="아직 보내지 못한 결과 #개도 함께 지워져요. 모두 지울까요? 되돌릴 수 없어요."
           />
         )}
       </p>

@@ -20,7 +20,7 @@ export function StoredResults() {
       <PageHead
         page="/results"
         title={t({ id: 'stored.head.title', message: '내 결과 · 드라마 커플 테스트' })}
-        description={t({ id: 'stored.head.description', message: '이 기기에 남아 있는 내 결과를 모아 봐요.' })}
+        description={t({ id: 'stored.head.description', message: '이 기기에 남은 내 결과를 한자리에 모았어요.' })}
       />
       <main className={styles.screen}>
         <PageBar />
