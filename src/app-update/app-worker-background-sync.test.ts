@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { askForBackgroundSync } from './app-worker.ts';
+import { requestBackgroundSync } from './app-worker.ts';
 
-function withWorker(ready: Promise<object> | undefined): void {
+/** Sets `navigator.serviceWorker`, or removes it. */
+function stubServiceWorker(ready: Promise<object> | undefined): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: ready && { ready } });
 }
 
-test('the browser is asked to send, by the very tag that the worker hears, when there is a worker', async () => {
+test('once there is a worker, a sync is registered under its tag', async () => {
   const register = vi.fn(async (_tag: string) => undefined);
-  let isReady = (_registration: object) => {};
-  withWorker(new Promise((resolve) => (isReady = resolve)));
-  const asked = askForBackgroundSync();
+  let resolveReady = (_registration: object) => {};
+  stubServiceWorker(new Promise((resolve) => (resolveReady = resolve)));
+  const requested = requestBackgroundSync();
   expect(register).not.toHaveBeenCalled();
-  isReady({ sync: { register } });
-  await asked;
+  resolveReady({ sync: { register } });
+  await requested;
   expect(register.mock.calls).toEqual([['plays']]);
 });
 
@@ -24,8 +25,8 @@ test.each([
     'a visitor who forbids it',
     () => Promise.resolve({ sync: { register: () => Promise.reject(new Error('denied')) } }),
   ],
-  ['a worker that must not be asked about', () => Promise.reject(new DOMException('', 'SecurityError'))],
-])('with %s the page sends by itself, and nothing is rejected', async (_name, ready) => {
-  withWorker(ready?.());
-  await expect(askForBackgroundSync()).resolves.toBeUndefined();
+  ['blocked site data', () => Promise.reject(new DOMException('', 'SecurityError'))],
+])('with %s the request does not reject', async (_name, ready) => {
+  stubServiceWorker(ready?.());
+  await expect(requestBackgroundSync()).resolves.toBeUndefined();
 });

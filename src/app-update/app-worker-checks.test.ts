@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A page that has registered its worker; gives what counts the looks for a new version. */
+/** Starts a page with a registered worker; returns a mock that counts the checks for a new version. */
 async function openPage({ controller }: { controller: object | null } = { controller: {} }) {
-  const looked = vi.fn();
-  // As without a network; a rejection that nobody catches fails the run, unless it comes out of a mock.
+  const checked = vi.fn();
+  // Rejects as without a network. A mock would handle the rejection itself, so that an uncaught one would not fail.
   const update = () => {
-    looked();
+    checked();
     return Promise.reject(new TypeError('Failed to fetch'));
   };
   browser.registration = { update, installing: null, waiting: null, active: null };
@@ -35,44 +35,43 @@ async function openPage({ controller }: { controller: object | null } = { contro
   const { startAppWorker } = await import('./app-worker.ts');
   startAppWorker({ onReadyOffline() {}, onUpdate() {} });
   await vi.advanceTimersByTimeAsync(0);
-  return looked;
+  return checked;
 }
 
-/** The page is brought to the front, or put away. */
-function become(state: DocumentVisibilityState): void {
+function changeVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page that has a worker looks for a new version at its start; a first visit has just fetched it', async () => {
+test('a page with a worker checks for a new version at its start; a first visit does not', async () => {
   expect(await openPage()).toHaveBeenCalledTimes(1);
   expect(await openPage({ controller: null })).not.toHaveBeenCalled();
 });
 
-test('a page that is brought to the front looks again, a quarter of an hour after it last did', async () => {
-  const looked = await openPage();
+test('a page that becomes visible checks again, 15 minutes after its last check', async () => {
+  const checked = await openPage();
   vi.advanceTimersByTime(15 * MINUTE_MS - 1);
-  become('visible');
-  expect(looked).toHaveBeenCalledTimes(1);
+  changeVisibility('visible');
+  expect(checked).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  become('hidden');
-  expect(looked).toHaveBeenCalledTimes(1);
-  become('visible');
-  become('visible');
-  expect(looked).toHaveBeenCalledTimes(2);
+  changeVisibility('hidden');
+  expect(checked).toHaveBeenCalledTimes(1);
+  changeVisibility('visible');
+  changeVisibility('visible');
+  expect(checked).toHaveBeenCalledTimes(2);
 });
 
-test('a page that stays open looks every hour, unless it just has', async () => {
-  const looked = await openPage();
+test('an open page checks every hour, unless it has just checked', async () => {
+  const checked = await openPage();
   vi.advanceTimersByTime(60 * MINUTE_MS - 1);
-  expect(looked).toHaveBeenCalledTimes(1);
+  expect(checked).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  expect(looked).toHaveBeenCalledTimes(2);
+  expect(checked).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(50 * MINUTE_MS);
-  become('visible');
-  expect(looked).toHaveBeenCalledTimes(3);
+  changeVisibility('visible');
+  expect(checked).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(10 * MINUTE_MS);
-  expect(looked).toHaveBeenCalledTimes(3);
+  expect(checked).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(60 * MINUTE_MS);
-  expect(looked).toHaveBeenCalledTimes(4);
+  expect(checked).toHaveBeenCalledTimes(4);
 });

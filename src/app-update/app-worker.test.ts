@@ -8,7 +8,7 @@ vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
   vi.stubEnv('DEV', false);
-  // Then workbox-window keeps its thoughts to itself.
+  // Without this workbox-window writes to the console.
   vi.stubEnv('NODE_ENV', 'production');
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker('activated');
   readonly update = async () => undefined;
 
-  becomes(worker: FakeWorker, state: 'installed' | 'activated'): void {
+  moveTo(worker: FakeWorker, state: 'installed' | 'activated'): void {
     if (this.installing === worker) this.installing = null;
     this.waiting = state === 'installed' ? worker : null;
     if (state === 'activated') this.active = worker;
@@ -42,8 +42,8 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** A page that starts with these workers, as far as the browser shows them. */
-async function start(registration: FakeRegistration, { controlled = true } = {}) {
+/** Starts a page with the given workers. */
+async function startPage(registration: FakeRegistration, { controlled = true } = {}) {
   const container = Object.assign(new EventTarget(), {
     controller: controlled ? registration.active : null,
     ready: new Promise(() => {}),
@@ -58,62 +58,62 @@ async function start(registration: FakeRegistration, { controlled = true } = {})
   return { onUpdate, updates };
 }
 
-test('an update that is being installed already when the page starts is offered, once', async () => {
+test('an update that is installing when the page starts is offered once', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;
-  const { onUpdate } = await start(registration);
-  registration.becomes(next, 'installed');
+  const { onUpdate } = await startPage(registration);
+  registration.moveTo(next, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('an update that workbox-window tells of too is offered once', async () => {
+test('an update that workbox-window reports too is offered once', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;
-  const { onUpdate } = await start(registration);
+  const { onUpdate } = await startPage(registration);
   registration.dispatchEvent(new Event('updatefound'));
-  registration.becomes(next, 'installed');
+  registration.moveTo(next, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that lets itself in is not offered', async () => {
+test('a worker that activates itself is not offered', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;
-  const { onUpdate } = await start(registration);
-  registration.becomes(next, 'installed');
-  registration.becomes(next, 'activated');
+  const { onUpdate } = await startPage(registration);
+  registration.moveTo(next, 'installed');
+  registration.moveTo(next, 'activated');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test("a first visit's first worker is no update", async () => {
+test('the first worker of a first visit is not offered', async () => {
   const registration = new FakeRegistration();
   registration.active = null;
   const first = new FakeWorker('installing');
   registration.installing = first;
-  const { onUpdate } = await start(registration, { controlled: false });
-  registration.becomes(first, 'installed');
+  const { onUpdate } = await startPage(registration, { controlled: false });
+  registration.moveTo(first, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('on a page without its worker, as after Shift and reload, an accepted update reloads when it is there', async () => {
+test('without a controller, as after Shift and reload, an accepted update reloads the page once active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;
   setPlaying('quiz', true);
-  const { onUpdate, updates } = await start(registration, { controlled: false });
+  const { onUpdate, updates } = await startPage(registration, { controlled: false });
   setPlaying('quiz', false);
-  await updates?.chance();
+  await updates?.onOpportunity();
   expect(onUpdate).toHaveBeenCalledTimes(1);
-  await updates?.accepted();
+  await updates?.onAccepted();
   await vi.advanceTimersByTimeAsync(1);
   expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
   expect(reloadOnce).not.toHaveBeenCalled();
-  registration.becomes(next, 'activated');
+  registration.moveTo(next, 'activated');
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });

@@ -1,95 +1,95 @@
 import { Workbox } from 'workbox-window';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { isAnybodyPlaying, isPlayingHere, onPlayOver } from './playing.ts';
+import { isAnyTabPlaying, isThisTabPlaying, onPlayingEnd } from './playing.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
-/** Its address never changes: a browser that has the worker asks for it there for ever. */
+/** This URL must never change: browsers that have the worker request its updates there. */
 const WORKER_URL = '/sw.js';
-const CHECK_PAUSE_MS = 15 * 60_000;
+const MIN_CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
-/** A worker that lets itself in does so within this time; as long as workbox-window gives it. */
-const LETS_ITSELF_IN_MS = 200;
-/** Whether this device has been told that it may play offline. */
-const TOLD_KEY = 'offline-ready';
+/** A worker that calls skipWaiting itself activates within this time (the value of workbox-window). */
+const SELF_ACTIVATION_MS = 200;
+/** The localStorage key that says that "ready offline" was announced on this device. */
+const ANNOUNCED_KEY = 'offline-ready';
 
 export interface AppWorkerEvents {
-  /** Everything is on this device; said once a device. */
+  /** All files are cached. Called once on a device. */
   readonly onReadyOffline: () => void;
-  /** A new version waits for the visitor's word. */
+  /** A new version waits until the visitor accepts it. */
   readonly onUpdate: () => void;
 }
 
 /**
- * The page's one module that knows the service worker: registers it, keeps its cache whole, and drives updates. Null
- * where there are no workers, and in development, where there is none of ours and MSW's may stand in its place.
+ * The only module of the page that uses the service worker: registers it, has it complete its cache, and drives updates.
+ * Returns null if the browser has no workers, and in development, where MSW may have its own worker.
  */
 export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): Updates | null {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
   const worker = new Workbox(WORKER_URL, { updateViaCache: 'none' });
   const updates = createUpdates({
-    takeOver: () => takeOver(worker, () => updates.tookOver()),
+    activateWorker: () => activateWaiting(worker, () => updates.onTakeOver()),
     reload: () => void reloadOnce(),
-    isAnybodyPlaying,
-    isPlayingHere,
+    isAnyTabPlaying,
+    isThisTabPlaying,
     isHidden: () => document.visibilityState === 'hidden',
     now: () => performance.now(),
-    offer: onUpdate,
+    offerUpdate: onUpdate,
   });
 
-  // A first visit gets its first worker, which is no update.
+  // The first worker of a first visit is not an update.
   let hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadWorker) updates.tookOver();
+    if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
-  const found = (coldStart: boolean) => void updates.found({ coldStart });
-  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => found(wasWaitingBeforeRegister));
-  onPlayOver(() => updates.chance());
-  document.addEventListener('visibilitychange', () => updates.chance());
+  const reportFound = (coldStart: boolean) => void updates.onFound({ coldStart });
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
+  onPlayingEnd(() => updates.onOpportunity());
+  document.addEventListener('visibilitychange', () => updates.onOpportunity());
 
-  // A browser may refuse a worker, in a private window say: then the product works as long as there is a network.
-  register(worker, onReadyOffline, () => found(false)).catch(() => undefined);
+  // A browser may refuse a worker, for example in a private window: the app then works only online.
+  register(worker, onReadyOffline, () => reportFound(false)).catch(() => undefined);
   return updates;
 }
 
 async function register(worker: Workbox, onReadyOffline: () => void, onInstalled: () => void): Promise<void> {
   const registration = await worker.register({ immediate: true });
   if (!registration) return;
-  hearInstalling(registration, onInstalled);
+  watchInstalling(registration, onInstalled);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
-  if (await isComplete(registration)) tellOnce(onReadyOffline);
+  if (await isComplete(registration)) announceOnce(onReadyOffline);
 }
 
-async function takeOver(worker: Workbox, onTaken: () => void): Promise<void> {
-  // A page that was loaded past its worker (Shift and reload) has none that could change, so it watches the new one.
+async function activateWaiting(worker: Workbox, onActivated: () => void): Promise<void> {
+  // A page that was loaded without its worker (Shift and reload) gets no `controllerchange`, so it watches the new worker.
   if (!navigator.serviceWorker.controller) {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-    waiting?.addEventListener('statechange', () => waiting.state === 'activated' && onTaken());
+    waiting?.addEventListener('statechange', () => waiting.state === 'activated' && onActivated());
   }
   worker.messageSkipWaiting();
 }
 
-/** workbox-window tells of what waits already and of what is found from now on, but not of what is in between. */
-function hearInstalling(registration: ServiceWorkerRegistration, onInstalled: () => void): void {
+/** workbox-window reports a worker that waits or that is found later, but not one that is installing at the start. */
+function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: () => void): void {
   const { installing, active } = registration;
-  // A first visit gets its first worker, which is no update.
+  // Without an active worker this is a first visit, and its worker is not an update.
   if (!installing || !active) return;
   installing.addEventListener('statechange', () =>
-    setTimeout(() => registration.waiting === installing && onInstalled(), LETS_ITSELF_IN_MS),
+    setTimeout(() => registration.waiting === installing && onInstalled(), SELF_ACTIVATION_MS),
   );
 }
 
 /**
- * Asks the browser to run a flush when there is a network, even with the page closed; only some browsers do. Never
- * rejects: Firefox refuses even to say whether there is a worker where site data are blocked.
+ * Asks the browser to send waiting plays once there is a network, even if the page is closed; only some browsers can.
+ * Never rejects: Firefox rejects `ready` if site data are blocked.
  */
-export async function askForBackgroundSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.ready) as SyncingRegistration | undefined;
     await registration?.sync?.register('plays');
   } catch {
-    // The page sends by itself.
+    // The page sends the plays itself.
   }
 }
 
@@ -97,7 +97,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Has the worker fetch what the browser evicted, and hears whether everything is there. */
+/** Asks the worker to fetch evicted files; resolves to whether its cache is complete. */
 function isComplete({ active }: ServiceWorkerRegistration): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -108,8 +108,8 @@ function isComplete({ active }: ServiceWorkerRegistration): Promise<boolean> {
 }
 
 /**
- * At the start, since to register what is registered looks for nothing new; and later, since an installed app is brought
- * to the front rather than loaded. The browser alone would hardly ever look.
+ * Checks for a new version at the start (registering again does not check) and later, because an installed app is
+ * rarely loaded: it only becomes visible again.
  */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now();
@@ -117,20 +117,20 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
     checkedAt = performance.now();
     registration.update().catch(() => undefined);
   };
-  const checkAfterPause = () => performance.now() - checkedAt >= CHECK_PAUSE_MS && check();
-  // A first visit has just fetched its worker.
+  const checkAfterPause = () => performance.now() - checkedAt >= MIN_CHECK_PAUSE_MS && check();
+  // Without a controller this is a first visit, which has just fetched the worker.
   if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkAfterPause());
   setInterval(checkAfterPause, CHECK_INTERVAL_MS);
 }
 
-function tellOnce(tell: () => void): void {
+function announceOnce(announce: () => void): void {
   try {
-    if (localStorage.getItem(TOLD_KEY) !== null) return;
-    localStorage.setItem(TOLD_KEY, 'told');
+    if (localStorage.getItem(ANNOUNCED_KEY) !== null) return;
+    localStorage.setItem(ANNOUNCED_KEY, 'told');
   } catch {
-    // Without storage it could only be said at every visit: then better never.
+    // Without storage it would be announced at every visit, so it is not announced at all.
     return;
   }
-  tell();
+  announce();
 }

@@ -1,15 +1,16 @@
-/** Whether the server's page is of another version than this one; where it can't be told, it is not. */
+/** Whether the server has another version of this page. False if the server does not respond or its page is not ours. */
 export async function isReplaced(): Promise<boolean> {
   try {
     const page = await (await fetch(location.href, { cache: 'no-store' })).text();
-    // Parsed, not searched: this very code stands in the page too.
-    const served = entryOf(new DOMParser().parseFromString(page, 'text/html'));
-    return served !== undefined && served !== entryOf(document);
+    // Parsed, because a text search would also find `data-entry` in inline scripts.
+    const serverEntry = readEntry(new DOMParser().parseFromString(page, 'text/html'));
+    return serverEntry !== undefined && serverEntry !== readEntry(document);
   } catch {
     return false;
   }
 }
 
-function entryOf(page: Document): string | undefined {
+/** The path of the entry script, which differs between versions. */
+function readEntry(page: Document): string | undefined {
   return page.getElementById('app')?.dataset.entry;
 }

@@ -1,77 +1,77 @@
 import { openChannel } from '#browser/open-channel.ts';
 
 /**
- * Who is playing, across tabs: a shared lock that each tab holds while its quiz is open, or while a play is in it and
- * nowhere else. A lock because it can't go stale: a frozen tab still plays, a closed or crashed one doesn't.
+ * Knows whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.
+ * A lock can't go stale: a frozen tab keeps it, a closed or crashed tab loses it.
  */
 
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
- * The result fetches its files just after the quiz, and they must still be there. In Chromium, moreover, a worker that
- * is woken for a file just when it should give way stays until it has long been idle.
+ * The lock is held this long after the quiz, while the result fetches files of this version. Their requests would also
+ * keep Chromium from replacing the old worker.
  */
-const RESULT_SETTLES_MS = 3_000;
+const RESULT_LOADING_MS = 3_000;
 
-/** Why a page must not be reloaded: its quiz is open, or it alone has a play that nothing else took. */
+/** Why a page must not be reloaded: its quiz is open, or the device could not store a play of this page. */
 type Reason = 'quiz' | 'page-only-play';
 
 const reasons = new Set<Reason>();
 let release: (() => void) | null = null;
-let settling: ReturnType<typeof setTimeout> | undefined;
-let hearOver: () => void = () => undefined;
+let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+let endListener: () => void = () => undefined;
 
-export function isPlayingHere(): boolean {
+export function isThisTabPlaying(): boolean {
   return reasons.size > 0;
 }
 
-/** Says whether this tab has a reason not to be reloaded. */
-export function setPlaying(reason: Reason, now: boolean): void {
-  const before = isPlayingHere();
-  if (now) reasons.add(reason);
+/** Adds or removes a reason not to reload this tab. */
+export function setPlaying(reason: Reason, isActive: boolean): void {
+  const wasPlaying = isThisTabPlaying();
+  if (isActive) reasons.add(reason);
   else reasons.delete(reason);
-  if (isPlayingHere() === before) return;
-  clearTimeout(settling);
-  if (!before) hold();
-  else settling = setTimeout(() => release?.(), RESULT_SETTLES_MS);
+  if (isThisTabPlaying() === wasPlaying) return;
+  clearTimeout(releaseTimer);
+  if (!wasPlaying) holdLock();
+  else releaseTimer = setTimeout(() => release?.(), RESULT_LOADING_MS);
 }
 
-function hold(): void {
+function holdLock(): void {
   if (release) return;
-  const over = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = () => {
       release = null;
       resolve();
     };
   });
   navigator.locks
-    ?.request(LOCK_NAME, { mode: 'shared' }, () => over)
-    .then(tellOver)
+    ?.request(LOCK_NAME, { mode: 'shared' }, () => released)
+    .then(announceEnd)
     .catch(() => undefined);
 }
 
-export async function isAnybodyPlaying(): Promise<boolean> {
-  if (isPlayingHere()) return true;
+export async function isAnyTabPlaying(): Promise<boolean> {
+  if (isThisTabPlaying()) return true;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === LOCK_NAME);
 }
 
-/** Calls back when a quiz is over, here or in another tab, and its result has settled. */
-export function onPlayOver(listener: () => void): void {
-  hearOver = listener;
-  const channel = overChannel();
+/** Calls the listener after this or another tab has stopped playing and its result has loaded. */
+export function onPlayingEnd(listener: () => void): void {
+  endListener = listener;
+  const channel = getChannel();
   if (channel) channel.onmessage = listener;
 }
 
-function tellOver(): void {
-  hearOver();
-  overChannel()?.postMessage('over');
+function announceEnd(): void {
+  endListener();
+  getChannel()?.postMessage('over');
 }
 
-let opened: BroadcastChannel | null = null;
+let openedChannel: BroadcastChannel | null = null;
 
-/** One for the life of the page: a channel that nothing refers to may be collected before its message is out. */
-function overChannel(): BroadcastChannel | null {
-  opened ??= openChannel(CHANNEL_NAME);
-  return opened;
+/** Keeps the channel open: an unreferenced channel may be garbage-collected before its message is sent. */
+function getChannel(): BroadcastChannel | null {
+  openedChannel ??= openChannel(CHANNEL_NAME);
+  return openedChannel;
 }

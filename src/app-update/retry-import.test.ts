@@ -4,31 +4,31 @@ import { retryImport } from './retry-import.ts';
 
 vi.mock('./stale-chunk.ts', () => ({ reloadIfStale: vi.fn() }));
 
-const fetched = vi.fn(async (_address: string, _options: RequestInit) => new Response('// script'));
-/** Addresses whose style sheets fail to load. */
-const broken = new Set<string>();
+const fetchMock = vi.fn(async (_url: string, _options: RequestInit) => new Response('// script'));
+/** URLs of style sheets that fail to load. */
+const failingStyles = new Set<string>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  // jsdom loads no style sheets: what a browser says of each is said here.
+  vi.stubGlobal('fetch', fetchMock);
+  // jsdom loads no style sheets, so this observer dispatches their load and error events.
   new MutationObserver((changes) => {
     for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (link instanceof HTMLLinkElement)
-        setTimeout(() => link.dispatchEvent(new Event(broken.has(link.href) ? 'error' : 'load')));
+        setTimeout(() => link.dispatchEvent(new Event(failingStyles.has(link.href) ? 'error' : 'load')));
   }).observe(document.head, { childList: true });
 });
 afterEach(() => {
-  fetched.mockClear();
+  fetchMock.mockClear();
   vi.unstubAllGlobals();
 });
 
-/** An import as Vite builds it: style sheets are asked for once, and a failed one rejects that one import. */
-function builtImport({ file, styles, fails = 0 }: { file: string; styles?: string; fails?: number }) {
-  let asked = false;
-  let failures = fails;
+/** An import as Vite builds it: it requests the style sheet only once, and rejects if the style sheet fails. */
+function createImport({ file, styles, failures = 0 }: { file: string; styles?: string; failures?: number }) {
+  let stylesRequested = false;
+  let failuresLeft = failures;
   const load = async () => {
-    if (styles && !asked) {
-      asked = true;
+    if (styles && !stylesRequested) {
+      stylesRequested = true;
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
       const settled = new Promise((resolve, reject) => {
         link.onload = resolve;
@@ -37,35 +37,35 @@ function builtImport({ file, styles, fails = 0 }: { file: string; styles?: strin
       document.head.append(link);
       await settled;
     }
-    failures -= 1;
-    if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    failuresLeft -= 1;
+    if (failuresLeft >= 0) throw new TypeError('Failed to fetch dynamically imported module');
     return file;
   };
   load.toString = () => `()=>import("./${file}")`;
   return load;
 }
 
-test('a chunk that fails once is imported again, its files fetched past the cache', async () => {
-  const load = builtImport({ file: 'quiz.step-1.js', styles: 'http://localhost:3000/assets/quiz-1.css', fails: 1 });
+test('a chunk that fails once is imported again, after its files were fetched past the cache', async () => {
+  const load = createImport({ file: 'quiz.step-1.js', styles: 'http://localhost:3000/assets/quiz-1.css', failures: 1 });
   expect(await retryImport(load)).toBe('quiz.step-1.js');
-  expect(fetched.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
+  expect(fetchMock.mock.calls.map(([url, { cache }]) => [url, cache])).toEqual([
     ['/assets/quiz.step-1.js', 'reload'],
     ['http://localhost:3000/assets/quiz-1.css', 'reload'],
   ]);
 });
 
-test('a chunk that fails twice is missing', async () => {
-  await expect(retryImport(builtImport({ file: 'twice-1.js', fails: 2 }))).rejects.toThrow('Failed to fetch');
+test('a chunk that fails twice rejects', async () => {
+  await expect(retryImport(createImport({ file: 'twice-1.js', failures: 2 }))).rejects.toThrow('Failed to fetch');
 });
 
-test('a chunk whose styles are lost is missing until they are there; others are not held up', async () => {
+test('a chunk rejects until its styles load, and other chunks do not', async () => {
   const styles = 'http://localhost:3000/assets/lost-1.css';
-  broken.add(styles);
-  const load = builtImport({ file: 'lost-1.js', styles });
+  failingStyles.add(styles);
+  const load = createImport({ file: 'lost-1.js', styles });
   await expect(retryImport(load)).rejects.toThrow('lost-1.css');
   await expect(retryImport(load)).rejects.toThrow('lost-1.css');
-  expect(await retryImport(builtImport({ file: 'other-1.js' }))).toBe('other-1.js');
-  broken.clear();
+  expect(await retryImport(createImport({ file: 'other-1.js' }))).toBe('other-1.js');
+  failingStyles.clear();
   const [one, two] = await Promise.all([retryImport(load), retryImport(load)]);
   expect([one, two]).toEqual(['lost-1.js', 'lost-1.js']);
   expect(document.querySelectorAll(`link[href="${styles}"]`)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { setPlaying } from './playing.ts';
 import { reloadIfStale } from './stale-chunk.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
-// As it is, watched.
+// The real function, with its calls recorded.
 vi.mock('./is-replaced.ts', { spy: true });
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
@@ -22,25 +22,25 @@ afterEach(() => {
   setPlaying('quiz', false);
 });
 
-/** A chunk is missing; the server, asked for the page, gives this. */
-function missChunk(serve: () => Promise<Response>): void {
-  vi.stubGlobal('fetch', serve);
+/** Reports a missing chunk; `respond` is the server's response to a request for the page. */
+function reportMissingChunk(respond: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', respond);
   void reloadIfStale(new TypeError('Importing a module script failed.'));
 }
 
-/** What the server has is known, and has been thought over. */
-async function foundOut(): Promise<void> {
+/** Resolves after the check of the server's version and the code that follows it. */
+async function waitForVersionCheck(): Promise<void> {
   await vi.waitFor(() => expect(vi.mocked(isReplaced).mock.settledResults[0]?.type).toBe('fulfilled'), { interval: 1 });
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('another version on the server is worth a reload', async () => {
-  missChunk(newPage);
-  await foundOut();
+test('another version on the server causes a reload', async () => {
+  reportMissingChunk(newPage);
+  await waitForVersionCheck();
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that came cut short is worth a reload, but for a quiz that is open', async () => {
+test('a truncated chunk causes a reload, but not during a quiz', async () => {
   setPlaying('quiz', true);
   void reloadIfStale(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).not.toHaveBeenCalled();
@@ -49,10 +49,10 @@ test('a chunk that came cut short is worth a reload, but for a quiz that is open
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-for (const [name, serve] of [
-  ['the same version: the visitor is leaving', async () => new Response(pageOf('/assets/index-old.js'))],
+for (const [name, respond] of [
+  ['the same version', async () => new Response(pageOf('/assets/index-old.js'))],
   [
-    'the same version, whose scripts speak of others',
+    'the same version with another entry in a script’s text',
     async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
   ],
   ['a page of another site', async () => new Response('<p>Log in to this network</p>')],
@@ -63,35 +63,35 @@ for (const [name, serve] of [
     },
   ],
 ] as const)
-  test(`no reload on ${name}`, async () => {
-    missChunk(serve);
-    await foundOut();
+  test(`${name} causes no reload`, async () => {
+    reportMissingChunk(respond);
+    await waitForVersionCheck();
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-test('no reload while a quiz is open here: the server is not even asked', () => {
+test('a missing chunk during a quiz causes neither a request nor a reload', () => {
   setPlaying('quiz', true);
-  missChunk(newPage);
+  reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-test('no reload while a play is in this page and nowhere else, whatever becomes of the quiz', async () => {
+test('a page-only play prevents a reload after the quiz too', async () => {
   setPlaying('page-only-play', true);
   setPlaying('quiz', true);
   setPlaying('quiz', false);
-  missChunk(newPage);
+  reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   setPlaying('page-only-play', false);
-  missChunk(newPage);
-  await foundOut();
+  reportMissingChunk(newPage);
+  await waitForVersionCheck();
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('no reload in a quiz that was opened while the server was asked', async () => {
-  missChunk(newPage);
+test('a quiz opened during the version check is not reloaded', async () => {
+  reportMissingChunk(newPage);
   setPlaying('quiz', true);
-  await foundOut();
+  await waitForVersionCheck();
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
   expect(reloadOnce).not.toHaveBeenCalled();
 });

@@ -1,23 +1,22 @@
 import { reloadOnce } from '#browser/reload-once.ts';
 import { isReplaced } from './is-replaced.ts';
-import { isPlayingHere } from './playing.ts';
+import { isThisTabPlaying } from './playing.ts';
 
 /**
- * A chunk that can't be fetched is most often one of a version that the server no longer has: a reload gets the new
- * version. Not while a quiz is open here (its answers live in the page), and not unless the server does have another
- * version: WebKit gives up what a page is fetching as soon as the visitor leaves it, and a reload would take the
- * visitor back.
+ * Reloads the page if the server no longer has the version of a missing chunk. Not during a quiz, and not if the server
+ * has the same version: WebKit cancels requests when the visitor leaves a page, and a reload would bring the visitor back.
  */
 export async function reloadIfStale(error: Error): Promise<void> {
-  leaveReloadingToUs(error);
-  // A script that came cut short is read again by a new page only, and has just been fetched past the browser's cache.
-  const isBroken = error instanceof SyntaxError;
-  if (isPlayingHere() || !(isBroken || (await isReplaced())) || isPlayingHere()) return;
+  preventRouterReload(error);
+  // A truncated script is in the module map until the next page load; its file has just been fetched again.
+  const isTruncated = error instanceof SyntaxError;
+  // Checked again after the request, because a quiz may have been opened meanwhile.
+  if (isThisTabPlaying() || !(isTruncated || (await isReplaced())) || isThisTabPlaying()) return;
   reloadOnce();
 }
 
-/** The router reloads once for each missing chunk of a screen, in a quiz and offline too, unless it already has. */
-function leaveReloadingToUs({ message }: Error): void {
+/** The router reloads once for each missing chunk, even during a quiz and offline; this entry says that it already did. */
+function preventRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
   } catch {

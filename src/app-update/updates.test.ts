@@ -3,122 +3,122 @@ import { createUpdates } from './updates.ts';
 
 function setUp() {
   const state = { playingHere: false, playingElsewhere: false, hidden: false, now: 0 };
-  const parts = {
-    takeOver: vi.fn(),
+  const dependencies = {
+    activateWorker: vi.fn(),
     reload: vi.fn(),
-    offer: vi.fn(),
-    isAnybodyPlaying: async () => state.playingHere || state.playingElsewhere,
-    isPlayingHere: () => state.playingHere,
+    offerUpdate: vi.fn(),
+    isAnyTabPlaying: async () => state.playingHere || state.playingElsewhere,
+    isThisTabPlaying: () => state.playingHere,
     isHidden: () => state.hidden,
     now: () => state.now,
   };
-  return { state, parts, updates: createUpdates(parts) };
+  return { state, dependencies, updates: createUpdates(dependencies) };
 }
 
-test('at a cold start with nobody playing it is applied without a word', async () => {
-  const { updates, parts } = setUp();
-  await updates.found({ coldStart: true });
-  expect(parts.takeOver).toHaveBeenCalledTimes(1);
-  expect(parts.offer).not.toHaveBeenCalled();
-  updates.tookOver();
-  expect(parts.reload).toHaveBeenCalledTimes(1);
+test('at a cold start, if no tab is playing, an update is applied without an offer', async () => {
+  const { updates, dependencies } = setUp();
+  await updates.onFound({ coldStart: true });
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
+  expect(dependencies.offerUpdate).not.toHaveBeenCalled();
+  updates.onTakeOver();
+  expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('applied at a cold start but let in only much later, it waits until the visitor goes on', async () => {
-  const { updates, parts, state } = setUp();
-  await updates.found({ coldStart: true });
+test('an update that activates long after a cold start waits for the next navigation', async () => {
+  const { updates, dependencies, state } = setUp();
+  await updates.onFound({ coldStart: true });
   state.now = 30_000;
-  updates.tookOver();
-  expect(parts.reload).not.toHaveBeenCalled();
-  expect(updates.shouldReloadOnTheWay()).toBe(true);
+  updates.onTakeOver();
+  expect(dependencies.reload).not.toHaveBeenCalled();
+  expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('found later it is offered once and applied only when accepted, however long that takes', async () => {
-  const { updates, parts, state } = setUp();
-  await updates.found({ coldStart: false });
-  await updates.found({ coldStart: false });
-  await updates.chance();
-  expect(parts.offer).toHaveBeenCalledTimes(1);
-  expect(parts.takeOver).not.toHaveBeenCalled();
-  await updates.accepted();
+test('an update found later is offered once and applied when accepted, however long activation takes', async () => {
+  const { updates, dependencies, state } = setUp();
+  await updates.onFound({ coldStart: false });
+  await updates.onFound({ coldStart: false });
+  await updates.onOpportunity();
+  expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
+  expect(dependencies.activateWorker).not.toHaveBeenCalled();
+  await updates.onAccepted();
   state.now = 30_000;
-  updates.tookOver();
-  expect(parts.takeOver).toHaveBeenCalledTimes(1);
-  expect(parts.reload).toHaveBeenCalledTimes(1);
+  updates.onTakeOver();
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
+  expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('accepted in a page that has begun to play, it is not applied there', async () => {
-  const { updates, parts, state } = setUp();
+test('an accepted update does not reload a page with an open quiz', async () => {
+  const { updates, dependencies, state } = setUp();
   state.playingHere = true;
-  await updates.accepted();
-  expect(parts.reload).not.toHaveBeenCalled();
+  await updates.onAccepted();
+  expect(dependencies.reload).not.toHaveBeenCalled();
 });
 
-test('during a quiz nothing is offered or applied; afterwards it is offered', async () => {
-  const { updates, parts, state } = setUp();
+test('an update is neither offered nor applied during a quiz, and offered after it', async () => {
+  const { updates, dependencies, state } = setUp();
   state.playingHere = true;
-  await updates.found({ coldStart: true });
-  await updates.chance();
-  expect(parts.offer).not.toHaveBeenCalled();
-  expect(parts.takeOver).not.toHaveBeenCalled();
+  await updates.onFound({ coldStart: true });
+  await updates.onOpportunity();
+  expect(dependencies.offerUpdate).not.toHaveBeenCalled();
+  expect(dependencies.activateWorker).not.toHaveBeenCalled();
   state.playingHere = false;
-  await updates.chance();
-  expect(parts.offer).toHaveBeenCalledTimes(1);
+  await updates.onOpportunity();
+  expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('accepted while another tab plays, it waits for the end of that quiz', async () => {
-  const { updates, parts, state } = setUp();
+test('an update accepted while another tab plays is applied after that quiz', async () => {
+  const { updates, dependencies, state } = setUp();
   state.playingElsewhere = true;
-  await updates.found({ coldStart: false });
-  await updates.accepted();
-  await updates.chance();
-  expect(parts.takeOver).not.toHaveBeenCalled();
+  await updates.onFound({ coldStart: false });
+  await updates.onAccepted();
+  await updates.onOpportunity();
+  expect(dependencies.activateWorker).not.toHaveBeenCalled();
   state.playingElsewhere = false;
-  await updates.chance();
-  expect(parts.takeOver).toHaveBeenCalledTimes(1);
+  await updates.onOpportunity();
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
 });
 
-test('while nobody looks it is applied silently', async () => {
-  const { updates, parts, state } = setUp();
-  await updates.found({ coldStart: false });
+test('an update is applied while the page is hidden', async () => {
+  const { updates, dependencies, state } = setUp();
+  await updates.onFound({ coldStart: false });
   state.hidden = true;
-  await updates.chance();
-  expect(parts.takeOver).toHaveBeenCalledTimes(1);
+  await updates.onOpportunity();
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
 });
 
-test('a tab whose worker another tab replaced does not reload by itself, but on the way to another page', () => {
-  const { updates, parts, state } = setUp();
+test('a playing tab whose worker was replaced reloads on the first navigation after the quiz', () => {
+  const { updates, dependencies, state } = setUp();
   state.playingHere = true;
-  updates.tookOver();
-  expect(parts.reload).not.toHaveBeenCalled();
-  expect(updates.shouldReloadOnTheWay()).toBe(false);
+  updates.onTakeOver();
+  expect(dependencies.reload).not.toHaveBeenCalled();
+  expect(updates.shouldReloadOnNavigation()).toBe(false);
   state.playingHere = false;
-  expect(updates.shouldReloadOnTheWay()).toBe(true);
+  expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('or when it is hidden', async () => {
-  const { updates, parts, state } = setUp();
-  updates.tookOver();
+test('a tab whose worker was replaced reloads when it is hidden', async () => {
+  const { updates, dependencies, state } = setUp();
+  updates.onTakeOver();
   state.hidden = true;
-  await updates.chance();
-  expect(parts.reload).toHaveBeenCalledTimes(1);
+  await updates.onOpportunity();
+  expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a quiz that began while the new worker was taking its time is not reloaded either', async () => {
-  const { updates, parts, state } = setUp();
-  await updates.found({ coldStart: false });
-  await updates.accepted();
-  expect(parts.takeOver).toHaveBeenCalledTimes(1);
+test('a quiz that began during a slow activation is not reloaded', async () => {
+  const { updates, dependencies, state } = setUp();
+  await updates.onFound({ coldStart: false });
+  await updates.onAccepted();
+  expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
   state.playingHere = true;
-  updates.tookOver();
-  expect(parts.reload).not.toHaveBeenCalled();
+  updates.onTakeOver();
+  expect(dependencies.reload).not.toHaveBeenCalled();
   state.playingHere = false;
-  expect(updates.shouldReloadOnTheWay()).toBe(true);
+  expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('accepted with nothing waiting, as on a first visit, it reloads', async () => {
-  const { updates, parts } = setUp();
-  await updates.accepted();
-  expect(parts.reload).toHaveBeenCalledTimes(1);
-  expect(parts.takeOver).not.toHaveBeenCalled();
+test('accepting reloads the page if no worker is waiting, as on a first visit', async () => {
+  const { updates, dependencies } = setUp();
+  await updates.onAccepted();
+  expect(dependencies.reload).toHaveBeenCalledTimes(1);
+  expect(dependencies.activateWorker).not.toHaveBeenCalled();
 });

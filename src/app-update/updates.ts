@@ -1,88 +1,90 @@
-/** What the state machine of updates needs of its surroundings. */
-export interface UpdateParts {
-  /** The new worker shall take over. */
-  takeOver(): void;
+export interface UpdateDependencies {
+  /** Tells the waiting worker to activate. */
+  activateWorker(): void;
   reload(): void;
-  isAnybodyPlaying(): Promise<boolean>;
-  isPlayingHere(): boolean;
+  isAnyTabPlaying(): Promise<boolean>;
+  isThisTabPlaying(): boolean;
   isHidden(): boolean;
-  /** Milliseconds, from whenever. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Tells the visitor, once, outside the quiz. */
-  offer(): void;
+  /** Offers the update to the visitor. Called once, never during a quiz. */
+  offerUpdate(): void;
 }
 
 /**
- * A cold start lasts this long. Chromium stops the old worker to let the new one in, but a request that wakes it just
- * then keeps it for half a minute or more: by then the visitor is in the middle of something.
+ * A page reloads by itself only this soon after its start. In Chromium a request can keep the old worker active for half
+ * a minute or more; a reload then would interrupt the visitor.
  */
 const COLD_START_MS = 3_000;
 
-/** `current` → `found` → `taking-over` → reload here; `replaced` where another tab made the new version take over. */
+/** `current` → `found` → `taking-over` → reload; `replaced`: the new worker is active, but this page was not reloaded. */
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {
-  /** A new version waits. `coldStart`: it was waiting already when this page began, so nobody is in the middle of anything. */
-  found(options: { readonly coldStart: boolean }): Promise<void>;
-  /** The visitor wants it. */
-  accepted(): Promise<void>;
-  /** Something changed: a quiz ended here or elsewhere, this page was hidden. */
-  chance(): Promise<void>;
-  /** The new worker has taken over this page. */
-  tookOver(): void;
-  /** The visitor goes to another page of the app; true when that page should be fetched anew. */
-  shouldReloadOnTheWay(): boolean;
+  /** A new version waits. `coldStart`: it waited before this page started, so a reload interrupts nothing. */
+  onFound(options: { readonly coldStart: boolean }): Promise<void>;
+  /** The visitor has accepted the update. */
+  onAccepted(): Promise<void>;
+  /** A quiz ended in any tab, the visitor navigated, or this page was hidden or shown. */
+  onOpportunity(): Promise<void>;
+  /** The new worker now controls this page. */
+  onTakeOver(): void;
+  /** Whether the next navigation in the app should be a full page load. */
+  shouldReloadOnNavigation(): boolean;
 }
 
 /**
- * When a new version is applied: at a cold start, when the visitor accepts, or while nobody looks; and never while
- * anybody plays, in whichever tab. A tab reloads once for a version, and only itself.
+ * Applies a new version at a cold start, when the visitor accepts, or while the page is hidden, but never while any tab
+ * is playing. A tab reloads once for a version, and only itself.
  */
-export function createUpdates(parts: UpdateParts): Updates {
+export function createUpdates(dependencies: UpdateDependencies): Updates {
   let phase: Phase = 'current';
-  let takeOverAskedAt = 0;
-  let wanted = false;
-  let offered = false;
+  let activationRequestedAt = 0;
+  let isAccepted = false;
+  let isOffered = false;
 
   async function apply(): Promise<void> {
-    if (phase !== 'found' || (await parts.isAnybodyPlaying())) return;
-    // Asked again: other events may have come while waiting.
+    if (phase !== 'found' || (await dependencies.isAnyTabPlaying())) return;
+    // Checked again: another event may have come during the await.
     if (phase !== 'found') return;
     phase = 'taking-over';
-    takeOverAskedAt = parts.now();
-    parts.takeOver();
+    activationRequestedAt = dependencies.now();
+    dependencies.activateWorker();
   }
 
   function offerOnce(): void {
-    if (phase !== 'found' || offered || parts.isPlayingHere()) return;
-    offered = true;
-    parts.offer();
+    if (phase !== 'found' || isOffered || dependencies.isThisTabPlaying()) return;
+    isOffered = true;
+    dependencies.offerUpdate();
   }
 
   return {
-    async found({ coldStart }) {
+    async onFound({ coldStart }) {
       if (phase !== 'current') return;
       phase = 'found';
       if (coldStart) await apply();
       offerOnce();
     },
-    async accepted() {
-      wanted = true;
-      // Nothing waits any more, or never did as on a first visit: what the network has is the new version.
-      if (phase === 'current' || phase === 'replaced') return parts.isPlayingHere() ? undefined : parts.reload();
+    async onAccepted() {
+      isAccepted = true;
+      // No worker waits (on a first visit there never was one): a reload gets the new version from the network.
+      if (phase === 'current' || phase === 'replaced')
+        return dependencies.isThisTabPlaying() ? undefined : dependencies.reload();
       await apply();
     },
-    async chance() {
-      if (phase === 'replaced' && parts.isHidden() && !parts.isPlayingHere()) return parts.reload();
-      if (wanted || parts.isHidden()) await apply();
+    async onOpportunity() {
+      if (phase === 'replaced' && dependencies.isHidden() && !dependencies.isThisTabPlaying())
+        return dependencies.reload();
+      if (isAccepted || dependencies.isHidden()) await apply();
       offerOnce();
     },
-    tookOver() {
-      const isAwaited = phase === 'taking-over' && (wanted || parts.now() - takeOverAskedAt < COLD_START_MS);
+    onTakeOver() {
+      const isRecent = dependencies.now() - activationRequestedAt < COLD_START_MS;
+      const isExpected = phase === 'taking-over' && (isAccepted || isRecent);
       phase = 'replaced';
-      // A browser may take its time, and a quiz may have begun meanwhile.
-      if ((isAwaited || parts.isHidden()) && !parts.isPlayingHere()) parts.reload();
+      // Activation may take long, and a quiz may have begun meanwhile.
+      if ((isExpected || dependencies.isHidden()) && !dependencies.isThisTabPlaying()) dependencies.reload();
     },
-    shouldReloadOnTheWay: () => phase === 'replaced' && !parts.isPlayingHere(),
+    shouldReloadOnNavigation: () => phase === 'replaced' && !dependencies.isThisTabPlaying(),
   };
 }

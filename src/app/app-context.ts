@@ -1,6 +1,6 @@
 import type { Reads } from '#reads/reads.ts';
 
-/** What every route's loader gets. */
+/** The context of every route's loader. */
 export interface AppContext {
   readonly reads: Reads;
 }

@@ -1,4 +1,4 @@
-// First, so that its rules come before every component's.
+// The first import, so that its rules come before every component's.
 import '#ui/theme/index.css';
 
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ const RETRY_MS = 30_000;
 
 catchInstallPrompt();
 
-// Not awaited at the top level: screens import from this very chunk, and would wait for it while it waits for them.
+// No top-level await: screens import from this chunk, so chunk and screens would wait for each other.
 void startApp();
 
 async function startApp() {
@@ -29,9 +29,9 @@ async function startApp() {
   const reads = createBrowserReads();
   seedReads(reads, readSeed());
   const container = document.getElementById('app') as HTMLElement;
-  const cameDrawn = container.childElementCount > 0;
-  // Where a page stands that came drawn is the browser's or the visitor's doing, until it answers by itself.
-  const mayScroll = () => !cameDrawn || 'hydrated' in document.documentElement.dataset;
+  const wasRendered = container.childElementCount > 0;
+  // A rendered page keeps its scroll position until it is hydrated: the browser or the visitor has set it.
+  const mayScroll = () => !wasRendered || 'hydrated' in document.documentElement.dataset;
   const router = createAppRouter({ history, reads, mayScroll });
   const { language } = splitPath(location.pathname);
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
@@ -39,7 +39,7 @@ async function startApp() {
   });
   await nextTask();
   await router.load();
-  notePlaying(router);
+  trackPlaying(router);
 
   await nextTask();
   const app = (
@@ -49,18 +49,18 @@ async function startApp() {
   );
   document.addEventListener(HYDRATED, () => afterHydration(router), { once: true });
   const tapped = window.earlyTouches?.take();
-  // Says that the page was rendered on a server: the router then hydrates instead of suspending (docs/decisions/075).
-  if (cameDrawn) router.ssr = { manifest: undefined };
+  // Makes the router hydrate the rendered page instead of suspending (docs/decisions/075).
+  if (wasRendered) router.ssr = { manifest: undefined };
   drawApp(app, container);
-  // React hydrates what is clicked at once, so this needs no waiting.
+  // React hydrates a clicked element at once, so the click need not wait.
   tapped?.click();
 }
 
-/** From the first screen on, as nothing that is loaded later may reload a quiz because it can't be had. */
-function notePlaying(router: AppRouter): void {
-  const note = () => setPlaying('quiz', splitPath(router.state.location.pathname).page.startsWith('/quiz'));
-  note();
-  router.subscribe('onResolved', note);
+/** Called before any lazy chunk loads: a missing chunk must not reload an open quiz. */
+function trackPlaying(router: AppRouter): void {
+  const update = () => setPlaying('quiz', splitPath(router.state.location.pathname).page.startsWith('/quiz'));
+  update();
+  router.subscribe('onResolved', update);
 }
 
 function readSeed(): Seed {
@@ -69,18 +69,18 @@ function readSeed(): Seed {
 }
 
 function afterHydration(router: AppRouter): void {
-  // The router remembers only places that it has seen somebody scroll to.
+  // The router stores a scroll position only after a scroll event.
   if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
-  whenIdle(() => void startBesides(router));
+  whenIdle(() => void loadBackground(router));
 }
 
-/** What the first screen can do without. Nothing is sent before it has come, so it is asked for until then. */
-async function startBesides(router: AppRouter): Promise<void> {
-  const piece = await import('./start-background.ts').catch(() => null);
-  if (piece) return piece.startOffline(router).catch(() => {});
+/** Loads what the first screen does not need. Only this chunk sends plays, so loading is retried until it succeeds. */
+async function loadBackground(router: AppRouter): Promise<void> {
+  const module = await import('./start-background.ts').catch(() => null);
+  if (module) return module.startBackground(router).catch(() => {});
   await new Promise((resolve) => {
     setTimeout(resolve, RETRY_MS);
     addEventListener('online', resolve, { once: true });
   });
-  return startBesides(router);
+  return loadBackground(router);
 }

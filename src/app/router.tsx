@@ -6,7 +6,7 @@ import { parseSearch, stringifySearch } from './search.ts';
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;
-  /** Whether the router may put the page at its top, or where the visitor left it. Never, unless told. */
+  /** Whether the router may set the scroll position; by default never. */
   readonly mayScroll?: () => boolean;
 }
 
@@ -19,7 +19,7 @@ export function createAppRouter({ history, reads, mayScroll = () => false }: App
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Reads are kept for ever by themselves (spec §9), so a route never needs to load again.
+    // Reads have their own cache without expiry (spec §9), so a route never loads again.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 150,
@@ -32,15 +32,15 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set on the way from the quiz to its result: the result is revealed rather than just there. */
+    /** Set by the quiz when it opens the result, which then shows its reveal animation. */
     readonly reveal?: boolean;
-    /** Set on the way to a result of this device, whose words then need not wait for its storage. */
+    /** Set by links to a result of this device: its texts then need not wait for the stored plays. */
     readonly own?: boolean;
     /** The id of the result with which the visitor has just joined a group. */
     readonly joined?: string;
-    /** The id of a new result that is not in the group yet, as another one of this device's owner is. */
+    /** The id of a new result that is not in the group yet, because another result of its owner is. */
     readonly offered?: string;
-    /** Set where a sheet was opened on its page: going back closes it. */
+    /** Set when a dialog was opened on its page: going back closes the dialog. */
     readonly sheet?: boolean;
   }
 

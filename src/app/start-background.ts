@@ -1,6 +1,6 @@
 import { pollReachability } from '#api/poll-reachability.ts';
 import { onReach } from '#api/reachability.ts';
-import { askForBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
+import { requestBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
 import { setPlaying } from '#app-update/playing.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
@@ -12,60 +12,60 @@ import { useAppStore } from '#stores/app-store.ts';
 import { isCutOff, useConnectionStore } from '#stores/connection-store.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What runs beside the screens once the page is up: sending what waits, the connection, the worker. Loaded lazily. */
-export async function startOffline(router: AppRouter): Promise<void> {
-  // Before the worker that is here has something to send: while it does, it can't be replaced.
+/** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
+export async function startBackground(router: AppRouter): Promise<void> {
+  // Before plays are sent: a worker that is busy with a background sync can't be replaced.
   watchVersions(router);
   await nextTask();
   watchConnection();
   watchPlays();
   onInstallPrompt((install) => useAppStore.getState().set({ install }));
   await nextTask();
-  await warmUpNotices();
+  await preloadNotices();
 }
 
-/** What tells of a lost connection can't be fetched when it is lost; one chunk (`vite.config.ts`). */
-async function warmUpNotices(): Promise<void> {
+/** Loads the notices' chunk now: it can't be fetched once the connection is lost (`vite.config.ts`). */
+async function preloadNotices(): Promise<void> {
   await import('#screens/frame/connection-pill.tsx');
 }
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
   onReach((reach) => setConnection(reach === 'unreachable' && !navigator.onLine ? 'offline' : reach));
-  // The next call will tell; until then nothing is claimed.
+  // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
   useConnectionStore.subscribe(({ connection }) => pollReachability(isCutOff(connection)));
 }
 
 function watchPlays(): void {
-  // Once a play: an attempt that fails is a change too, and to ask after each would be a loop of attempts.
-  const asked = new Set<string>();
-  const look = async () => {
+  // A background sync is requested once for each play: a failed attempt is a change too, so each would request the next.
+  const requestedFor = new Set<string>();
+  const inspectPlays = async () => {
     const { plays, pageOnly } = await storedPlays.all();
     setPlaying('page-only-play', pageOnly.size > 0);
-    const fresh = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !asked.has(playId));
-    for (const { playId } of fresh) asked.add(playId);
-    if (fresh.length > 0) await askForBackgroundSync();
+    const newPlays = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !requestedFor.has(playId));
+    for (const { playId } of newPlays) requestedFor.add(playId);
+    if (newPlays.length > 0) await requestBackgroundSync();
   };
   onPlaysChanged(() => {
     void sync.requestPass('due');
-    void look();
+    void inspectPlays();
   });
   listenForRetryTriggers(sync);
   void sync.requestPass('soon');
-  // A quiz may have been finished before this part of the page was there.
-  void look();
+  // A quiz may have been finished before this chunk was loaded.
+  void inspectPlays();
 }
 
 function watchVersions(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
     onReadyOffline: () => set({ readyOffline: true }),
-    onUpdate: () => set({ update: () => updates?.accepted() }),
+    onUpdate: () => set({ update: () => updates?.onAccepted() }),
   });
-  router.subscribe('onResolved', () => void updates?.chance());
+  router.subscribe('onResolved', () => void updates?.onOpportunity());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (pathChanged && updates?.shouldReloadOnTheWay()) reloadOnce(toLocation.href);
+    if (pathChanged && updates?.shouldReloadOnNavigation()) reloadOnce(toLocation.href);
   });
 }

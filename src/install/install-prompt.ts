@@ -1,39 +1,39 @@
-/** Chromium's event, which TypeScript's library leaves out. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's types omit. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-let caught: InstallPromptEvent | null = null;
+let pendingPrompt: InstallPromptEvent | null = null;
 let listener: (() => void) | null = null;
 
-/** Catches the browser's offer, which comes once and early, and keeps its banner away until there is a result. */
+/** Catches the browser's install event, which comes once and early, so that the offer can be shown with a result. */
 export function catchInstallPrompt(): void {
-  const change = (event: InstallPromptEvent | null) => {
-    caught = event;
+  const setPrompt = (event: InstallPromptEvent | null) => {
+    pendingPrompt = event;
     listener?.();
   };
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change(event as InstallPromptEvent);
+    setPrompt(event as InstallPromptEvent);
   });
-  caught = (window.earlyTouches?.takeOffer() ?? null) as InstallPromptEvent | null;
-  window.addEventListener('appinstalled', () => change(null));
+  pendingPrompt = (window.earlyTouches?.takeOffer() ?? null) as InstallPromptEvent | null;
+  window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/** Hears of the offer coming and going. */
-export function onInstallPrompt(changed: (install: (() => Promise<boolean>) | null) => void): void {
-  const tell = () => {
-    const event = caught;
-    changed(event && (() => prompt(event)));
+/** Calls back now and after each change with a function that opens the install dialog, or null if there is none. */
+export function onInstallPrompt(callback: (install: (() => Promise<boolean>) | null) => void): void {
+  const notify = () => {
+    const event = pendingPrompt;
+    callback(event && (() => openDialog(event)));
   };
-  listener = tell;
-  tell();
+  listener = notify;
+  notify();
 }
 
-/** The browser's dialog may be opened once for each event. */
-async function prompt(event: InstallPromptEvent): Promise<boolean> {
+/** Opens the browser's dialog, possible once for each event; returns whether the visitor accepted. */
+async function openDialog(event: InstallPromptEvent): Promise<boolean> {
   const { outcome } = await event.prompt();
-  if (caught === event) caught = null;
+  if (pendingPrompt === event) pendingPrompt = null;
   listener?.();
   return outcome === 'accepted';
 }

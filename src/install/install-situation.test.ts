@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installSituation, type Surroundings } from './install-situation.ts';
+import { chooseInstallSituation, type InstallEnvironment } from './install-situation.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID =
@@ -7,28 +7,28 @@ const ANDROID =
 const MAC_SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
-function situation(userAgent: string, change: Partial<Surroundings> = {}) {
-  return installSituation({
+function situationFor(userAgent: string, changes: Partial<InstallEnvironment> = {}) {
+  return chooseInstallSituation({
     userAgent,
     touchPoints: 5,
-    installed: false,
-    dismissed: false,
+    isInstalled: false,
+    isDismissed: false,
     hasDialog: false,
-    address: 'https://couples.example/en/results/0M1D4GV?from=chat',
-    ...change,
+    url: 'https://couples.example/en/results/0M1D4GV?from=chat',
+    ...changes,
   });
 }
 
-test('a browser with a dialog of its own offers it', () => {
-  expect(situation(ANDROID, { hasDialog: true })).toEqual({ kind: 'dialog' });
-  expect(situation(ANDROID)).toEqual({ kind: 'none' });
+test('a browser with an install dialog offers it', () => {
+  expect(situationFor(ANDROID, { hasDialog: true })).toEqual({ kind: 'dialog' });
+  expect(situationFor(ANDROID)).toEqual({ kind: 'none' });
 });
 
-test('Safari on iPhone and iPad gets the steps, other browsers there and a Mac do not', () => {
-  expect(situation(`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'ios-steps' });
-  expect(situation(MAC_SAFARI)).toEqual({ kind: 'ios-steps' });
-  expect(situation(MAC_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });
-  expect(situation(`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'none' });
+test('Safari on iPhone and iPad gets the steps; other iOS browsers and a Mac do not', () => {
+  expect(situationFor(`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'ios-steps' });
+  expect(situationFor(MAC_SAFARI)).toEqual({ kind: 'ios-steps' });
+  expect(situationFor(MAC_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });
+  expect(situationFor(`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'none' });
 });
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
     `${IPHONE} Mobile/15E148 Instagram 300.0`,
     'x-safari-https://couples.example/en/results/0M1D4GV?from=chat',
   ],
-])('%s is left by its own way', (_app, userAgent, address) => {
-  expect(situation(userAgent, { hasDialog: true })).toEqual({ kind: 'in-app', address });
+])('%s gets a URL that opens the browser', (_app, userAgent, url) => {
+  expect(situationFor(userAgent, { hasDialog: true })).toEqual({ kind: 'in-app', url });
 });
 
-test('nothing is offered where it is installed or was dismissed', () => {
-  expect(situation(ANDROID, { hasDialog: true, installed: true })).toEqual({ kind: 'none' });
-  expect(situation(ANDROID, { hasDialog: true, dismissed: true })).toEqual({ kind: 'none' });
+test('nothing is offered if the app is installed or the offer was dismissed', () => {
+  expect(situationFor(ANDROID, { hasDialog: true, isInstalled: true })).toEqual({ kind: 'none' });
+  expect(situationFor(ANDROID, { hasDialog: true, isDismissed: true })).toEqual({ kind: 'none' });
 });

@@ -1,53 +1,54 @@
-/** How this visitor could put the product on the home screen. */
+/** How this visitor can install the app. */
 export type InstallSituation =
-  /** Installed already, dismissed, or a browser that installs nothing: nothing is offered. */
+  /** No offer: the app is installed, the offer was dismissed, or the browser can't install. */
   | { readonly kind: 'none' }
-  /** The browser has its own dialog. */
+  /** The browser has an install dialog. */
   | { readonly kind: 'dialog' }
-  /** Safari on iPhone and iPad: by hand, in three steps. */
+  /** Safari on iPhone and iPad: the visitor follows three steps. */
   | { readonly kind: 'ios-steps' }
-  /** Inside another app, which neither installs nor keeps anything; `address` leads out of it. */
-  | { readonly kind: 'in-app'; readonly address: string };
+  /** In another app's browser, which can't install and loses stored data; `url` opens the page in a real browser. */
+  | { readonly kind: 'in-app'; readonly url: string };
 
-export interface Surroundings {
+export interface InstallEnvironment {
   readonly userAgent: string;
-  /** An iPad says it is a Mac; no Mac has a touch screen. */
+  /** Tells an iPad, which reports to be a Mac, from a Mac, which has no touch screen. */
   readonly touchPoints: number;
-  readonly installed: boolean;
-  readonly dismissed: boolean;
+  readonly isInstalled: boolean;
+  readonly isDismissed: boolean;
   readonly hasDialog: boolean;
-  /** The page's own address. */
-  readonly address: string;
+  /** The page's own URL. */
+  readonly url: string;
 }
 
-/** Apps that show pages in a window of their own, by what they add to the browser's name. */
+/** Apps that show pages in their own browser, by their mark in the user agent. */
 const IN_APP =
   /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
-/** Other browsers on iOS; newer ones can install too, but their steps differ from version to version. */
+/** Other browsers on iOS. Newer ones can install too, but their steps differ between versions. */
 const OTHER_ON_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
 
-export function installSituation(around: Surroundings): InstallSituation {
-  const { userAgent, installed, dismissed, hasDialog, address } = around;
-  if (installed || dismissed) return { kind: 'none' };
-  if (IN_APP.test(userAgent)) return { kind: 'in-app', address: wayOut(address, around) };
+export function chooseInstallSituation(environment: InstallEnvironment): InstallSituation {
+  const { userAgent, isInstalled, isDismissed, hasDialog } = environment;
+  if (isInstalled || isDismissed) return { kind: 'none' };
+  if (IN_APP.test(userAgent)) return { kind: 'in-app', url: externalBrowserUrl(environment) };
   if (hasDialog) return { kind: 'dialog' };
-  if (isIos(around) && /Safari\//.test(userAgent) && !OTHER_ON_IOS.test(userAgent)) return { kind: 'ios-steps' };
+  if (isIos(environment) && /Safari\//.test(userAgent) && !OTHER_ON_IOS.test(userAgent)) return { kind: 'ios-steps' };
   return { kind: 'none' };
 }
 
-/** An address that the surrounding app hands to the browser. */
-function wayOut(address: string, around: Surroundings): string {
-  const url = new URL(address);
-  if (/KAKAOTALK/i.test(around.userAgent)) return `kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`;
-  if (/Line\//.test(around.userAgent)) {
+/** A URL that makes the surrounding app open the page in the browser. */
+function externalBrowserUrl(environment: InstallEnvironment): string {
+  const url = new URL(environment.url);
+  if (/KAKAOTALK/i.test(environment.userAgent))
+    return `kakaotalk://web/openExternal?url=${encodeURIComponent(environment.url)}`;
+  if (/Line\//.test(environment.userAgent)) {
     url.searchParams.set('openExternalBrowser', '1');
     return url.href;
   }
   const rest = `${url.host}${url.pathname}${url.search}`;
-  if (isIos(around)) return `x-safari-${url.protocol}//${rest}`;
+  if (isIos(environment)) return `x-safari-${url.protocol}//${rest}`;
   return `intent://${rest}#Intent;scheme=${url.protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
 }
 
-function isIos({ userAgent, touchPoints }: Surroundings): boolean {
+function isIos({ userAgent, touchPoints }: InstallEnvironment): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationRule, shellOf } from './navigation-rule.ts';
+import { getNavigationRule, shellPath } from './navigation-rule.ts';
 
 test.each([
   '/',
@@ -14,7 +14,7 @@ test.each([
   '/quiz/9',
   '/ru/quiz/abc',
   '/launch',
-])('%s starts from the cache', (path) => expect(navigationRule(path)).toBe('app'));
+])('%s is served from the cache', (path) => expect(getNavigationRule(path)).toBe('app'));
 
 test.each([
   '/results/0M1D4GV',
@@ -26,7 +26,7 @@ test.each([
   '/en/nothing',
   '/quiz/1/2',
   '/apidocs',
-])('%s asks the server first', (path) => expect(navigationRule(path)).toBe('network-first'));
+])('%s is requested from the server first', (path) => expect(getNavigationRule(path)).toBe('network-first'));
 
 test.each([
   '/api',
@@ -44,10 +44,10 @@ test.each([
   '/assets/nothing',
   '/.well-known/assetlinks.json',
   '/.well-known/security',
-])('%s is left to the server', (path) => expect(navigationRule(path)).toBe('server'));
+])('%s is left to the server', (path) => expect(getNavigationRule(path)).toBe('server'));
 
-test('a shell speaks the language of the address', () => {
-  expect(shellOf('/ar/results/0M1D4GV')).toBe('/shell/ar.html');
-  expect(shellOf('/results')).toBe('/shell/ko.html');
-  expect(shellOf('/launch')).toBe('/shell/ko.html');
+test('a shell has the language of the path', () => {
+  expect(shellPath('/ar/results/0M1D4GV')).toBe('/shell/ar.html');
+  expect(shellPath('/results')).toBe('/shell/ko.html');
+  expect(shellPath('/launch')).toBe('/shell/ko.html');
 });

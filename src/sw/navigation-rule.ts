@@ -3,19 +3,19 @@ import { LAUNCH_PATH, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 
 /**
- * Who answers a navigation. `app`: the precached page or shell at once. `network-first`: the server, which may know
- * more than this version, and the shell where it doesn't answer. `server`: not the worker's business.
+ * Who responds to a navigation. `app`: the worker, with the precached page or shell. `network-first`: the server, which
+ * may know more than this version; if it does not respond, the worker with the shell. `server`: only the server.
  */
 export type NavigationRule = 'app' | 'network-first' | 'server';
 
-export function navigationRule(pathname: string): NavigationRule {
+export function getNavigationRule(pathname: string): NavigationRule {
   if (isServerOwned(pathname)) return 'server';
   if (pathname === LAUNCH_PATH) return 'app';
-  const at = pageAt(pathname);
-  return at && at.page.offline !== 'network-first' ? 'app' : 'network-first';
+  const match = pageAt(pathname);
+  return match && match.page.offline !== 'network-first' ? 'app' : 'network-first';
 }
 
-/** The shell in the language of an address: an empty page that has the right language and direction from the start. */
-export function shellOf(pathname: string): string {
+/** Path of the shell: an empty page in the language and text direction of `pathname`. */
+export function shellPath(pathname: string): string {
   return `/shell/${splitPath(pathname).language}.html`;
 }

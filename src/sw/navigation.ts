@@ -2,46 +2,45 @@ import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, splitPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { navigationRule, shellOf } from './navigation-rule.ts';
-import { held, isPrecached } from './precache.ts';
+import { getNavigationRule, shellPath } from './navigation-rule.ts';
+import { isPrecached, readPrecached } from './precache.ts';
 
-/** How long the server may take for a page that the shell could show as well. */
-const PATIENCE_MS = 3_000;
-/** In every page of ours, and in no portal's. */
-const MARK = 'id="app"';
+/** After this long without a response from the server, the shell is used. */
+const TIMEOUT_MS = 3_000;
+/** Part of every page of this app, but not of a captive portal's page. */
+const APP_MARKER = 'id="app"';
 
 export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && request.method === 'GET' && navigationRule(url.pathname) !== 'server';
+  sameOrigin && request.mode === 'navigate' && request.method === 'GET' && getNavigationRule(url.pathname) !== 'server';
 
 /**
- * Ends in a page, always: the precached one, the server's, a shell, or the bare page that the app is unavailable. Where
- * the cache was evicted or can't be read, the server's comes before the shell: a newer version may no longer have what
- * the shell asks for.
+ * Always responds with a page: the precached page, the server's, a shell, or the page "unavailable". If the precached
+ * page is missing, the server's page comes before the shell, whose chunks a newer version may no longer have.
  */
-export const answerNavigation: RouteHandlerCallback = async ({ request, url }) => {
+export const respondToNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const { pathname } = url;
-  const shell = shellOf(pathname);
-  const own = isPrecached(pathname) ? pathname : shell;
-  const isServerFirst = navigationRule(pathname) === 'network-first';
+  const shell = shellPath(pathname);
+  const cachedPath = isPrecached(pathname) ? pathname : shell;
+  const isServerFirst = getNavigationRule(pathname) === 'network-first';
   return (
-    (isServerFirst && (await fromServer(request))) ||
-    (await held(own)) ||
-    (!isServerFirst && (await fromServer(request))) ||
-    (await held(shell)) ||
-    (await shellOfOtherLanguage(pathname)) ||
-    // Not in time, but perhaps later; or not ours, as a portal's page.
-    fetch(request).catch(() => unavailable(pathname))
+    (isServerFirst && (await fetchPage(request))) ||
+    (await readPrecached(cachedPath)) ||
+    (!isServerFirst && (await fetchPage(request))) ||
+    (await readPrecached(shell)) ||
+    (await adaptOtherShell(pathname)) ||
+    // Without the timeout, and whatever page comes: a slow response, or a captive portal's page.
+    fetch(request).catch(() => unavailableResponse(pathname))
   );
 };
 
-/** The server's page, or null where it doesn't come whole and in time, or isn't ours. */
-async function fromServer({ url }: Request): Promise<Response | null> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+/** The server's page; null after a timeout or an error, or if the page is not this app's. */
+async function fetchPage({ url }: Request): Promise<Response | null> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, { headers: { accept: 'text/html' }, signal: patience.signal });
+    const response = await fetch(url, { headers: { accept: 'text/html' }, signal: timeout.signal });
     const html = await response.text();
-    if (response.status >= 500 || !html.includes(MARK)) return null;
+    if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
     if (response.redirected) return Response.redirect(response.url, 302);
     return new Response(html, { status: response.status, headers: response.headers });
   } catch {
@@ -52,24 +51,24 @@ async function fromServer({ url }: Request): Promise<Response | null> {
 }
 
 /**
- * Another language's shell, which differs in its language and direction alone; null where none is left of which every
- * module is here. Without its script it would be a blank page, or say so in the wrong language.
+ * Another language's shell with `lang` and `dir` replaced, the only differences. Null if no shell has all its modules in
+ * the cache: without them the page would stay blank.
  */
-async function shellOfOtherLanguage(pathname: string): Promise<Response | null> {
+async function adaptOtherShell(pathname: string): Promise<Response | null> {
   const { language } = splitPath(pathname);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   for (const other of LANGUAGES) {
-    const shell = await held(shellOf(`/${other}`));
+    const shell = await readPrecached(shellPath(`/${other}`));
     const html = (await shell?.text()) ?? '';
     const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-    const isWhole = modules.length > 0 && (await Promise.all(modules.map(held))).every(Boolean);
-    if (!shell || !isWhole) continue;
+    const hasModules = modules.length > 0 && (await Promise.all(modules.map(readPrecached))).every(Boolean);
+    if (!shell || !hasModules) continue;
     return new Response(html.replace(/<html [^>]*>/, `<html lang="${tag}" dir="${dir}">`), { headers: shell.headers });
   }
   return null;
 }
 
-function unavailable(pathname: string): Response {
+function unavailableResponse(pathname: string): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(unavailablePage(splitPath(pathname).language, 'here'), { status: 503, headers });
 }

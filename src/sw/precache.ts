@@ -2,22 +2,22 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the build: every file that playing offline needs, each with its integrity. */
+  /** Written by the build: every file that the offline app needs, with its integrity hash. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
 /**
- * A file that the browser keeps by itself and that is not the right one, as a connection broke off or a portal answered:
- * it is replaced, so that the next installation finds the right one.
+ * If the browser's HTTP cache has a wrong file (cut short, or a captive portal's page), the integrity check fails. This
+ * plugin replaces that file, so that the next installation succeeds.
  */
-const renewKept: WorkboxPlugin = {
+const refreshBrowserCache: WorkboxPlugin = {
   async fetchDidFail({ event, request: { url } }) {
     if (event.type === 'install') await fetch(url, { cache: 'reload' }).catch(() => undefined);
   },
 };
 
-/** Everything of this version, in one cache; what a version no longer lists goes when it takes over. */
-export const precache = new PrecacheController({ plugins: [renewKept] });
+/** All files of this version, in one cache. Activation deletes files of older versions. */
+export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
 export const precacheRoute = new PrecacheRoute(precache, {
@@ -26,11 +26,8 @@ export const precacheRoute = new PrecacheRoute(precache, {
   ignoreURLParametersMatching: [],
 });
 
-/**
- * A file of this version, from the cache, else from the network and then into the cache: with its integrity in hand,
- * what comes back is that very file or an error.
- */
-async function precached(url: string, event: ExtendableEvent): Promise<Response> {
+/** A file of this version from the cache or else from the network, then cached. The integrity hash rejects another file. */
+async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
   if (cacheKey === undefined) throw new Error(`${url} is not part of this version`);
   const integrity = precache.getIntegrityForCacheKey(cacheKey);
@@ -41,27 +38,27 @@ async function precached(url: string, event: ExtendableEvent): Promise<Response>
   });
 }
 
-/** A file of this version as the cache has it; null where it has none, or can't be read. */
-export async function held(url: string): Promise<Response | null> {
+/** A file of this version from the cache; null if it is missing or the cache can't be read. */
+export async function readPrecached(url: string): Promise<Response | null> {
   return (await precache.matchPrecache(url).catch(() => undefined)) ?? null;
 }
 
-/** Whether an address is a file of this version. */
+/** Whether the path is a file of this version. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }
 
-/** Fetches what the browser has evicted. What can't be had now is left for the next time. */
-export async function repair(event: ExtendableEvent): Promise<void> {
-  for (const url of await missing()) await precached(url, event).catch(() => undefined);
+/** Fetches the files that the browser has evicted. A file that fails now is fetched at the next check. */
+export async function restoreMissing(event: ExtendableEvent): Promise<void> {
+  for (const url of await listMissing()) await fetchPrecached(url, event).catch(() => undefined);
 }
 
-export async function isComplete(): Promise<boolean> {
-  return (await missing()).length === 0;
+export async function isCacheComplete(): Promise<boolean> {
+  return (await listMissing()).length === 0;
 }
 
-async function missing(): Promise<string[]> {
+async function listMissing(): Promise<string[]> {
   const cache = await caches.open(precache.strategy.cacheName);
-  const held = new Set((await cache.keys()).map(({ url }) => url));
-  return precache.getCachedURLs().filter((url) => !held.has(precache.getCacheKeyForURL(url) ?? ''));
+  const cachedUrls = new Set((await cache.keys()).map(({ url }) => url));
+  return precache.getCachedURLs().filter((url) => !cachedUrls.has(precache.getCacheKeyForURL(url) ?? ''));
 }

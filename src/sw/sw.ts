@@ -1,33 +1,33 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { sendWaitingPlays } from './background-sync.ts';
-import { answerNavigation, isNavigation } from './navigation.ts';
-import { isComplete, precache, precacheRoute, repair } from './precache.ts';
-import { isCouples, keepCouples } from './runtime.ts';
+import { isCouplesRequest, respondWithCouples } from './couples-cache.ts';
+import { isNavigation, respondToNavigation } from './navigation.ts';
+import { isCacheComplete, precache, precacheRoute, restoreMissing } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const isFirst = self.registration.active === null;
+const isFirstWorker = self.registration.active === null;
 
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // A page that was open before there was any worker gets one; a page of an older version keeps what it was made with.
-  if (isFirst) event.waitUntil(self.clients.claim());
+  // The first worker claims the open pages. A later one does not: a page of an older version keeps its own worker.
+  if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 
-registerRoute(isNavigation, answerNavigation);
+registerRoute(isNavigation, respondToNavigation);
 registerRoute(precacheRoute);
-registerRoute(isCouples, keepCouples);
-// A file that the cache has lost, and that the server has in another version or no more: the server's own answer.
+registerRoute(isCouplesRequest, respondWithCouples);
+// If a file is missing in the cache and fails its integrity check, the page gets the server's response as it is.
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'CHECK')
     event.waitUntil(
-      repair(event)
-        .then(isComplete)
-        .then((complete) => event.ports[0]?.postMessage(complete)),
+      restoreMissing(event)
+        .then(isCacheComplete)
+        .then((isComplete) => event.ports[0]?.postMessage(isComplete)),
     );
 });
 

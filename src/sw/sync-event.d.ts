@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript's library leaves out: https://wicg.github.io/background-sync/spec/ */
+/** Background Sync, which TypeScript's types omit: https://wicg.github.io/background-sync/spec/ */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;

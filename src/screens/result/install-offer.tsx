@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type InstallSituation, installSituation } from '#install/install-situation.ts';
+import { chooseInstallSituation, type InstallSituation } from '#install/install-situation.ts';
 import { useAppStore } from '#stores/app-store.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -20,9 +20,7 @@ export function InstallOffer() {
   const href = useLocation({ select: (location) => location.href });
   useEffect(
     () =>
-      setSituation(
-        detectInstallSituation({ hasDialog: install !== null, address: new URL(href, location.origin).href }),
-      ),
+      setSituation(detectInstallSituation({ hasDialog: install !== null, url: new URL(href, location.origin).href })),
     [install, href],
   );
 
@@ -68,7 +66,7 @@ export function InstallOffer() {
               이 앱 안에서는 결과가 오래 남지 않아요. 브라우저에서 열면 저장하고 설치할 수 있어요.
             </Trans>
           </p>
-          <a href={situation.address} className={`${buttonStyles.button} ${buttonStyles.primary}`}>
+          <a href={situation.url} className={`${buttonStyles.button} ${buttonStyles.primary}`}>
             <Trans id="install.inApp.action">브라우저로 열기</Trans>
           </a>
         </>
@@ -88,13 +86,13 @@ export function InstallOffer() {
   );
 }
 
-function detectInstallSituation(page: { readonly hasDialog: boolean; readonly address: string }): InstallSituation {
-  return installSituation({
+function detectInstallSituation(page: { readonly hasDialog: boolean; readonly url: string }): InstallSituation {
+  return chooseInstallSituation({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    installed:
+    isInstalled:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
-    dismissed: isDismissed(),
+    isDismissed: isDismissed(),
     ...page,
   });
 }

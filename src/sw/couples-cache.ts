@@ -1,0 +1,37 @@
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import { ENDPOINTS } from '#api/endpoints.ts';
+import { WORKER_COPY_HEADER } from '#api/http.ts';
+
+const CACHE_NAME = 'couples';
+const PATH = ENDPOINTS.couples.path;
+/** Shorter than the page's own timeout (4 s), so that the cached list still reaches the page in time. */
+const TIMEOUT_MS = 3_000;
+
+export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) => sameOrigin && url.pathname === PATH;
+
+/** The couples from the server or, if it fails, from its last response: a server may know more couples than this bundle. */
+export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
+  // Past the HTTP cache: the page takes a response as proof that the server is reachable.
+  const fetching = fetch(request, { cache: 'no-cache' });
+  (event as ExtendableEvent).waitUntil(fetching.then(store).catch(() => undefined));
+  const response = await Promise.race([fetching, timeOut()]).catch(() => null);
+  if (response && isApiResponse(response)) return response.clone();
+  const cached = await (await caches.open(CACHE_NAME)).match(PATH);
+  return cached ?? fetching.then((late) => late.clone());
+};
+
+/** False for an error and for a captive portal's page. */
+function isApiResponse({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && (headers.get('content-type')?.startsWith('application/json') ?? false);
+}
+
+async function store(response: Response): Promise<void> {
+  if (!isApiResponse(response)) return;
+  const body = await response.clone().arrayBuffer();
+  const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
+  await (await caches.open(CACHE_NAME)).put(PATH, new Response(body, { headers }));
+}
+
+function timeOut(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+}
