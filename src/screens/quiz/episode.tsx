@@ -18,13 +18,16 @@ import { useQuizKeys } from './use-quiz-keys.ts';
 
 export interface EpisodeProps {
   readonly question: Question;
-  /** Shows another question at once, before the address says so. */
+  /** Shows another question at once, before the URL changes. */
   readonly showQuestion: (step: QuestionId) => void;
-  /** Whose turn it is, in a round. */
+  /** Says whose turn it is in a round; empty outside a round. */
   readonly turnBanner: ReactNode;
 }
 
-/** One question: an episode of the night, its sky behind it (spec §2 Quiz). Remembered: a tap draws a card, not a screen. */
+/**
+ * One question as an episode of the night, in front of its own sky (spec §2 Quiz). Memoized, so that a tap re-renders
+ * only option cards and not the whole screen.
+ */
 export const Episode = memo(function Episode({ question, showQuestion: show, turnBanner: turn }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
@@ -35,19 +38,19 @@ export const Episode = memo(function Episode({ question, showQuestion: show, tur
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
-  // The nicknames of a group that is being joined stand there.
+  // The URL's fragment holds the nicknames of the group that the visitor joins: the link back keeps the fragment.
   const hydrated = useHydrated();
   usePrefetchNextSky(step);
 
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isClientRendered = useMadeHere();
-  // Made while the question before it is on screen, it slides in when its turn comes.
+  // Rendered while the previous question is still on screen, this question slides in when it is shown.
   const [slidesIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!isClientRendered) return;
-    // The new question is what a keyboard or a screen reader should meet next. A frame later: asked for at once, the
-    // focus would have the whole screen laid out on its own before it is drawn.
+    // Keyboards and screen readers go on from the new question. The focus waits for a frame: setting it at once would
+    // force a second layout of the whole screen before it is drawn.
     const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isClientRendered]);
@@ -61,7 +64,7 @@ export const Episode = memo(function Episode({ question, showQuestion: show, tur
               page={backPage}
               hash={hydrated || ''}
               hashScrollIntoView={false}
-              className={styles.round}
+              className={styles.iconButton}
               aria-label={previousLabel}
               viewTransition={{ types: ['episode-back'] }}
             >
@@ -76,7 +79,7 @@ export const Episode = memo(function Episode({ question, showQuestion: show, tur
         </p>
         <LanguageSwitcher compact />
         <WithTooltip text={closeLabel}>
-          <PageLink page="/" className={styles.round} aria-label={closeLabel}>
+          <PageLink page="/" className={styles.iconButton} aria-label={closeLabel}>
             <X aria-hidden="true" />
           </PageLink>
         </WithTooltip>
@@ -112,7 +115,7 @@ export const Episode = memo(function Episode({ question, showQuestion: show, tur
   );
 });
 
-/** Fetches the sky of the next episode while this one is being read. */
+/** Fetches the sky of the next episode while the visitor reads this one. */
 function usePrefetchNextSky(step: number) {
   useEffect(() => {
     if (step < QUESTION_COUNT) new Image().src = skyUrl(step + 1);

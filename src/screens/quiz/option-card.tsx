@@ -8,14 +8,14 @@ export interface OptionCardProps {
   readonly icon: OptionIcon;
   readonly text: string;
   readonly question: QuestionId;
-  /** Its place among the question's options, from 0. */
+  /** Index among the question's options, from 0. */
   readonly option: number;
   readonly onChoose: (option: number) => void;
 }
 
-/** An answer to tap: icon and text (spec §2 Quiz). The chosen one fills for as long as the pause lasts. */
+/** An option to tap: icon and text (spec §2 Quiz). The chosen option fills during the pause before the next question. */
 export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
-  // Read here, so that a tap redraws two cards and not the whole screen.
+  // Each card reads the store itself, so that a tap re-renders two cards and not the whole screen.
   const isChosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
   const Icon = OPTION_ICONS[icon];
   return (
@@ -25,11 +25,11 @@ export function OptionCard({ icon, text, question, option, onChoose }: OptionCar
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
       onClick={({ currentTarget }) => {
-        // React draws it a frame later, when the answer is stored.
+        // Shown without React, which renders the choice a frame later, when the answer is stored.
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
         onChoose(option);
       }}
-      // Enter held down repeats the click; it may count once only (decision 7).
+      // A held Enter key repeats the click, but counts once (decision 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       <Icon className={styles.icon} size={26} aria-hidden="true" />

@@ -37,7 +37,7 @@ import {
 } from 'lucide-react';
 import type { OptionIcon } from '#domain/question.ts';
 
-/** The drawing of every option's icon. */
+/** The Lucide icon for each icon name of an option. */
 export const OPTION_ICONS: Readonly<Record<OptionIcon, LucideIcon>> = {
   candle: FlameKindling,
   compass: Compass,

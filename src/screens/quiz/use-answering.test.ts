@@ -5,8 +5,9 @@ import type { QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
-/** What the specification says (§4, §9), and what it takes to show something on the slowest screens. */
+/** The pause between an answer and the next question (spec §4, §9). */
 const DELAY_MS = 500;
+/** One frame at 60 Hz, rounded up. */
 const FRAME_MS = 17;
 
 const navigate = vi.hoisted(() => vi.fn(async () => undefined));
@@ -25,14 +26,14 @@ afterEach(() => {
   useQuizStore.getState().reset();
 });
 
-function question(step: QuestionId) {
+function renderQuestion(step: QuestionId) {
   const show = vi.fn();
   const { result, unmount } = renderHook(() => useAnswering({ step, showQuestion: show }));
   return { show, choose: (option: number) => result.current(option), unmount };
 }
 
-test('an answer is stored with the next frame; half a second after it the next question is there', () => {
-  const { show, choose } = question(3);
+test('an answer is stored in the next frame, and the next question shows after half a second', () => {
+  const { show, choose } = renderQuestion(3);
   choose(0);
   vi.advanceTimersByTime(FRAME_MS);
   expect(useQuizStore.getState().sheet[2]).toBe(0);
@@ -44,8 +45,8 @@ test('an answer is stored with the next frame; half a second after it the next q
   expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
-test('another choice within the delay replaces the answer and starts the delay anew', () => {
-  const { show, choose } = question(3);
+test('another choice within the delay replaces the answer and restarts the delay', () => {
+  const { show, choose } = renderQuestion(3);
   choose(0);
   for (const option of [1, 2, 3]) {
     vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
@@ -61,9 +62,9 @@ test('another choice within the delay replaces the answer and starts the delay a
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('after the last answer all are submitted, once', () => {
+test('the last answer submits the play once', () => {
   for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
-  const { show, choose } = question(9);
+  const { show, choose } = renderQuestion(9);
   choose(2);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
   expect(submit).not.toHaveBeenCalled();
@@ -72,40 +73,40 @@ test('after the last answer all are submitted, once', () => {
   expect(show).not.toHaveBeenCalled();
 });
 
-test('with a gap the first open question follows the last one, and nothing is submitted (decision 6)', () => {
+test('after question 9 the first unanswered question is shown, and nothing is submitted (decision 6)', () => {
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
-  const { show, choose } = question(9);
+  const { show, choose } = renderQuestion(9);
   choose(2);
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(show.mock.calls).toEqual([[2]]);
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('once the open questions are asked for, those answered are not asked again, and the last gap submits', () => {
+test('after question 9 only unanswered questions are shown, and the last of them submits', () => {
   for (const step of [3, 5, 6, 7, 8] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
-  const ways: unknown[] = [];
+  const shownSteps: unknown[] = [];
   for (const step of [9, 1, 2, 4] as const) {
-    const { show, choose, unmount } = question(step);
+    const { show, choose, unmount } = renderQuestion(step);
     choose(2);
     vi.advanceTimersByTime(DELAY_MS);
-    ways.push(...show.mock.calls.flat());
+    shownSteps.push(...show.mock.calls.flat());
     unmount();
   }
-  expect(ways).toEqual([1, 2, 4]);
+  expect(shownSteps).toEqual([1, 2, 4]);
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('who goes back to change an answer is led on in order, also from the last but one', () => {
+test('a changed answer leads to the next question in order, even if all questions are answered', () => {
   for (let step = 1; step <= 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
-  const { show, choose } = question(8);
+  const { show, choose } = renderQuestion(8);
   choose(3);
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(show.mock.calls).toEqual([[9]]);
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('whoever leaves within the delay is not called back', () => {
-  const { show, choose, unmount } = question(3);
+test('leaving the quiz within the delay cancels the next question', () => {
+  const { show, choose, unmount } = renderQuestion(3);
   choose(0);
   vi.advanceTimersByTime(DELAY_MS / 2);
   unmount();

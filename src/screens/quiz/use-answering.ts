@@ -9,19 +9,18 @@ import { useSubmit } from './use-submit.ts';
 
 /** The pause between an answer and the next question (spec §4, §9). */
 const ANSWER_DELAY_MS = 500;
-/** What it takes to show something: the change begins this much early, to be on screen when the pause is over. */
+/** One frame at 60 Hz: the change starts this much early, to be on screen when the pause ends. */
 const FRAME_MS = 16;
 
 export interface AnsweringOptions {
   readonly step: QuestionId;
-  /** Shows another question at once, before the address says so. */
+  /** Shows another question at once, before the URL changes. */
   readonly showQuestion: (step: QuestionId) => void;
 }
 
 /**
- * Choosing an option: stores the answer, and after the delay moves on, or submits after the last question. Another
- * choice within the delay replaces the answer and starts the delay anew (decision 7). The answer is stored when the
- * frame that shows the choice is drawn: what follows from it, two cards and the next question, would hold up that frame.
+ * Returns the function that chooses an option: it stores the answer, and after the delay shows the next question or
+ * submits the play. Another choice within the delay replaces the answer and restarts the delay (decision 7).
  */
 export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
@@ -37,14 +36,14 @@ export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (o
     if (!isInOrder) useQuizStore.setState({ onlyGaps: true });
     const { pathname } = location;
     show(next);
-    // The address follows when the question is drawn, unless the visitor has gone elsewhere meanwhile.
+    // The URL changes once the question is drawn, unless the visitor has navigated elsewhere in the meantime.
     afterFrame(() => {
       if (location.pathname === pathname)
         void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
     });
   }, [step, show, submit, navigate]);
 
-  // The delay survives that the address follows, which gives another way on, but not a change of step.
+  // A change of the URL during the delay makes a new `advance`: the timer calls the latest.
   const latestAdvance = useRef(advance);
   useEffect(() => {
     latestAdvance.current = advance;
@@ -53,11 +52,12 @@ export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (o
 
   return useCallback(
     (option) => {
+      // Stored after the frame that shows the choice: the re-rendering that follows would delay that frame.
       const storeAnswer = runOnce(() => answer(step, option, newPlayId));
       afterFrame(storeAnswer);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // No frame may have come, in a tab that was left.
+        // A browser that draws no frames, as in a hidden tab, may not have stored the answer yet.
         storeAnswer();
         latestAdvance.current();
       }, ANSWER_DELAY_MS - FRAME_MS);
@@ -75,7 +75,7 @@ function runOnce(work: () => void): () => void {
   };
 }
 
-/** After the next frame, or soon where none is drawn, as in a hidden tab. */
+/** Calls back after the next frame, or soon in a hidden tab, which draws none. */
 function afterFrame(callback: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(callback);
   else requestAnimationFrame(() => setTimeout(callback));

@@ -6,44 +6,42 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '../frame/load-trait-texts.ts';
 
-/** A page that was only just opened has its own start to finish, and on a first visit the worker is being installed. */
-const START_MS = 4_000;
+/** Prefetching waits this long after the page's opening: the page's own start and the worker's installation go first. */
+const PREFETCH_START_MS = 4_000;
 
 /**
  * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
- * screen. A connection that is lost on the way then loses nothing.
+ * screen. A play can then be finished without a connection.
  */
 export function usePrefetchResult(step: QuestionId): void {
   const router = useRouter();
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is another chance
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question retries what failed
   useEffect(() => {
-    const pieces: readonly (() => Promise<unknown> | undefined)[] = [
+    const loaders: readonly (() => Promise<unknown> | undefined)[] = [
       () => import('#outbox/page-outbox.ts'),
       () => import('#catalogue/result.ts'),
       () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
-      // For who joins a group.
-      () => (new URLSearchParams(location.search).has('join') ? warmUpGroup() : undefined),
+      () => (new URLSearchParams(location.search).has('join') ? loadGroup() : undefined),
       () => loadTraitTexts(language),
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];
-    const warmUpGroup = () =>
+    const loadGroup = () =>
       Promise.all([
         router.loadRouteChunk(router.routesByPath['/{-$lang}/together/$ids']),
         import('#reads/read-group.ts'),
       ]);
     let cancel = () => {};
-    const warmUp = async () => {
-      // One by one: to ask for all at once would hold up a tap. What can't be had now is asked for with the next
-      // question; what is there costs nothing.
-      for (const piece of pieces) await piece()?.catch(() => undefined);
+    const prefetch = async () => {
+      // One at a time: all at once would delay a tap. The next question retries a failure; loaded code costs nothing.
+      for (const load of loaders) await load()?.catch(() => undefined);
     };
     const timer = setTimeout(
       () => {
-        cancel = whenIdle(() => void warmUp());
+        cancel = whenIdle(() => void prefetch());
       },
-      Math.max(0, START_MS - performance.now()),
+      Math.max(0, PREFETCH_START_MS - performance.now()),
     );
     return () => {
       clearTimeout(timer);

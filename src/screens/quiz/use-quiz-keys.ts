@@ -7,11 +7,11 @@ export interface QuizKeys {
   /** How many options the question has. */
   readonly optionCount: number;
   readonly choose: (option: number) => void;
-  /** Where Escape leads, without language. */
+  /** The page that Escape opens. */
   readonly backPage: PageAddress;
 }
 
-/** Digit keys 1 to 4 answer, Escape goes back. Keys held down count once (decision 7). */
+/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (decision 7). */
 export function useQuizKeys(keys: QuizKeys): void {
   const navigate = useNavigate();
   const latest = useRef(keys);

@@ -5,10 +5,13 @@ import { togetherPath } from '#domain/group.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
-/** How long the title sequence plays at least, so that it is a moment and no flicker. */
-const TITLE_SEQUENCE_MS = 1_400;
+/** The title sequence is shown at least this long: a shorter one would only flicker. */
+const MIN_TITLE_SEQUENCE_MS = 1_400;
 
-/** Submits the finished play once, then leads to its result; on failure the answers stay (decisions 7, 22). */
+/**
+ * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
+ * On failure the answers stay (decisions 7, 22).
+ */
 export function useSubmit(): () => Promise<void> {
   const navigate = useNavigate();
   const { reads } = useRouteContext({ from: '__root__' });
@@ -17,37 +20,38 @@ export function useSubmit(): () => Promise<void> {
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
     const isCurrentPlay = () => useQuizStore.getState().playId === playId;
     try {
-      const titleSequence = wait(TITLE_SEQUENCE_MS);
+      const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
       const search = new URLSearchParams(location.search);
-      const [{ submitQuiz }, round] = await Promise.all([
+      const [{ submitQuiz }, turnModule] = await Promise.all([
         import('#outbox/page-outbox.ts'),
         search.has('turn') ? import('../together/round/join-turn.ts').catch(() => null) : null,
       ]);
-      const [friend, group] = [search.get('with'), search.get('join')];
+      const [friendId, group] = [search.get('with'), search.get('join')];
       const submitted = submitQuiz({ playId, sheet });
-      round?.joinTurn({ playId, sheet });
+      turnModule?.joinTurn({ playId, sheet });
       const { id, result } = await submitted;
       if (result) reads.result.put(id, result);
-      const joining =
+      const arrival =
         group === null
           ? null
           : await import('../together/join/arrival.ts').then(({ arrivalIn }) => arrivalIn(group, sheet));
       await titleSequence;
       if (!isCurrentPlay()) return;
-      if (joining) {
-        const arrival = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
-        const state = { reveal: true, ...joining.state };
-        await navigate({ ...arrival, to: pathInUrlLanguage(togetherPath(joining.ids)), state });
+      if (arrival) {
+        // The URL's fragment holds the nicknames of the group: the group's page keeps it.
+        const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
+        const state = { reveal: true, ...arrival.state };
+        await navigate({ ...options, to: pathInUrlLanguage(togetherPath(arrival.ids)), state });
         return;
       }
       await navigate({
         to: pathInUrlLanguage(`/results/${id}`),
-        search: friend === null ? {} : { with: friend },
+        search: friendId === null ? {} : { with: friendId },
         replace: true,
         state: { reveal: true, own: true },
       });
     } catch {
-      // A visitor who has left the quiz meanwhile sees no failure: the play is stored, and another may have begun.
+      // A visitor who has left the quiz sees no failure: the play is stored, and another may have begun.
       if (isCurrentPlay()) submissionFailed();
     }
   }, [navigate, reads]);

@@ -8,24 +8,25 @@ import { NightScreen } from '#ui/night-screen.tsx';
 import { useLazy } from '#ui/use-lazy.ts';
 import type { TurnScreens } from '../together/round/turn-screens.tsx';
 
-/** The turn of a round as the quiz's address names it (`?turn=2&pass=1`). */
+/** The turn of a round in the quiz's URL (`?turn=2&pass=1`). */
 export interface TurnSearch {
   readonly turn?: string;
+  /** Present if the phone must be passed before the turn begins. */
   readonly pass?: string;
 }
 
 const NO_TURN: TurnScreens = {};
 
-/** Whose turn it is, where a phone is handed round. A quiz without a turn in its address loads nothing for it. */
+/** What the quiz shows for a turn of a round. Without `?turn=` it shows and loads nothing. */
 export function useTurn({ turn: text, pass }: TurnSearch): TurnScreens {
-  // The page was rendered without its query.
+  // Pages are rendered without a query: hydration must not see one either.
   const turn = useHydrated() ? parseTurn(text) : null;
   const mustPassPhone = pass !== undefined;
   const language = useLanguage();
   const load = useCallback(() => loadTurnScreens(language), [language]);
   const loaded = useLazy(load, { when: turn === null ? null : 'now', wantedFor: turn ?? undefined });
   const turnScreens = loaded?.language === language ? loaded.turnScreens : null;
-  // Not asked again by the end of the turn itself.
+  // Memoized: the end of this turn extends the round, and another call would already show the next turn.
   const screens = useMemo(
     () => (turnScreens && turn !== null ? turnScreens({ turn, pass: mustPassPhone }) : NO_TURN),
     [turnScreens, turn, mustPassPhone],
@@ -44,7 +45,7 @@ async function loadTurnScreens(language: Language) {
     useRoundStore.getState().refresh();
     return { language, turnScreens };
   } catch {
-    // Then it is a quiz like any other; what is finished is stored all the same.
+    // Without this code the quiz goes on as outside a round, and still stores the play.
     return { language, turnScreens: () => NO_TURN };
   }
 }
