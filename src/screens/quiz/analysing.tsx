@@ -5,13 +5,13 @@ import { NightScreen } from '#ui/night-screen.tsx';
 import styles from './analysing.module.css';
 
 /** The title sequence while the answers are submitted (spec §2 Quiz). `turnBanner` says whose turn it is in a round. */
-export function Analysing({ turnBanner: turn }: { readonly turnBanner: ReactNode }) {
+export function Analysing({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const { t } = useLingui();
   const count = COUPLE_COUNT;
   return (
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
       <div className={styles.words} role="status">
-        {turn}
+        {turnBanner}
         <h1 className={styles.title}>
           <Trans id="analysing.title">고른 답을 한 장면씩 돌려 보고 있어요</Trans>
         </h1>

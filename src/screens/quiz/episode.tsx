@@ -28,13 +28,13 @@ export interface EpisodeProps {
  * One question as an episode of the night, in front of its own sky (spec §2 Quiz). Memoized, so that a tap re-renders
  * only option cards and not the whole screen.
  */
-export const Episode = memo(function Episode({ question, showQuestion: show, turnBanner: turn }: EpisodeProps) {
+export const Episode = memo(function Episode({ question, showQuestion, turnBanner }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
   const total = QUESTION_COUNT;
   const previousLabel = t({ id: 'quiz.previous', message: '이전 질문' });
   const closeLabel = t({ id: 'quiz.close', message: '그만두고 처음으로' });
-  const choose = useAnswering({ step, showQuestion: show });
+  const choose = useAnswering({ step, showQuestion });
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
@@ -89,7 +89,7 @@ export const Episode = memo(function Episode({ question, showQuestion: show, tur
             label={t({ id: 'quiz.progress', message: '진행 상황' })}
           />
         </div>
-        {turn}
+        {turnBanner}
       </header>
       <div className={styles.question}>
         <p className={styles.ornament} aria-hidden="true" dir="ltr">

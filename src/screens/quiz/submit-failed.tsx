@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Shown when the server has refused the answers. The answers stay, and Try Again sends the same play (decision 22). */
-export function SubmitFailed({ turnBanner: turn }: { readonly turnBanner: ReactNode }) {
+export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const submit = useSubmit();
   return (
     <Notice
@@ -16,7 +16,7 @@ export function SubmitFailed({ turnBanner: turn }: { readonly turnBanner: ReactN
       }
       bar={
         <>
-          {turn}
+          {turnBanner}
           <LanguageSwitcher />
         </>
       }

@@ -27,58 +27,58 @@ afterEach(() => {
 });
 
 function renderQuestion(step: QuestionId) {
-  const show = vi.fn();
-  const { result, unmount } = renderHook(() => useAnswering({ step, showQuestion: show }));
-  return { show, choose: (option: number) => result.current(option), unmount };
+  const showQuestion = vi.fn();
+  const { result, unmount } = renderHook(() => useAnswering({ step, showQuestion }));
+  return { showQuestion, choose: (option: number) => result.current(option), unmount };
 }
 
 test('an answer is stored in the next frame, and the next question shows after half a second', () => {
-  const { show, choose } = renderQuestion(3);
+  const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   vi.advanceTimersByTime(FRAME_MS);
   expect(useQuizStore.getState().sheet[2]).toBe(0);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS - 1);
-  expect(show).not.toHaveBeenCalled();
+  expect(showQuestion).not.toHaveBeenCalled();
   vi.advanceTimersByTime(FRAME_MS + 1);
-  expect(show.mock.calls).toEqual([[4]]);
+  expect(showQuestion.mock.calls).toEqual([[4]]);
   vi.advanceTimersByTime(2 * FRAME_MS);
   expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
 test('another choice within the delay replaces the answer and restarts the delay', () => {
-  const { show, choose } = renderQuestion(3);
+  const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   for (const option of [1, 2, 3]) {
     vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
     choose(option);
   }
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
-  expect(show).not.toHaveBeenCalled();
+  expect(showQuestion).not.toHaveBeenCalled();
   expect(useQuizStore.getState().sheet[2]).toBe(3);
   vi.advanceTimersByTime(2 * FRAME_MS);
-  expect(show.mock.calls).toEqual([[4]]);
+  expect(showQuestion.mock.calls).toEqual([[4]]);
   vi.advanceTimersByTime(2 * DELAY_MS);
-  expect(show).toHaveBeenCalledTimes(1);
+  expect(showQuestion).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
 test('the last answer submits the play once', () => {
   for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
-  const { show, choose } = renderQuestion(9);
+  const { showQuestion, choose } = renderQuestion(9);
   choose(2);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
   expect(submit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(submit).toHaveBeenCalledTimes(1);
-  expect(show).not.toHaveBeenCalled();
+  expect(showQuestion).not.toHaveBeenCalled();
 });
 
 test('after question 9 the first unanswered question is shown, and nothing is submitted (decision 6)', () => {
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
-  const { show, choose } = renderQuestion(9);
+  const { showQuestion, choose } = renderQuestion(9);
   choose(2);
   vi.advanceTimersByTime(2 * DELAY_MS);
-  expect(show.mock.calls).toEqual([[2]]);
+  expect(showQuestion.mock.calls).toEqual([[2]]);
   expect(submit).not.toHaveBeenCalled();
 });
 
@@ -86,10 +86,10 @@ test('after question 9 only unanswered questions are shown, and the last of them
   for (const step of [3, 5, 6, 7, 8] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const shownSteps: unknown[] = [];
   for (const step of [9, 1, 2, 4] as const) {
-    const { show, choose, unmount } = renderQuestion(step);
+    const { showQuestion, choose, unmount } = renderQuestion(step);
     choose(2);
     vi.advanceTimersByTime(DELAY_MS);
-    shownSteps.push(...show.mock.calls.flat());
+    shownSteps.push(...showQuestion.mock.calls.flat());
     unmount();
   }
   expect(shownSteps).toEqual([1, 2, 4]);
@@ -98,19 +98,19 @@ test('after question 9 only unanswered questions are shown, and the last of them
 
 test('a changed answer leads to the next question in order, even if all questions are answered', () => {
   for (let step = 1; step <= 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
-  const { show, choose } = renderQuestion(8);
+  const { showQuestion, choose } = renderQuestion(8);
   choose(3);
   vi.advanceTimersByTime(2 * DELAY_MS);
-  expect(show.mock.calls).toEqual([[9]]);
+  expect(showQuestion.mock.calls).toEqual([[9]]);
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('leaving the quiz within the delay cancels the next question', () => {
-  const { show, choose, unmount } = renderQuestion(3);
+  const { showQuestion, choose, unmount } = renderQuestion(3);
   choose(0);
   vi.advanceTimersByTime(DELAY_MS / 2);
   unmount();
   vi.advanceTimersByTime(2 * DELAY_MS);
-  expect(show).not.toHaveBeenCalled();
+  expect(showQuestion).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export interface AnsweringOptions {
  * Returns the function that chooses an option: it stores the answer, and after the delay shows the next question or
  * submits the play. Another choice within the delay replaces the answer and restarts the delay (decision 7).
  */
-export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (option: number) => void {
+export function useAnswering({ step, showQuestion }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
   const answer = useQuizStore((state) => state.answer);
   const submit = useSubmit();
@@ -35,13 +35,13 @@ export function useAnswering({ step, showQuestion: show }: AnsweringOptions): (o
     if (next === null) return void submit();
     if (!isInOrder) useQuizStore.setState({ onlyGaps: true });
     const { pathname } = location;
-    show(next);
+    showQuestion(next);
     // The URL changes once the question is drawn, unless the visitor has navigated elsewhere in the meantime.
     afterFrame(() => {
       if (location.pathname === pathname)
         void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
     });
-  }, [step, show, submit, navigate]);
+  }, [step, showQuestion, submit, navigate]);
 
   // A change of the URL during the delay makes a new `advance`: the timer calls the latest.
   const latestAdvance = useRef(advance);

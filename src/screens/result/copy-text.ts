@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser refuses, or has no clipboard at all, as outside a secure context. */
+/** Copies a text. Returns false if the browser refuses or has no clipboard, as outside a secure context. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

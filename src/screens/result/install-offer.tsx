@@ -8,15 +8,15 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import styles from './install-offer.module.css';
 
-/** Where a "not now" is kept. */
+/** The localStorage key that remembers a dismissal. */
 const DISMISSED_KEY = 'install-offer';
 
-/** After a result, the way to the home screen, as this browser has it; nothing where it has none or it is done. */
+/** Offers the installation that this browser supports; empty without support, after a dismissal and once installed. */
 export function InstallOffer() {
   const { t } = useLingui();
   const install = useAppStore((state) => state.install);
   const [situation, setSituation] = useState<InstallSituation>({ kind: 'none' });
-  // Follows the page to another language, or from a comparison to the result.
+  // The link out of an in-app browser follows the URL, which changes with the language and with a comparison.
   const href = useLocation({ select: (location) => location.href });
   useEffect(
     () =>
@@ -109,6 +109,6 @@ function dismiss(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, 'dismissed');
   } catch {
-    // Then it is offered once more with the next visit.
+    // Without localStorage the next visit shows the offer again.
   }
 }

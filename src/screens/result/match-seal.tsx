@@ -6,13 +6,14 @@ import { useCountUp } from './use-count-up.ts';
 export interface MatchSealProps {
   /** Integer, 0 to 100. */
   readonly percent: number;
+  /** Whether the number counts up, as right after the quiz. */
   readonly isCounting: boolean;
 }
 
-/** The match percentage, stamped on the poster's corner. */
-export function MatchSeal({ percent, isCounting: counting }: MatchSealProps) {
+/** The match percentage, as a seal on the poster's corner. */
+export function MatchSeal({ percent, isCounting }: MatchSealProps) {
   const format = usePercent();
-  const shown = useCountUp(percent, counting);
+  const shown = useCountUp(percent, isCounting);
   const value = format(percent);
   return (
     <p className={styles.seal}>

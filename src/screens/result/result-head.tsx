@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
 import { useLinkPreviewImage } from './use-link-preview-image.ts';
 
-/** What search and previews read of a result. */
+/** The document head of a result, for search engines and link previews. */
 export function ResultHead({ result }: { readonly result: QuizResult }) {
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(result.couple, useLanguage());

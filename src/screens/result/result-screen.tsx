@@ -32,25 +32,25 @@ import { useOwnership } from './use-ownership.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
-  /** Null where the id tells no answers. */
+  /** Null if the result's id doesn't encode its answers (decision 10). */
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
-  /** Just played: the poster, the names and the percent come one after the other. */
+  /** Whether the reveal animation plays: poster, percent and names appear one after the other. */
   readonly shouldReveal: boolean;
-  /** The id of a result to compare with, whatever the address says. */
+  /** The id of the result to compare with, unchecked from the URL. */
   readonly friendId: string | undefined;
 }
 
-/** The series' poster and end card, then the drama that the answers make (spec §2 Result). */
-export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, friendId }: ResultScreenProps) {
+/** A result: first the couple's poster, names and percent, then the drama that the answers make (spec §2 Result). */
+export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   const ownership = useOwnership();
   const hydrated = useHydrated();
-  // The history keeps it through a reload.
+  // The browser's history keeps this state through a reload.
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(result.id);
   const isOwn = play ? ownership?.isOwn(play) === true : hydrated && isMarkedOwn;
-  const perspective = perspectiveOf({ comparing: hydrated && friendId !== undefined, own: isOwn });
+  const perspective = perspectiveOf({ isComparing: hydrated && friendId !== undefined, isOwn });
   const place = perspective === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
@@ -59,8 +59,8 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, 
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing({ hasQrCode: true });
-  // What this device keeps is read by a part that comes later, as a share sheet must open within the tap.
-  const [shareId, shareAs] = useState(result.id);
+  // A share must start within the tap, so the id is set before: `CompareSlot` reports it once the plays are read.
+  const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isClientRendered = useMadeHere();
@@ -68,23 +68,23 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, 
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);
 
-  // Who asked for a comparison reads it first; anybody else reads the result's own drama first.
+  // A comparison stands above the result's own drama, an invitation to compare below it.
   const compareSlot = (
     <CompareSlot
       result={result}
       traitTexts={traitTexts}
       friendId={friendId}
       ownership={ownership}
-      onShareIdKnown={shareAs}
+      onShareIdKnown={setShareId}
     />
   );
 
-  // An open round goes on from here; else handing the phone on is one thing among others to do with a result.
+  // In an open round this card comes first; otherwise it is one of several things to do with a result.
   const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} own={isOwn} />;
 
   return (
     <PerspectiveContext value={perspective}>
-      <main data-reveal={reveal}>
+      <main data-reveal={shouldReveal}>
         <header className={styles.card}>
           {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
           <div className={styles.bar}>
@@ -94,7 +94,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, 
             <div className={styles.frame}>
               <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
             </div>
-            <MatchSeal percent={matchPercentage} isCounting={reveal} />
+            <MatchSeal percent={matchPercentage} isCounting={shouldReveal} />
           </div>
           <div className={styles.words}>
             <div className={styles.kickers}>
@@ -158,7 +158,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal: reveal, 
   );
 }
 
-function perspectiveOf({ comparing, own }: { readonly comparing: boolean; readonly own: boolean }): Perspective {
-  if (comparing) return 'compared';
-  return own ? 'own' : 'other';
+function perspectiveOf({ isComparing, isOwn }: Record<'isComparing' | 'isOwn', boolean>): Perspective {
+  if (isComparing) return 'compared';
+  return isOwn ? 'own' : 'other';
 }

@@ -3,7 +3,7 @@ import type { RoundCardProps } from '../together/round/round-card.tsx';
 
 const load = async () => (await import('../together/round/round-card.tsx')).RoundCard;
 
-/** The place of what a result has to say about handing the phone on; only on a result of this device. */
+/** Loads the card for passing the phone on in a round. Only results of this device have one. */
 export function RoundSlot(props: RoundCardProps) {
   const Card = useLazy(load, { when: 'now' });
   return Card && <Card {...props} />;

@@ -11,18 +11,18 @@ import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-buttons.module.css';
 
 export interface ShareButtonsProps {
-  /** With the id by which it is shared. */
+  /** The result with the id of its shared link. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly sharing: Sharing;
 }
 
-/** Native share and copy (spec §2 Result, §4 Share), on the end card itself: the first thing to do with a result. */
+/** The buttons for native share and copy, below the couple's names (spec §2 Result, §4 Share). */
 export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const own = usePerspective() === 'own';
-  const message = () => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn: own });
+  const isOwn = usePerspective() === 'own';
+  const message = () => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn });
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>

@@ -11,7 +11,7 @@ import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {
-  /** With the id by which it is shared. */
+  /** The result with the id of its shared link. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
@@ -20,7 +20,7 @@ export interface ShareSectionProps {
 
 const loadResultCards = async () => (await import('./share/result-cards.tsx')).ResultCards;
 
-/** More ways to show a result: pictures to post, and a QR code for whoever stands beside. */
+/** More ways to share a result: cards to post, and a QR code to show to somebody nearby. */
 export function ShareSection({ result, story, traitTexts, sharing }: ShareSectionProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const COUNT_UP_MS = 1_100;
-/** Where counting begins: no result is lower (decision 12). */
+/** Counting starts here: no result is lower (decision 12). */
 const LOWEST_PERCENT = 60;
 
-/** Counts up to a number once; at once there on any tap or key, and where motion is not wanted. */
+/** Counts up to a number once. A tap or a key shows the final number at once, as does a wish for reduced motion. */
 export function useCountUp(target: number, isCounting: boolean): number {
   const [shown, setShown] = useState(isCounting ? Math.min(LOWEST_PERCENT, target) : target);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { couplePicturePath } from '#domain/preview-picture.ts';
 import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
-/** A couple's picture beside a shared link (docs/decisions/042). */
+/** The link preview image (og:image) of a couple (docs/decisions/042). */
 export function useLinkPreviewImage(couple: CoupleOfResult): NonNullable<PageHeadProps['picture']> {
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(couple, useLanguage());

@@ -5,23 +5,23 @@ import type { RoundState } from '#stores/round-store.ts';
 import { useInventory } from '../use-inventory.ts';
 
 export interface Ownership {
-  /** The play of this device that led to a result, the owner's before a guest's; undefined for a result from elsewhere. */
+  /** This device's play with a result, the owner's before a guest's; undefined for a result of another device. */
   readonly playOf: (id: string) => StoredPlay | undefined;
-  /** Whether a play is the device's owner's, or of the guest who has the phone just now. */
+  /** Whether a play is the device owner's, or of the guest who holds the phone now. */
   readonly isOwn: (play: StoredPlay) => boolean;
-  /** Whose result it is in the open round, from 1 on; null where it is in none. */
+  /** The player's place in the open round, from 1; null for a result outside of it. */
   readonly placeOf: (id: string) => number | null;
-  /** Whether a play is in this page only, as neither IndexedDB nor localStorage took it. */
+  /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
-  /** The id by which a result is shared: the server's where it gave this device another one (decision 10). */
+  /** The id in a result's shared link: the server's, if it gave another than this device's (decision 10). */
   readonly shareIdOf: (id: string) => string;
-  /** The id of the owner's last result here, or null: as made here, since a server's own can't be compared. */
+  /** This device's id of the owner's latest result, or null. A server's own id couldn't be compared. */
   readonly latestOwnId: string | null;
-  /** Which of the results is the owner's last, by its id as made here; null for none of them. */
+  /** The owner's latest result among those with these ids; null if none is the owner's. */
   readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;
 }
 
-/** Whose results are whose, by what this device stored; undefined until it is known. */
+/** Whose results are whose, by the plays stored on this device; undefined until they are read. */
 export function useOwnership(): Ownership | undefined {
   return useInventory(load, { unread: NO_PLAYS });
 }
@@ -32,7 +32,7 @@ const NO_ROUND: RoundData = { round: null, guests: new Set() };
 const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUND);
 
 async function load() {
-  // Without it all are the owner's, as before anybody handed the phone on.
+  // If the round store doesn't load, all plays count as the owner's.
   const store = await import('#stores/round-store.ts').then(
     ({ useRoundStore }) => useRoundStore,
     () => null,

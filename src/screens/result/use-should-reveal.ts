@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMadeHere } from '#hydration/use-made-here.ts';
 
-/** Whether the visitor comes from the quiz just now. A reload shows the same result at rest, as the server rendered it. */
+/** Whether the reveal animation plays: right after the quiz, but not after a reload. */
 export function useShouldReveal(): boolean {
   const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });
   return useMadeHere() && cameFromQuiz;

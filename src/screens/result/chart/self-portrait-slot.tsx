@@ -3,15 +3,15 @@ import { useLazy } from '#ui/use-lazy.ts';
 import type { SelfPortraitProps } from './self-portrait.tsx';
 import styles from './self-portrait-slot.module.css';
 
-const load = async () => (await import('./self-portrait.tsx')).SelfPortrait;
+const loadSelfPortrait = async () => (await import('./self-portrait.tsx')).SelfPortrait;
 
-/** The place of "see yourself": held free, filled once the visitor scrolls towards it. */
+/** Reserves the self-portrait's place, and loads it when the visitor scrolls near. */
 export function SelfPortraitSlot(props: SelfPortraitProps) {
   const place = useRef<HTMLDivElement>(null);
-  const Part = useLazy(load, { when: 'visible', place });
+  const SelfPortrait = useLazy(loadSelfPortrait, { when: 'visible', place });
   return (
     <div ref={place} className={styles.place}>
-      {Part && <Part {...props} />}
+      {SelfPortrait && <SelfPortrait {...props} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface SelfPortraitProps {
   readonly traitTexts: TraitTexts;
 }
 
-/** Visitor and couple in one chart, why it is this couple, and which ones were close; all of it from the id alone. */
+/** Visitor and couple in one chart, the reason for the match, and the next closest couples; computed from the id alone. */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t, i18n } = useLingui();
   const texts = usePerspectiveTexts();
@@ -51,7 +51,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         />
         <Popularity coupleId={result.couple.id} />
       </div>
-      {/* An extra: where the couples can't be had it is left out, and asked for anew in the next language. */}
+      {/* If the couples don't load, this part is left out; another language tries again. */}
       <CatchBoundary getResetKey={() => language} errorComponent={() => null}>
         <ClosestCouples closest={portrait.closest} />
       </CatchBoundary>
@@ -59,7 +59,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   );
 }
 
-/** How many meet this couple; absent offline and while few have played. */
+/** The share of all plays that gave this couple; empty offline, and while there are too few plays. */
 function Popularity({ coupleId }: { readonly coupleId: number }) {
   const formatPercent = usePercent();
   const stats = useLazy(visitStats, { when: 'now' });

@@ -3,32 +3,32 @@ import styles from './trait-chart.module.css';
 
 interface AxesSeries {
   readonly name: string;
-  /** 0 to 100 an axis. */
+  /** One score per axis, 0 to 100. */
   readonly scores: readonly number[];
 }
 
 export interface TraitChartProps {
-  /** What the chart shows, for its table. */
+  /** Caption of the table. */
   readonly caption: string;
   /** Heading of the table's first column. */
   readonly axisHeading: string;
   readonly axes: readonly string[];
-  /** The first is drawn solid and filled, the second dashed: colour alone tells nothing. */
+  /** The first is drawn solid, the second dashed: they must differ by more than colour. */
   readonly series: readonly [AxesSeries, AxesSeries];
 }
 
 const RADIUS = 100;
 const RINGS = [25, 50, 75, 100];
-/** How far from the middle of the picture the names stand, in percent of its size. */
-const LABEL_RADIUS = { across: 41, down: 43 };
+/** Distance of the axis names from the chart's centre, in percent of its width and height. */
+export const LABEL_RADIUS = { x: 41, y: 43 };
 
-/** Two profiles over the traits: a picture, and the same as a table for who can't see it. */
+/** Two profiles over the traits: a radar chart, and the same as a table for screen readers. */
 export function TraitChart({ caption, axisHeading, axes, series }: TraitChartProps) {
   const table = useId();
   return (
     <figure className={styles.chart} aria-labelledby={table}>
       <div className={styles.picture} aria-hidden="true">
-        <svg viewBox="-104 -104 208 208" className={styles.web} aria-hidden="true">
+        <svg viewBox="-104 -104 208 208" className={styles.grid} aria-hidden="true">
           {RINGS.map((ring) => (
             <path key={ring} className={styles.ring} d={polygonPath(axes.map(() => ring))} />
           ))}
@@ -59,7 +59,7 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
           </li>
         ))}
       </ul>
-      {/* Around the table, not on it: a table keeps the width of its words, and Firefox shows the caption of a clipped one. */}
+      {/* A hidden element around the table: a hidden table keeps its width, and Firefox shows its caption. */}
       <div className="visually-hidden">
         <table>
           <caption id={table}>{caption}</caption>
@@ -94,19 +94,19 @@ function polygonPath(scores: readonly number[]): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Clockwise from the top, in the chart's units; a tenth of one is enough. */
+/** A point on an axis, in the units of the viewBox, rounded to a tenth. */
 function pointAt(index: number, count: number, radius: number): [number, number] {
   const [x, y] = axisDirection(index, count);
   return [round(x * radius), round(y * radius)];
 }
 
-/** Where the middle of an axis' name stands: the same in every language, as the picture has no direction. */
+/** The centre of an axis' name. `left` in every language, as the chart isn't mirrored. */
 function labelPosition(index: number, count: number) {
   const [x, y] = axisDirection(index, count);
-  return { left: `${round(50 + x * LABEL_RADIUS.across)}%`, top: `${round(50 + y * LABEL_RADIUS.down)}%` };
+  return { left: `${round(50 + x * LABEL_RADIUS.x)}%`, top: `${round(50 + y * LABEL_RADIUS.y)}%` };
 }
 
-/** An axis as a step of length 1 to the right and down: the first points up, the others follow clockwise. */
+/** The unit vector of an axis, x to the right and y down. The first axis points up, the others follow clockwise. */
 function axisDirection(index: number, count: number): [number, number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   return [Math.cos(angle), Math.sin(angle)];

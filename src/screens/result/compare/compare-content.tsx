@@ -22,20 +22,14 @@ export interface CompareContentProps {
 }
 
 /** A comparison where the address names another result; else the way to one. */
-export function CompareContent({
-  result,
-  traitTexts,
-  friendId,
-  ownership,
-  onShareIdKnown: shareAs,
-}: CompareContentProps) {
+export function CompareContent({ result, traitTexts, friendId, ownership, onShareIdKnown }: CompareContentProps) {
   const friend = useFriend(result.id, friendId);
   const language = useLanguage();
   const loadVerdicts = useCallback(() => verdictsIn(language), [language]);
   const verdicts = useLazy(loadVerdicts, { when: 'now' });
   useEffect(() => {
-    if (ownership) shareAs(ownership.shareIdOf(result.id));
-  }, [ownership, result.id, shareAs]);
+    if (ownership) onShareIdKnown(ownership.shareIdOf(result.id));
+  }, [ownership, result.id, onShareIdKnown]);
   if (!ownership || friend === 'loading') return null;
   const play = ownership.playOf(result.id);
   return (

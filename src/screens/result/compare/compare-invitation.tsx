@@ -15,7 +15,7 @@ export interface CompareInvitationProps {
 /** Somebody else's result: play and compare. One's own: whether it is stored and sent, and the others stored here. */
 export function CompareInvitation({
   result: { id },
-  ownership: { playOf, isPageOnly, latestOwnId: latest },
+  ownership: { playOf, isPageOnly, latestOwnId },
 }: CompareInvitationProps) {
   const play = playOf(id);
   if (play)
@@ -44,16 +44,16 @@ export function CompareInvitation({
         <Trans id="compare.invite.text">아홉 가지 질문에 답하면 두 사람이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
       <div className={styles.buttons}>
-        {latest !== null && (
-          <ButtonLink page={`/results/${latest}`} query={{ with: id }}>
+        {latestOwnId !== null && (
+          <ButtonLink page={`/results/${latestOwnId}`} query={{ with: id }}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )}
-        <ButtonLink page="/quiz/1" query={{ with: id }} look={latest === null ? 'primary' : 'secondary'}>
+        <ButtonLink page="/quiz/1" query={{ with: id }} look={latestOwnId === null ? 'primary' : 'secondary'}>
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
         </ButtonLink>
       </div>
-      <GroupLink ids={latest === null ? [id] : [id, latest]} />
+      <GroupLink ids={latestOwnId === null ? [id] : [id, latestOwnId]} />
     </aside>
   );
 }

@@ -14,13 +14,13 @@ export interface ComparedCoupleProps {
 }
 
 /** One of the two: the person, their couple, the way to their result. */
-export function ComparedCouple({ result, personName: who }: ComparedCoupleProps) {
+export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
   const { couple, matchPercentage } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
   const percent = usePercent()(matchPercentage);
   return (
     <PageLink page={`/results/${result.id}`} className={styles.couple}>
-      <span className={styles.who}>{who}</span>
+      <span className={styles.who}>{personName}</span>
       <span className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} />
       </span>

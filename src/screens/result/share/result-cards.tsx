@@ -22,11 +22,10 @@ export interface ResultCardsProps {
 export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const whose = usePerspective();
+  const perspective = usePerspective();
   const content = useMemo(
-    () =>
-      composeCardContent(result, { i18n, language, traitTexts, story, perspective: whose, origin: location.origin }),
-    [result, i18n, language, traitTexts, story, whose],
+    () => composeCardContent(result, { i18n, language, traitTexts, story, perspective, origin: location.origin }),
+    [result, i18n, language, traitTexts, story, perspective],
   );
   const make = useCallback((format: CardFormat) => makeCard(content, format), [content]);
   return <ShareableCard makeCard={make} altText={content.altText} sharing={sharing} />;

@@ -15,8 +15,8 @@ for (const language of LANGUAGES)
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(storyKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };
-    for (const own of [true, false]) {
-      const { title, text, url } = composeShareMessage(result, { ...context, isOwn: own });
+    for (const isOwn of [true, false]) {
+      const { title, text, url } = composeShareMessage(result, { ...context, isOwn });
       const { drama, name1, name2 } = coupleTexts(result.couple, language);
       const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
       for (const part of [drama, name1, name2, percent, story?.genre]) expect(text).toContain(part);

@@ -23,13 +23,13 @@ export interface ShareContext extends MessageContext {
 /** What is said of a result (spec §9): drama, both names, percent, genre, a question and the result's address. */
 export function composeShareMessage(
   result: QuizResult,
-  { i18n, language, origin, story, isOwn: own }: ShareContext,
+  { i18n, language, origin, story, isOwn }: ShareContext,
 ): ShareMessage {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
   const genre = story?.genre;
   const parts = [
-    own
+    isOwn
       ? t(i18n)({ id: 'share.own', message: `나 〈${drama}〉의 ${name1} ♥ ${name2} 나왔어, 싱크로율 ${percent}!` })
       : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, 싱크로율 ${percent}!` }),
     ...(genre ? [t(i18n)({ id: 'share.genre', message: `장르는 ‘${genre}’.` })] : []),

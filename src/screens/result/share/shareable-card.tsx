@@ -20,9 +20,9 @@ export interface ShareableCardProps {
 const FORMATS: readonly CardFormat[] = ['story', 'square'];
 
 /** A picture to post in two formats, drawn on this device before anybody taps. */
-export function ShareableCard({ makeCard: make, altText: alternative, sharing }: ShareableCardProps) {
+export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps) {
   const { t } = useLingui();
-  const cards = useDrawnCards(make);
+  const cards = useDrawnCards(makeCard);
   const [format, setFormat] = useState<CardFormat>('story');
   const card = cards[format];
   const names = {
@@ -54,7 +54,7 @@ export function ShareableCard({ makeCard: make, altText: alternative, sharing }:
         ))}
       </fieldset>
       <div className={styles.stage} data-format={format} aria-busy={!card}>
-        {card && <img className={styles.picture} src={card.url} alt={alternative} />}
+        {card && <img className={styles.picture} src={card.url} alt={altText} />}
       </div>
       <div className={styles.buttons}>
         {card && canSendFile(card.file) && (

@@ -13,15 +13,15 @@ afterEach(() => {
 });
 
 interface ButtonsProps {
-  readonly asQrCode: boolean;
+  readonly hasQrCode: boolean;
   readonly action: () => Promise<ShareOutcome>;
 }
 
 /** Two ways to share that rest together. */
-function Buttons({ asQrCode, action }: ButtonsProps) {
-  const { isSharing: sharing, run } = useSharing({ hasQrCode: asQrCode });
+function Buttons({ hasQrCode, action }: ButtonsProps) {
+  const { isSharing, run } = useSharing({ hasQrCode });
   return ['send', 'copy'].map((name) => (
-    <button key={name} type="button" disabled={sharing} onClick={() => run(action)}>
+    <button key={name} type="button" disabled={isSharing} onClick={() => run(action)}>
       {name}
     </button>
   ));
@@ -30,7 +30,7 @@ function Buttons({ asQrCode, action }: ButtonsProps) {
 const areEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
 /** Taps a button whose action ends when told; the texts are the source's own, in Korean. */
-function tap({ asQrCode = true } = {}) {
+function tap({ hasQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
   const promise = new Promise<ShareOutcome>((...ways) => {
@@ -39,7 +39,7 @@ function tap({ asQrCode = true } = {}) {
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
-      <Buttons asQrCode={asQrCode} action={() => promise} />
+      <Buttons hasQrCode={hasQrCode} action={() => promise} />
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'send' });
@@ -75,8 +75,8 @@ test('what was copied says so', async () => {
 test.each([
   [true, '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.'],
   [false, '지금은 공유 기능을 쓸 수 없어요.'],
-])('what failed says so, and points to the QR code only where there is one (%s)', async (asQrCode, description) => {
-  const { ended } = tap({ asQrCode });
+])('what failed says so, and points to the QR code only where there is one (%s)', async (hasQrCode, description) => {
+  const { ended } = tap({ hasQrCode });
   await ended('failed');
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패', description });
   expect(areEnabled()).toEqual([true, true]);

@@ -17,14 +17,14 @@ export interface SharingOptions {
 }
 
 /** One sharing flag for all the ways to share a result, and the toasts of spec §8. */
-export function useSharing({ hasQrCode: asQrCode }: SharingOptions): Sharing {
+export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
-  const [sharing, setSharing] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
 
   const run = useCallback(
     async (action: () => Promise<ShareOutcome>) => {
       const button = document.activeElement;
-      setSharing(true);
+      setIsSharing(true);
       const outcome = action();
       outcome
         .catch(() => 'failed' as const)
@@ -33,7 +33,7 @@ export function useSharing({ hasQrCode: asQrCode }: SharingOptions): Sharing {
           if (ended === 'failed') showToast(failed());
         });
       await waitForShareEnd(outcome);
-      setSharing(false);
+      setIsSharing(false);
       // A resting button loses the focus; who tabs would start over.
       if (button instanceof HTMLElement)
         requestAnimationFrame(() => document.activeElement === document.body && button.focus());
@@ -49,14 +49,14 @@ export function useSharing({ hasQrCode: asQrCode }: SharingOptions): Sharing {
         return {
           variant: 'destructive' as const,
           title: t({ id: 'share.failed.title', message: '공유 실패' }),
-          description: asQrCode
+          description: hasQrCode
             ? t({ id: 'share.failed.qr', message: '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.' })
             : t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
         };
       }
     },
-    [t, asQrCode],
+    [t, hasQrCode],
   );
 
-  return { isSharing: sharing, run };
+  return { isSharing, run };
 }

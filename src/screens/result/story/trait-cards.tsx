@@ -6,11 +6,11 @@ import styles from './trait-cards.module.css';
 
 export interface TraitCardsProps {
   readonly traits: readonly TraitOfResult[];
-  /** Null for the id of a server with ids of its own, which tells no answers (decision 10). */
+  /** Null if the result's id doesn't encode its answers (decision 10). */
   readonly story: ResultStory | null;
 }
 
-/** The two traits in which visitor and couple meet, each with its strength and its weak spot. */
+/** The two traits that visitor and couple share, each with its strength and its weak spot. */
 export function TraitCards({ traits, story }: TraitCardsProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();

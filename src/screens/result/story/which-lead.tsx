@@ -9,7 +9,7 @@ export interface WhichLeadProps {
   readonly names: Pick<CoupleTexts, 'name1' | 'name2'>;
 }
 
-/** Which of the two the answers are: both names side by side, one of them lit. */
+/** Which of the couple's two leads the visitor resembles: both names side by side, one of them highlighted. */
 export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }: WhichLeadProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();

@@ -23,7 +23,7 @@ const PRIMARY = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** What can be done with the group: join it, or send on the link of who has joined. */
-export function JoinPart({ group, place, sharing: { isSharing: sharing, run } }: JoinPartProps) {
+export function JoinPart({ group, place, sharing: { isSharing, run } }: JoinPartProps) {
   const message = useGroupMessage(group);
   const ids = group.members.map(({ id }) => id);
   const isInside = (place?.playedHere.length ?? 0) > 0 || place?.own != null;
@@ -51,13 +51,13 @@ export function JoinPart({ group, place, sharing: { isSharing: sharing, run } }:
         )}
         <Button
           look={canJoin ? 'ghost' : 'primary'}
-          disabled={sharing}
+          disabled={isSharing}
           onClick={() => run(() => sendMessage(message()))}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={sharing} onClick={() => run(() => copyMessage(message()))}>
+        <Button look="ghost" disabled={isSharing} onClick={() => run(() => copyMessage(message()))}>
           <Link2 size={20} aria-hidden="true" />
           <Trans id="together.copy">링크 복사</Trans>
         </Button>

@@ -43,7 +43,7 @@ export interface CardContext {
 
 export function composeCardContent(
   result: QuizResult,
-  { i18n, language, traitTexts, story, perspective: whose, origin }: CardContext,
+  { i18n, language, traitTexts, story, perspective, origin }: CardContext,
 ): CardContent {
   const { name1, name2, drama } = coupleTexts(result.couple, language);
   const percent = formatPercent(result.matchPercentage, language);
@@ -54,7 +54,7 @@ export function composeCardContent(
     language,
     dir: LANGUAGE_ENTRIES[language].dir,
     kicker:
-      whose === 'own'
+      perspective === 'own'
         ? t(i18n)({ id: 'card.own', message: '나의 드라마 커플' })
         : t(i18n)({ id: 'card.other', message: '꼭 닮은 드라마 커플' }),
     name1,
