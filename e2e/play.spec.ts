@@ -20,7 +20,7 @@ test.describe('with the worker', () => {
     { home: '/en', heading: 'Your K-drama couple', tag: DEEP },
   ]) {
     test(
-      `a whole play from ${home} ends at the couple that the API computes, counted once`,
+      `a play from ${home} ends at the couple that the API computes, and is counted once`,
       tag,
       async ({ page, sharedServer, request }) => {
         const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
@@ -37,7 +37,7 @@ test.describe('with the worker', () => {
     );
   }
 
-  test('with the server gone the bundled matcher answers, and the result is still there when it is back', async ({
+  test('without the server the bundled matcher gives the result, which stays when the server is back', async ({
     page,
     ownServer,
   }) => {
@@ -51,34 +51,35 @@ test.describe('with the worker', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names);
     await open(page, `${ownServer.origin}/results`);
+    // A stored result shows its date.
     await expect(
       page
         .getByRole('main')
-        .getByRole('link', { name: /202\d|20\d\d/ })
+        .getByRole('link', { name: /20\d\d/ })
         .first(),
     ).toBeVisible();
   });
 });
 
-test('a result link opens in a fresh browser', async ({ page, sharedServer, browser }) => {
+test('a result’s link opens for another visitor', async ({ page, sharedServer, browser }) => {
   const id = await playQuiz(page, sharedServer.origin, ANSWERS);
   const names = await readCoupleNames(page);
-  const stranger = await browser.newPage();
-  await stranger.goto(`${sharedServer.origin}/results/${id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(names);
-  await stranger.close();
+  const otherPage = await browser.newPage();
+  await otherPage.goto(`${sharedServer.origin}/results/${id}`);
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(names);
+  await otherPage.close();
 });
 
-test('a second tap within the pause replaces the answer and cannot skip a question', async ({ page, sharedServer }) => {
+test('a second tap within the pause replaces the answer and skips no question', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
-  // Within the page, and by its timers, of which the one that is due first comes first: both taps fall within the half
-  // second however busy the machine is. A frame may come later than that.
+  // Both taps by timers of the page, which fire in order: so both come before the half second ends, also on a busy
+  // machine. Frames may come later than that.
   const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
     const [first, , third] = fieldset.querySelectorAll('button');
     first?.click();
     await new Promise((resolve) => setTimeout(resolve));
     third?.click();
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return [first, third].map((button) => button?.getAttribute('aria-pressed'));
   });
   expect(pressed).toEqual(['false', 'true']);
@@ -92,40 +93,43 @@ test('twenty taps on the last answer make one submission', async ({ page, contex
   await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, ANSWERS.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
-  const last = page.locator('fieldset').getByRole('button').nth(0);
-  await last.evaluate((button) => {
+  const option = page.locator('fieldset').getByRole('button').nth(0);
+  await option.evaluate((button) => {
     for (let tap = 0; tap < 20; tap++) (button as unknown as { click(): void }).click();
   });
   await expect(page).toHaveURL(/\/results\//);
   await page.waitForLoadState('networkidle');
-  // A submission has a key of its own; the same one again is the same play, asked for after too long a wait.
+  // A retry after a slow response has the same key, so it is the same submission.
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
 });
 
 test('Enter held down on an option answers one question', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/quiz/1`);
-  // As a keyboard that repeats: the page's listeners see `repeat` on all but the first.
-  const chosen = page.locator('[data-step="1"] fieldset button').nth(1);
-  await chosen.focus();
+  // `down` without `up` repeats the key: all events but the first have `repeat`.
+  await page.locator('[data-step="1"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
-  // The next question's heading has the focus, and then an option, as for whoever tabs on with the key still down.
+  // The focus on an option again, as if the visitor tabbed on with the key still down.
   await page.locator('[data-step="2"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  // Longer than the half second after which an answer leads to the next question.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
   await page.keyboard.up('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);
 });
 
-test('a gap leads to the first open question instead of a failing call', async ({ page, sharedServer }) => {
+test('the last answer leads to the first unanswered question, if there is one', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/9`);
   await page.locator('fieldset').getByRole('button').first().click();
   await expect(page).toHaveURL(/\/quiz\/1$/);
 });
 
-test('switching language keeps step and answers; leaving the quiz empties it', async ({ page, sharedServer }) => {
+test('a change of language keeps the question and the answers; leaving the quiz deletes them', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await page.locator('fieldset').getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
@@ -156,7 +160,7 @@ test('Escape closes the open language menu wherever the focus is, and only then 
 }) => {
   await open(page, `${sharedServer.origin}/quiz/2`);
   const menu = page.locator('details:visible');
-  // A click on it need not focus it, as in Safari.
+  // Opened without a click: in Safari a click does not focus the menu.
   await menu.evaluate((details) => details.setAttribute('open', ''));
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -167,7 +171,7 @@ test('Escape closes the open language menu wherever the focus is, and only then 
   await expect(page).toHaveURL(/\/quiz\/1$/);
 });
 
-test('what is no question leads to question 1', async ({ page, sharedServer }) => {
+test('an invalid question number leads to question 1', async ({ page, sharedServer }) => {
   for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1']) {
     await page.goto(`${sharedServer.origin}/en/quiz${step}`);
     await expect(page, step).toHaveURL(`${sharedServer.origin}/en/quiz/1`);
@@ -190,20 +194,23 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   await context.unroute('**/api/quiz/submit');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/results\//);
-  // What waits is also sent beside the screen, and by the same key.
+  // The outbox may retry at the same time, with the same key.
   expect(keys.length).toBeGreaterThan(refused);
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
 
-test('Tab and Enter alone lead from home through the quiz to a shared result', async ({ page, sharedServer }) => {
+test('Tab and Enter alone lead from home through the quiz to the result’s share buttons', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/en`);
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error('the keyboard does not reach it');
+    throw new Error('Tab does not reach the target');
   };
   await tabTo(page.getByRole('link', { name: 'Start episode 1' }));
   await page.keyboard.press('Enter');
@@ -217,7 +224,7 @@ test('Tab and Enter alone lead from home through the quiz to a shared result', a
   await tabTo(page.getByRole('button', { name: 'Copy link' }));
 });
 
-test('where one is in the test is read out from one region, and a choice shows in forced colours too', async ({
+test('one live region announces the question’s number, and forced colours show the chosen option', async ({
   page,
   sharedServer,
 }) => {
@@ -225,14 +232,14 @@ test('where one is in the test is read out from one region, and a choice shows i
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
   const options = page.locator('[data-step="1"] fieldset button');
-  const colour = (place: number) => options.nth(place).evaluate((card) => getComputedStyle(card).backgroundColor);
-  expect(await colour(1)).toBe(await colour(0));
+  const colourOf = (index: number) => options.nth(index).evaluate((option) => getComputedStyle(option).backgroundColor);
+  expect(await colourOf(1)).toBe(await colourOf(0));
   await options.nth(1).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await expect.poll(() => region?.textContent()).toBe('Question 2 of 9');
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
-  // Back on the question, where the choice is shown for as long as one looks: the first time is half a second.
+  // Back on the question the chosen option stays visible; after the tap it is so for half a second only.
   await page.goBack();
   await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  expect(await colour(1)).not.toBe(await colour(0));
+  expect(await colourOf(1)).not.toBe(await colourOf(0));
 });

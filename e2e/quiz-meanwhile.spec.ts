@@ -5,18 +5,22 @@ import { answerAll, open } from './fixtures/play.ts';
 import { refusalResponse } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// What a visitor does while the quiz waits for a response.
+
 test.use(WITH_MOTION);
 
-/** What a visitor does while the quiz waits for something to come over the network. */
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('an answer while another language is on its way goes on in that language', async ({ page, sharedServer }) => {
+test('an answer while another language loads leads to the next question in that language', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/3`);
-  const { release } = await chooseSlowEnglish(page);
+  const { release } = await chooseHeldEnglish(page);
   await page.locator('fieldset:visible').getByRole('button').first().click();
-  // The next question is there, though its texts are not.
+  // The next question opens although its texts are not loaded.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
   await expect(page).toHaveURL(/\/en\/quiz\/4$/);
   release();
@@ -27,19 +31,19 @@ test('an answer while another language is on its way goes on in that language', 
   await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape while another language is on its way goes back in that language', async ({ page, sharedServer }) => {
+test('Escape while another language loads leads to the previous question in that language', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/3`);
-  const { release } = await chooseSlowEnglish(page);
+  const { release } = await chooseHeldEnglish(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
   release();
   await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
-test('a submission that is refused after the visitor left says nothing of the next quiz', async ({
-  page,
-  sharedServer,
-}) => {
+test('a submission refused after the visitor left does not disturb the next quiz', async ({ page, sharedServer }) => {
   const { release } = await holdRequests(page, '**/api/quiz/submit');
   await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
@@ -49,15 +53,15 @@ test('a submission that is refused after the visitor left says nothing of the ne
   await expect(page).toHaveURL(/\/en$/);
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
-  const refused = page.waitForResponse('**/api/quiz/submit');
+  const response = page.waitForResponse('**/api/quiz/submit');
   release(refusalResponse());
-  await (await refused).finished();
+  await (await response).finished();
   await answerAll(page, ANSWERS.slice(0, 2));
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
-/** Chooses English in the quiz's menu; the texts come when they are let through. */
-async function chooseSlowEnglish(page: Page): Promise<HeldRequests> {
+/** Chooses English in the quiz's menu and holds its texts back. */
+async function chooseHeldEnglish(page: Page): Promise<HeldRequests> {
   const held = await holdRequests(page, '**/assets/*.js');
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'English' }).click();

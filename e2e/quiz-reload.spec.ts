@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-async function answer(page: Page, step: number): Promise<void> {
+async function answerQuestion(page: Page, step: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/en/quiz/${step}(\\?|$)`));
   await page
     .locator(`[data-step="${step}"] fieldset`)
@@ -16,29 +16,29 @@ async function answer(page: Page, step: number): Promise<void> {
     .click();
 }
 
-test('a reload at question 5 leads to question 1 at once, and nine taps later to the result', async ({
+test('a reload at question 5 leads to question 1, and nine taps from there to the result', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
-  for (const step of [1, 2, 3, 4]) await answer(page, step);
+  for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
   await expect(page).toHaveURL(/\/en\/quiz\/5/);
   await page.reload();
   await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '11');
-  for (let step = 1; step <= 9; step += 1) await answer(page, step);
+  for (let step = 1; step <= 9; step += 1) await answerQuestion(page, step);
   await expect(page).toHaveURL(/\/en\/results\/3CDG1DY\?with=ZZZW175$/);
 });
 
-test('who comes back to question 5 from elsewhere, its page no longer in memory, is led to question 1', async ({
+test('a visitor who comes back to question 5 from another page is led to question 1', async ({
   page,
   sharedServer,
 }) => {
-  // With a lock held, as while something is being sent, no browser keeps a page in memory.
+  // A page that holds a lock, as while it sends, is not kept in the back/forward cache.
   await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
   await open(page, `${sharedServer.origin}/en/quiz/1`);
-  for (const step of [1, 2, 3, 4]) await answer(page, step);
+  for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
   await expect(page).toHaveURL(/\/en\/quiz\/5/);
   await page.goto(`${sharedServer.origin}/healthz`);
   await page.goBack();
@@ -47,12 +47,9 @@ test('who comes back to question 5 from elsewhere, its page no longer in memory,
 
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
-  test('question 5 opened directly stays, and nine taps answer all nine, none twice', async ({
-    page,
-    sharedServer,
-  }) => {
+  test('question 5 opened directly stays, and nine taps answer each question once', async ({ page, sharedServer }) => {
     await open(page, `${sharedServer.origin}/en/quiz/5`);
-    for (const step of [5, 6, 7, 8, 9, 1, 2, 3, 4]) await answer(page, step);
+    for (const step of [5, 6, 7, 8, 9, 1, 2, 3, 4]) await answerQuestion(page, step);
     await expect(page).toHaveURL(/\/en\/results\/3CDG1DY$/);
   });
 });

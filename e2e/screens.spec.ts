@@ -9,9 +9,12 @@ test.use(WITH_MOTION);
 
 test.use({ serviceWorkers: 'block' });
 
-const RESULT = '/results/DHP41HY';
+const RESULT_PATH = '/results/DHP41HY';
 
-test('home: hero, three cards, eight couples, the way to all, other tests, footer', async ({ page, sharedServer }) => {
+test('home has the start button, three steps, eight couples, links to all and to other tests, and the footer', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/`);
   await expect(page.getByRole('link', { name: '1화 시작하기' })).toHaveAttribute('href', '/quiz/1');
   await expect(page.locator('section', { hasText: '이렇게 진행돼요' }).getByRole('listitem')).toHaveCount(3);
@@ -27,7 +30,7 @@ test('home: hero, three cards, eight couples, the way to all, other tests, foote
   await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
 });
 
-test('home: four skeletons while the list is on its way', async ({ page, context, sharedServer }) => {
+test('home shows four skeletons while the list of couples loads', async ({ page, context, sharedServer }) => {
   const { release } = await holdRequests(context, '**/api/couples');
   await open(page, `${sharedServer.origin}/more-tests`);
   await page.locator('main a[href="/"]').first().click();
@@ -37,7 +40,7 @@ test('home: four skeletons while the list is on its way', async ({ page, context
   await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
 });
 
-test('pictures that fail give way to the gradient of the couple, id modulo 10, with drama and year', async ({
+test('a poster that fails is replaced by its couple’s gradient (id modulo 10), with drama and year', async ({
   page,
   context,
   sharedServer,
@@ -59,13 +62,13 @@ test('pictures that fail give way to the gradient of the couple, id modulo 10, w
   }
   await expect(fallbacks.first()).toContainText('사랑의 불시착');
 
-  await open(page, sharedServer.origin + RESULT);
-  const onResult = page.locator('[data-fallback]');
-  await expect(onResult).toContainText(/\S/);
-  await expect(onResult).not.toContainText(/20\d\d/);
+  await open(page, sharedServer.origin + RESULT_PATH);
+  const fallbackOfResult = page.locator('[data-fallback]');
+  await expect(fallbackOfResult).toContainText(/\S/);
+  await expect(fallbackOfResult).not.toContainText(/20\d\d/);
 });
 
-test('couples: thirty cards with year, names, three tags and the main trait; 9 questions in the call to action', async ({
+test('couples has thirty cards with year, names, three tags and the main trait, and invites to 9 questions', async ({
   page,
   sharedServer,
   request,
@@ -77,27 +80,27 @@ test('couples: thirty cards with year, names, three tags and the main trait; 9 q
     .getByRole('listitem')
     .filter({ has: page.locator('h2') });
   await expect(cards).toHaveCount(30);
-  for (const place of [0, 14, 29]) {
-    const { translations, year, personality } = couples[place];
-    await expect(cards.nth(place)).toContainText(translations.en.drama);
-    await expect(cards.nth(place)).toContainText(translations.en.name1);
-    await expect(cards.nth(place)).toContainText(String(year));
-    await expect(cards.nth(place)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
-    await expect(cards.nth(place).getByRole('list').getByRole('listitem')).toHaveCount(3);
+  for (const index of [0, 14, 29]) {
+    const { translations, year, personality } = couples[index];
+    await expect(cards.nth(index)).toContainText(translations.en.drama);
+    await expect(cards.nth(index)).toContainText(translations.en.name1);
+    await expect(cards.nth(index)).toContainText(String(year));
+    await expect(cards.nth(index)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
+    await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
   }
   await expect(page.getByRole('main')).toContainText('9 questions');
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 
-test('more tests: six to come with their counts in order, each in its own colour, and the way back to this one', async ({
+test('more tests has six announced tests in order, each in its own colour, and a link to this one', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/more-tests`);
   const cards = page.locator('[data-test]');
   await expect(cards).toHaveCount(6);
-  for (const [index, count] of [8, 10, 7, 6, 16, 5].entries()) {
-    await expect(cards.nth(index)).toContainText(`질문 ${count}개`);
+  for (const [index, questionCount] of [8, 10, 7, 6, 16, 5].entries()) {
+    await expect(cards.nth(index)).toContainText(`질문 ${questionCount}개`);
     await expect(cards.nth(index)).toContainText('곧 공개');
     await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
   }
@@ -107,7 +110,7 @@ test('more tests: six to come with their counts in order, each in its own colour
   await expect(page).toHaveURL(`${sharedServer.origin}/`);
 });
 
-test('the language switcher lists seven own names as real links and marks the current one', async ({
+test('the language menu links to seven languages by their own names and marks the current one', async ({
   page,
   sharedServer,
 }) => {
@@ -126,7 +129,7 @@ test('the language switcher lists seven own names as real links and marks the cu
   await expect(page.locator('summary')).toBeFocused();
 });
 
-test('a whole play shifts nothing on any screen', async ({ page, sharedServer }) => {
+test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
   await watchLayoutShifts(page);
   await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
@@ -139,25 +142,25 @@ test('a whole play shifts nothing on any screen', async ({ page, sharedServer })
   expect(await totalLayoutShift(page)).toBe(0);
 });
 
-for (const language of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
   test(
-    `every question of ${language || '/ko'} takes at most two lines on a phone, and every option too`,
-    deepUnlessQuick(language),
+    `every question and option of ${prefix || '/ko'} takes at most two lines on a phone`,
+    deepUnlessQuick(prefix),
     async ({ page, sharedServer }) => {
-      const linesOf = (element: Element) => {
+      const countLines = (element: Element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
       };
       const tooLong: string[] = [];
       for (let step = 1; step <= 9; step++) {
-        await page.goto(`${sharedServer.origin}${language}/quiz/${step}`);
+        await page.goto(`${sharedServer.origin}${prefix}/quiz/${step}`);
         const texts = page.locator('main h1, fieldset button > span');
         // The question and its four options.
         await expect(texts).toHaveCount(5);
         for (const text of await texts.all())
-          if ((await text.evaluate(linesOf)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
-        if ((await page.locator('header p').evaluate(linesOf)) > 1) tooLong.push(`${step}: the count`);
+          if ((await text.evaluate(countLines)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
+        if ((await page.locator('header p').evaluate(countLines)) > 1) tooLong.push(`${step}: the count`);
       }
       expect(tooLong).toEqual([]);
     },

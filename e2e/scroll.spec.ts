@@ -8,104 +8,110 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use(WITH_MOTION);
 
-/** Further than any page's first screen. */
-const FAR = 1_800;
-/** Cards take their own height only as they come near the screen: less than a card is near enough. */
-const NEAR = 180;
+/** Below the first screen of any page, in px. */
+const BELOW_FIRST_SCREEN_PX = 1_800;
+/** Less than a card: cards get their real height only near the viewport, so positions are not exact. */
+const TOLERANCE_PX = 180;
 
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Waits until the page is scrolled to a place, or less than a card from it. */
-async function expectPlace(page: Page, y: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await place(page)) - y)).toBeLessThan(NEAR);
+/** Waits until the page's scroll position is `y`, give or take less than a card. */
+async function expectScrollPosition(page: Page, y: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - y)).toBeLessThan(TOLERANCE_PX);
 }
 
-/** Where the page stands once it has: cards that come near the screen take their own height, and move it. */
-const settledPlace = (page: Page) =>
+/** Returns the scroll position once position and page height are the same for 20 frames. */
+const waitForStableScroll = (page: Page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let still = 0, last = ''; still < 20; ) {
-      await frame();
-      const now = `${scrollY} ${document.documentElement.scrollHeight}`;
-      still = now === last ? still + 1 : 0;
-      last = now;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let stableFrames = 0, previous = ''; stableFrames < 20; ) {
+      await nextFrame();
+      const current = `${scrollY} ${document.documentElement.scrollHeight}`;
+      stableFrames = current === previous ? stableFrames + 1 : 0;
+      previous = current;
     }
     return Math.round(scrollY);
   });
 
 async function scrollDown(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), y);
-  await expect.poll(() => place(page)).toBe(y);
+  await expect.poll(() => scrollPosition(page)).toBe(y);
 }
 
-test.describe('scrolled before the page answers', () => {
+test.describe('scrolled before hydration', () => {
   test.use({ serviceWorkers: 'block', hasTouch: true });
 
-  test('the page stays there when it does, and when a sheet was opened and closed', async ({ page, sharedServer }) => {
+  test('the page keeps its position when it hydrates, and when a dialog opens and closes', async ({
+    page,
+    sharedServer,
+  }) => {
     const { release } = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${sharedServer.origin}/couples`, { waitUntil: 'commit' });
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-    await scrollDown(page, FAR);
-    const before = await settledPlace(page);
+    await scrollDown(page, BELOW_FIRST_SCREEN_PX);
+    const before = await waitForStableScroll(page);
     release();
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => place(page)).toBe(before);
+    await expect.poll(() => scrollPosition(page)).toBe(before);
 
     await page.touchscreen.tap(200, 400);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectPlace(page, before);
+    await expectScrollPosition(page, before);
   });
 });
 
-test('a reload keeps the place, with the page from the server and from the worker', async ({ page, sharedServer }) => {
-  const keepsThePlace = async () => {
-    await scrollDown(page, FAR);
-    const before = await settledPlace(page);
+test('a reload keeps the scroll position, of a page from the server and from the worker', async ({
+  page,
+  sharedServer,
+}) => {
+  const expectReloadKeepsPosition = async () => {
+    await scrollDown(page, BELOW_FIRST_SCREEN_PX);
+    const before = await waitForStableScroll(page);
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
     await expect(page.locator('main li:has(h2)')).toHaveCount(30);
-    await expectPlace(page, before);
+    await expectScrollPosition(page, before);
   };
   await open(page, `${sharedServer.origin}/couples`);
-  await keepsThePlace();
+  await expectReloadKeepsPosition();
   await visitUntilOfflineReady(page, `${sharedServer.origin}/couples`);
-  await keepsThePlace();
+  await expectReloadKeepsPosition();
 });
 
-test('a sheet closes where it was opened, and back leads to where one was', async ({ page, sharedServer }) => {
+test('closing a dialog and going back keep the scroll position', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/couples`);
   const card = page.getByRole('link', { name: 'Coffee Prince', exact: true });
   await card.scrollIntoViewIfNeeded();
-  const before = await settledPlace(page);
-  expect(before).toBeGreaterThan(FAR);
+  const before = await waitForStableScroll(page);
+  expect(before).toBeGreaterThan(BELOW_FIRST_SCREEN_PX);
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await card.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectPlace(page, before);
+    await expectScrollPosition(page, before);
   }
 
-  const start = page.locator('main section a[href="/en/quiz/1"]');
-  await start.scrollIntoViewIfNeeded();
-  const end = await settledPlace(page);
-  await start.click();
+  const startLink = page.locator('main section a[href="/en/quiz/1"]');
+  await startLink.scrollIntoViewIfNeeded();
+  const positionAtLink = await waitForStableScroll(page);
+  await startLink.click();
   await expect(page.locator('fieldset')).toBeVisible();
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect(start).toBeVisible();
-  await expectPlace(page, end);
+  await expect(startLink).toBeVisible();
+  await expectScrollPosition(page, positionAtLink);
 });
 
-test('nothing on a page moves by itself, at a first visit and at a second', async ({ page, sharedServer }) => {
+test('couples and stored results do not shift, at a first visit and at a second', async ({ page, sharedServer }) => {
   await watchLayoutShifts(page);
   await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  // The server may still answer with the counts of some seconds ago.
-  const plays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
-  await expect.poll(plays).toBeGreaterThan(0);
+  // The server caches its statistics for some seconds.
+  const countPlays = async () => (await (await page.request.get(`${sharedServer.origin}/api/stats`)).json()).plays;
+  await expect.poll(countPlays).toBeGreaterThan(0);
   for (const visit of ['first', 'second']) {
     await open(page, `${sharedServer.origin}/couples`);
     await expect(page.getByRole('button', { name: '인기순' })).toBeVisible();
@@ -117,27 +123,24 @@ test('nothing on a page moves by itself, at a first visit and at a second', asyn
   }
 });
 
-test('a question is never seen from its middle, where the one before it was scrolled', async ({
-  page,
-  sharedServer,
-}) => {
+test('the next question always appears scrolled to its top', async ({ page, sharedServer }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      if (document.querySelector('[data-step="2"]')?.checkVisibility()) seen.push(scrollY);
-      requestAnimationFrame(look);
+    // The scroll position in each frame that shows question 2.
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    const recordFrame = () => {
+      if (document.querySelector('[data-step="2"]')?.checkVisibility()) positions.push(scrollY);
+      requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   });
   await page.locator('fieldset button').nth(3).scrollIntoViewIfNeeded();
-  expect(await place(page)).toBeGreaterThan(0);
+  expect(await scrollPosition(page)).toBeGreaterThan(0);
   await page.locator('fieldset button').nth(3).click();
   await expect(page).toHaveURL(/\/quiz\/2$/);
-  const look = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  await expect.poll(async () => (await look()).length).toBeGreaterThan(0);
-  const seen = await look();
-  expect(seen.filter((y) => y > 0)).toEqual([]);
+  const readPositions = () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+  await expect.poll(async () => (await readPositions()).length).toBeGreaterThan(0);
+  expect((await readPositions()).filter((y) => y > 0)).toEqual([]);
 });

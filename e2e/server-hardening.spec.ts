@@ -5,8 +5,8 @@ import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Ways to ask for files that are not part of the built product. */
-const TRICKS = [
+/** Request targets that try to read files outside of the build. */
+const FORBIDDEN_TARGETS = [
   '/../package.json',
   '/../../../../etc/passwd',
   '/%2e%2e/package.json',
@@ -31,21 +31,22 @@ const TRICKS = [
   '/%',
 ];
 
-const FROM_OUTSIDE =
+/** Content of those files. */
+const FORBIDDEN_CONTENT =
   /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createPageRenderer/;
 
-test('no path leads to a file outside of what is served', async ({ sharedServer }) => {
-  for (const target of TRICKS) {
-    const answer = await askRaw(sharedServer.origin, target);
-    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+test('no request target leads to a file outside of the build', async ({ sharedServer }) => {
+  for (const target of FORBIDDEN_TARGETS) {
+    const response = await requestRaw(sharedServer.origin, target);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
     expect(status, target).toBeGreaterThanOrEqual(300);
     expect(status, target).toBeLessThan(500);
-    expect(answer, target).not.toMatch(FROM_OUTSIDE);
+    expect(response, target).not.toMatch(FORBIDDEN_CONTENT);
   }
 });
 
 test('pages work under their content security policy and set no cookie', async ({ page, context, sharedServer }) => {
-  const violations = noteViolations(context);
+  const violations = recordViolations(context);
   for (const path of [...PAGES.map(({ example }) => example), '/en', '/ar/couples', '/no/such/page']) {
     const response = await page.goto(`${sharedServer.origin}${path}`);
     const headers = response?.headers() ?? {};
@@ -53,7 +54,7 @@ test('pages work under their content security policy and set no cookie', async (
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['set-cookie'], path).toBeUndefined();
-    // What the running app does counts too.
+    // The policy has to allow what the app does after hydration, too.
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
   }
@@ -61,28 +62,28 @@ test('pages work under their content security policy and set no cookie', async (
   expect(await context.cookies()).toEqual([]);
 });
 
-test('neither a play nor the worker asks another origin for anything', async ({ page, context, sharedServer }) => {
-  const asked: { readonly url: URL; readonly byWorker: boolean }[] = [];
+test('neither a play nor the worker sends a request to another origin', async ({ page, context, sharedServer }) => {
+  const requests: { readonly url: URL; readonly byWorker: boolean }[] = [];
   context.on('request', (request) => {
-    asked.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
+    requests.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
   });
-  // What the policy forbids is no request any more.
-  const violations = noteViolations(context);
+  // The browser makes no request that the policy forbids, but reports a violation.
+  const violations = recordViolations(context);
   await visitUntilOfflineReady(page, sharedServer.origin);
   await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   for (const path of ['/results', '/couples?couple=7', '/more-tests'])
     await page.goto(`${sharedServer.origin}${path}`, { waitUntil: 'networkidle' });
-  expect(asked.some(({ url }) => url.pathname === '/api/quiz/submit')).toBe(true);
-  expect(asked.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
-  const others = asked.filter(
+  expect(requests.some(({ url }) => url.pathname === '/api/quiz/submit')).toBe(true);
+  expect(requests.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
+  const foreignRequests = requests.filter(
     ({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== sharedServer.origin,
   );
-  expect(others.map(({ url }) => url.href)).toEqual([]);
+  expect(foreignRequests.map(({ url }) => url.href)).toEqual([]);
   expect(violations).toEqual([]);
 });
 
-/** What the browser forbids on any page from now on, by the pages' content security policy. */
-function noteViolations(context: BrowserContext): readonly string[] {
+/** Records the violations of the content security policy on all pages from now on. */
+function recordViolations(context: BrowserContext): readonly string[] {
   const violations: string[] = [];
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
@@ -90,15 +91,15 @@ function noteViolations(context: BrowserContext): readonly string[] {
   return violations;
 }
 
-/** Sends a request line as it stands, which no URL parser has tidied up, and gives the whole answer. */
-function askRaw(origin: string, target: string): Promise<string> {
+/** Sends a request target that no URL parser has normalized; returns the whole response. */
+function requestRaw(origin: string, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    let heard = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
     socket.write(`GET ${target} HTTP/1.1\r\nHost: quiz.test\r\nConnection: close\r\n\r\n`);
   });

@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
 
-const RENDER = `
+/** A script that renders a page by nothing but the files of `dist-ssr`. */
+const RENDER_SCRIPT = `
   const { readFileSync } = await import('node:fs');
   const { createRenderers } = await import('./dist-ssr/entry-server.js');
   const { page } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   console.log(await (await page('/en/results/0PN81QX')).text());
 `;
-/** What chooses between a package's builds, where that is left to the environment. */
-const CHOICE = 'process.env.NODE_ENV';
+/** By this variable React chooses its production build at run time; the bundler has to choose it already. */
+const RUNTIME_CHOICE = 'process.env.NODE_ENV';
 
-test('the page renderer needs no package beside it, and React in it is made for production wherever it runs', () => {
+test('the page renderer needs no installed package, and always has React’s production build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
   try {
     cpSync('dist-ssr', join(folder, 'dist-ssr'), { recursive: true });
     const { NODE_ENV: _, ...env } = process.env;
-    const html = execFileSync(process.execPath, ['--input-type=module', '-e', RENDER], {
+    const html = execFileSync(process.execPath, ['--input-type=module', '-e', RENDER_SCRIPT], {
       cwd: folder,
       env,
       encoding: 'utf8',
@@ -30,5 +31,6 @@ test('the page renderer needs no package beside it, and React in it is made for 
   }
   const scripts = readdirSync('dist-ssr', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  for (const script of scripts) expect(readFileSync(join('dist-ssr', script), 'utf8'), script).not.toContain(CHOICE);
+  for (const script of scripts)
+    expect(readFileSync(join('dist-ssr', script), 'utf8'), script).not.toContain(RUNTIME_CHOICE);
 });

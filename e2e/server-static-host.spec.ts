@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test.describe('on a host that has only the files', () => {
+test.describe('on a host of files without an API', () => {
   for (const prefix of ['', '/en'])
     test(
-      `the whole product works but the counting: ${prefix || '/'}`,
+      `couples, quiz and result work: ${prefix || '/'}`,
       deepUnlessKoreanOrArabic(prefix),
       async ({ page, sharedServer }) => {
         const host = await startStaticHost();
@@ -23,10 +23,10 @@ test.describe('on a host that has only the files', () => {
           await expect(heading).toBeVisible();
           const { pathname } = new URL(page.url());
 
-          // The same couple that a server tells of the same id, and still there after a reload.
+          // The API has the same couple for this id, and a reload shows it again.
           const id = pathname.split('/').at(-1);
-          const told = await (await fetch(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
-          const name = prefix === '' ? told.couple.name1 : told.couple.translations.en.name1;
+          const { couple } = await (await fetch(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
+          const name = prefix === '' ? couple.name1 : couple.translations.en.name1;
           await expect(page.locator('main')).toContainText(name);
           await page.reload();
           await expect(page.locator('main')).toContainText(name);

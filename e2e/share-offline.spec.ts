@@ -1,12 +1,9 @@
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('without any network a comparison, the picture card and the QR code are all there', async ({
-  page,
-  context,
-  sharedServer,
-}) => {
+test('offline a comparison, the card and the QR code work', async ({ page, context, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en`);
+  // Only the worker has to control the page; the app's announcement is not awaited.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

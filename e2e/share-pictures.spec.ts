@@ -3,42 +3,41 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const ID = '3CDG1DY';
+const RESULT_ID = '3CDG1DY';
 
-for (const { path, save, square, dir } of [
-  { path: '', save: '이미지 저장하기', square: '정사각형', dir: 'ltr' },
-  { path: '/en', save: 'Save picture', square: 'Square', dir: 'ltr' },
+for (const { prefix, saveLabel, squareLabel } of [
+  { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
+  { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
 ])
-  test(`both picture cards can be saved from ${path || 'the Korean page'}, at their size and not blank`, async ({
+  test(`${prefix || '/ko'}: both cards have their size and are not blank, and the square one can be saved`, async ({
     page,
     sharedServer,
   }) => {
-    await open(page, `${sharedServer.origin}${path}/results/${ID}`);
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    const picture = page.locator('section[aria-labelledby=cards] img');
+    await open(page, `${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
+    const card = page.locator('section[aria-labelledby=cards] img');
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAttribute('alt', /♥/);
-    await expect.poll(() => sizeOf()).toEqual([1080, 1920]);
-    expect(await colourCount()).toBeGreaterThan(500);
+    await expect(card).toHaveAttribute('alt', /♥/);
+    await expect.poll(() => readSize()).toEqual([1080, 1920]);
+    expect(await countColours()).toBeGreaterThan(500);
 
-    await page.getByText(square).click();
-    await expect.poll(() => sizeOf()).toEqual([1080, 1080]);
-    expect(await colourCount()).toBeGreaterThan(500);
+    await page.getByText(squareLabel).click();
+    await expect.poll(() => readSize()).toEqual([1080, 1080]);
+    expect(await countColours()).toBeGreaterThan(500);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: save }).click();
+    await page.getByRole('link', { name: saveLabel }).click();
     expect((await download).suggestedFilename()).toBe('drama-couple-square.jpg');
 
-    async function sizeOf() {
-      return picture.evaluate((image) => {
+    async function readSize() {
+      return card.evaluate((image) => {
         const { naturalWidth, naturalHeight } = image as unknown as { naturalWidth: number; naturalHeight: number };
         return [naturalWidth, naturalHeight];
       });
     }
 
-    /** How many different colours the picture holds, looked at through a grid. */
-    async function colourCount() {
-      return picture.evaluate((image) => {
+    /** Counts the different colours of the card scaled down to 64 × 64 pixels. */
+    async function countColours() {
+      return card.evaluate((image) => {
         const canvas = document.createElement('canvas');
         canvas.width = canvas.height = 64;
         const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -52,21 +51,22 @@ for (const { path, save, square, dir } of [
     }
   });
 
-test('a device that shares files gets the picture alone, within the tap', async ({ page, sharedServer }) => {
+test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
-    const sent: string[] = [];
-    Object.assign(globalThis, { sent });
+    /** Each shared file, then the members of the shared data. */
+    const shared: string[] = [];
+    Object.assign(globalThis, { shared });
     Object.assign(Object.getPrototypeOf(navigator), {
       canShare: () => true,
       share: async (data: ShareData) => {
-        for (const { name, type, size } of data.files ?? []) if (size > 20_000) sent.push(`${name} ${type}`);
-        sent.push(Object.keys(data).join());
+        for (const { name, type, size } of data.files ?? []) if (size > 20_000) shared.push(`${name} ${type}`);
+        shared.push(Object.keys(data).join());
       },
     });
   });
-  await open(page, `${sharedServer.origin}/results/${ID}`);
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '이미지 보내기' }).click();
-  const sent = await page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);
-  expect(sent).toEqual(['drama-couple-story.jpg image/jpeg', 'files']);
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared);
+  expect(shared).toEqual(['drama-couple-story.jpg image/jpeg', 'files']);
 });

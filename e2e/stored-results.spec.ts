@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
 
-test('what this device keeps can be taken along: as text, and as a file with all that it takes to count it', async ({
+test('stored results can be copied as text, and downloaded as a file with their answers', async ({
   page,
   context,
   sharedServer,
@@ -32,18 +32,18 @@ test('what this device keeps can be taken along: as text, and as a file with all
   expect(exported.answers).toHaveLength(9);
 });
 
-test('what the server refused is not said to go out by itself, nor to be sent', async ({ page, sharedServer }) => {
-  const refused = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
-  const waiting = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
-  // What waits would go out as soon as the network seems to be back.
+test('a refused play is neither said to be sent nor to be sent automatically', async ({ page, sharedServer }) => {
+  const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
+  const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
+  // Otherwise the waiting play would be sent at once.
   await page.route('**/api/quiz/submit', (route) => route.abort());
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 
   await storePlays(page, [{ resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } }]);
   await open(page, `${sharedServer.origin}/en/results`);
-  await expect(refused).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(refusedNote).toBeVisible();
+  await expect(waitingNote).toBeHidden();
   await expect(page.getByText('Everything has been sent.')).toBeHidden();
 
   await storePlays(page, [
@@ -51,12 +51,12 @@ test('what the server refused is not said to go out by itself, nor to be sent', 
     { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
   ]);
   await open(page, `${sharedServer.origin}/en/results`);
-  await expect(refused).toBeVisible();
-  await expect(waiting).toBeVisible();
+  await expect(refusedNote).toBeVisible();
+  await expect(waitingNote).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
 });
 
-test('records of which none can be read can be deleted like any others', async ({ page, sharedServer }) => {
+test('stored plays in an unknown format can be deleted', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en`);
   await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
   await open(page, `${sharedServer.origin}/en/results`);
@@ -72,21 +72,24 @@ test('records of which none can be read can be deleted like any others', async (
   expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
 });
 
-test('results that could not be read are not said to be none; Try Again reads them', async ({ page, sharedServer }) => {
+test('if stored results could not be read the screen says so, and Try Again reads them', async ({
+  page,
+  sharedServer,
+}) => {
   await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.addInitScript(() => {
     const { open: openDatabase } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
       throw new DOMException('not now', 'UnknownError');
     };
-    addEventListener('heal', () => {
+    addEventListener('restore-database', () => {
       IDBFactory.prototype.open = openDatabase;
     });
   });
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeVisible();
   await expect(page.getByText('Nothing here yet.')).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('heal')));
+  await page.evaluate(() => dispatchEvent(new Event('restore-database')));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();

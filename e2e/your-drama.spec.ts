@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -6,89 +6,94 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result of these answers, in this format for ever (decision 11). */
-const ID = '3CDG1DY';
+/** The result id of these answers; a result keeps its id for ever (decision 11). */
+const RESULT_ID = '3CDG1DY';
 
-/** What a result says of its answers, from the genre to the weak spots, without the words that depend on whose it is. */
-async function storyShown(page: Page): Promise<string[]> {
+/** Reads the drama of a result, from the genre to the weak spots; these texts are the same for owner and friend. */
+async function readDrama(page: Page): Promise<string[]> {
   const lines = page.locator(
     'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=traits] dd',
   );
-  // Genre and synopsis, two names and a line, nine episodes, two strengths and two weak spots.
+  // Genre and synopsis; two texts of the lead; nine episodes; two strengths and two weak spots.
   await expect(lines).toHaveCount(2 + 2 + 9 + 4);
   return lines.allTextContents();
 }
 
-async function strangers<T>(browser: Browser, look: (page: Page) => Promise<T>, options = {}): Promise<T> {
+/** Runs a function with a page of another visitor. */
+async function withOtherVisitor<T>(
+  browser: Browser,
+  run: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   try {
-    return await look(await context.newPage());
+    return await run(await context.newPage());
   } finally {
     await context.close();
   }
 }
 
-test('the drama of the answers is the same for the player, for a friend, and without script', async ({
+test('a result’s drama is the same for its owner, for a friend, and without script', async ({
   page,
   browser,
   sharedServer,
 }) => {
   const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
-  expect(id).toBe(ID);
+  expect(id).toBe(RESULT_ID);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Your drama')).toBeVisible();
   await expect(heading('Your nine episodes')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
-  const own = await storyShown(page);
+  const ownDrama = await readDrama(page);
 
-  const address = `${sharedServer.origin}/en/results/${ID}`;
-  const friends = await strangers(browser, async (other) => {
-    await open(other, address);
+  const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
+  const friendsDrama = await withOtherVisitor(browser, async (other) => {
+    await open(other, url);
     await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
     await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
-    return storyShown(other);
+    return readDrama(other);
   });
-  expect(friends).toEqual(own);
-  const rendered = await strangers(
+  expect(friendsDrama).toEqual(ownDrama);
+  const dramaWithoutScript = await withOtherVisitor(
     browser,
     async (other) => {
-      await other.goto(address);
-      return storyShown(other);
+      await other.goto(url);
+      return readDrama(other);
     },
     { javaScriptEnabled: false },
   );
-  expect(rendered).toEqual(own);
+  expect(dramaWithoutScript).toEqual(ownDrama);
 });
 
-test('one’s own result is still one’s own after a reload, and its drama follows the language', async ({
+test('an own result stays the owner’s after a reload, and its drama changes with the language', async ({
   page,
   sharedServer,
 }) => {
   await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
-  const english = await storyShown(page);
+  const english = await readDrama(page);
   await page.locator('summary').click();
   await page.getByRole('link', { name: '한국어' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '나의 드라마' })).toBeVisible();
-  expect(await storyShown(page)).not.toEqual(english);
+  expect(await readDrama(page)).not.toEqual(english);
 });
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline a link that was never opened tells its drama too', async ({ page, context, sharedServer }) => {
+  test('offline a result’s link never opened before shows its drama', async ({ page, context, sharedServer }) => {
     await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
-    await page.goto(`${sharedServer.origin}/en/results/${ID}`);
+    await page.goto(`${sharedServer.origin}/en/results/${RESULT_ID}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
-    expect((await storyShown(page)).every((line) => line.trim() !== '')).toBe(true);
+    expect((await readDrama(page)).every((line) => line.trim() !== '')).toBe(true);
   });
 });
 
-test('a comparison ends in a verdict and speaks of the first of the two', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/results/${ID}?with=0PN81QX`);
+test('a comparison shows a verdict, and the couple of player A below', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
   await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
