@@ -80,7 +80,7 @@ test('on a small phone the comparison’s facts break no word, and nothing is wi
   }
 });
 
-test('the comparison’s copy button copies its own link', async ({ page, sharedServer }) => {
+test('the comparison’s copy button copies the comparison’s URL', async ({ page, sharedServer }) => {
   await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
   await page.getByRole('button', { name: 'Copy comparison link' }).click();

@@ -13,7 +13,7 @@ const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 /** The ids of their results. */
 const RESULT_IDS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9'];
 
-/** Starts a round; the later turns start with `passButton`. */
+/** The button that starts a round; `passButton` starts the later turns. */
 const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
 const passButton = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
 const startButton = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
