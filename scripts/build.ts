@@ -3,20 +3,20 @@ import { build } from 'vite';
 import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
 import { compress } from './build/compress.ts';
 import { writeErrorPages } from './build/error-pages.ts';
+import { drawLinkPreviewImages } from './build/link-preview-images.ts';
 import { writeManifests } from './build/manifests.ts';
 import { makePageTemplate } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
 import { drawPreviewTiles } from './build/preview-tiles.ts';
-import { drawPreviews } from './build/previews.ts';
 import { addEarlierReleases } from './build/releases.ts';
 import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
 import { checkSettings } from './build/settings.ts';
-import { drawStartupPictures } from './build/startup-pictures.ts';
+import { drawStartupImages } from './build/startup-images.ts';
 
-/** Builds the product: the page renderer, the client, the pages as files, and all compressed files. */
+/** Builds the product: the page renderer, the client, the pages, the images, the service worker, all compressed. */
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
-// `npm start` must not take this build for its own: it may have other settings, or fail half-way.
+// Otherwise `npm start` would use this build as its own, although it may have other settings or fail.
 rmSync('.cache/built', { force: true });
 const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
 
@@ -28,10 +28,10 @@ const chunks: ClientChunk[] = [];
 await build({ logLevel: 'warn', plugins: [recordChunks(chunks)], build: { outDir: folders.clientDir } });
 const template = await makePageTemplate(chunks, folders);
 await prerender(template, folders);
-await drawPreviews(folders.clientDir);
+await drawLinkPreviewImages(folders.clientDir);
 await drawPreviewTiles(folders.serverDir);
 await writeManifests(template, folders);
-await drawStartupPictures(folders.clientDir);
+await drawStartupImages(folders.clientDir);
 await writeErrorPages(folders.clientDir);
 await buildServiceWorker(folders.clientDir);
 await compress(folders.clientDir);

@@ -6,20 +6,20 @@ import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
 /**
- * Size budgets of the built product in transferred bytes (brotli). None may grow with the number of languages, nor with
- * couples beyond those shown.
+ * Size budgets of the built product in transferred bytes (Brotli). No size may grow with the number of languages, or
+ * with couples that the page does not show.
  */
 const BUDGETS = {
   homeScript: 104_000,
   firstView: 30_000,
   /**
-   * Of a page itself: what a server may send before the first acknowledgement (ten packets, RFC 6928), less a thousand
-   * for headers. With a byte more the page paints a round trip later.
+   * A page's HTML: what a server may send before the first acknowledgement (ten packets, RFC 6928), less a thousand for
+   * headers. A larger page paints one round trip later.
    */
   page: 13_600,
   styles: 6_000,
   poster: 6_000,
-  /** Of home, before it answers to taps; the page, its pictures and icon come on top (e2e counts them all). */
+  /** Script requests of home before it responds to taps; e2e counts all its requests. */
   homeModules: 7,
 };
 
@@ -31,7 +31,7 @@ const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ..
 check(
   'script of home, texts included',
   BUDGETS.homeScript,
-  LANGUAGES.map((language) => [language, sum(homeModules(language))]),
+  LANGUAGES.map((language) => [language, sumOfSizes(homeModules(language))]),
 );
 check('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
 
@@ -56,7 +56,7 @@ for (const { path, addresses, fitsFirstPackets } of PAGES) {
   check(
     `${path}, its styles and first picture`,
     BUDGETS.firstView,
-    inLanguages(LANGUAGES).map((file) => [file, sizeOf(join(file, 'index.html')) + firstPicture(file)]),
+    inLanguages(LANGUAGES).map((file) => [file, sizeOf(join(file, 'index.html')) + sizeOfFirstImage(file)]),
   );
   check(
     `${path} itself`,
@@ -73,24 +73,24 @@ function check(what: string, budget: number, sizes: readonly (readonly [string, 
   rows.push({ what: sizes.length > 1 ? `${what} (largest: ${name})` : what, size, budget });
 }
 
-function sum(paths: readonly string[]): number {
+function sumOfSizes(paths: readonly string[]): number {
   return paths.reduce((total, path) => total + sizeOf(path), 0);
 }
 
-/** A file's transferred bytes: compressed, unless it is too small for that. */
+/** A file's transferred bytes: compressed, unless it is too small for compression. */
 function sizeOf(path: string): number {
   const file = join('dist', path);
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
 }
 
-/** The first picture that a page shows without being scrolled to, or 0. */
-function firstPicture(path: string): number {
+/** Bytes of the first image that loads without scrolling, or 0. */
+function sizeOfFirstImage(path: string): number {
   const html = readFileSync(join('dist', path, 'index.html'), 'utf8');
-  // A template's pictures are not fetched.
-  const shown = html.replace(/<template\b.*<\/template>/s, '');
-  const images = [...shown.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
-  const first = images.find((tag) => !tag.includes('loading="lazy"'));
-  const source = first && /\bsrc="([^"]+)"/.exec(first)?.[1];
+  // Images within a template are not fetched.
+  const visibleHtml = html.replace(/<template\b.*<\/template>/s, '');
+  const images = [...visibleHtml.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  const firstImage = images.find((tag) => !tag.includes('loading="lazy"'));
+  const source = firstImage && /\bsrc="([^"]+)"/.exec(firstImage)?.[1];
   return source ? sizeOf(source) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** The catalogues hold exactly the texts of the sources, and every language has every one of them. */
-const lingui = (...args: string[]) =>
+/** Checks that the catalogues have exactly the texts of the sources, and that every language has all of them. */
+const runLingui = (...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', ...args], { encoding: 'utf8' });
 
 const checks = [
@@ -9,7 +9,7 @@ const checks = [
   ['check', 'missing', '--mode', 'catalog'],
 ];
 for (const args of checks) {
-  const { status, stdout, stderr } = lingui(...args);
+  const { status, stdout, stderr } = runLingui(...args);
   if (status !== 0) {
     console.error(`lingui ${args.join(' ')} found a difference:\n${stdout}${stderr}`);
     process.exitCode = 1;

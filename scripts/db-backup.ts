@@ -5,8 +5,8 @@ import { backupPlays } from '../server/store/backup-plays.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file, whole and checked, while the server
- * runs. How to restore it: docs/deployment.md.
+ * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy. The server may
+ * run. How to restore it: docs/deployment.md.
  */
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);

@@ -7,8 +7,8 @@ import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR to the PostgreSQL of DATABASE_URL, keys and
- * all. It may be stopped and started again at any time: a play that is there already is not counted twice.
+ * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their keys, to the PostgreSQL database
+ * of DATABASE_URL. It may be stopped and repeated at any time: a key that exists is not counted twice.
  */
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
@@ -17,7 +17,7 @@ try {
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
   else if (error instanceof StoreUnavailableError)
-    console.error(`${sentenceOf(error)} Once it works, start again: nothing is copied twice.`);
+    console.error(`${describeError(error)} Once it works, start again: nothing is copied twice.`);
   else throw error;
   process.exitCode = 1;
 }
@@ -38,7 +38,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   }
 }
 
-function sentenceOf({ reason, cause }: StoreUnavailableError): string {
+function describeError({ reason, cause }: StoreUnavailableError): string {
   return cause instanceof Error ? `${cause.message}` : `The database stopped taking plays (${reason}).`;
 }
 

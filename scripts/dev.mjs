@@ -1,4 +1,4 @@
-// `npm run dev`: hot reload with the mocked API; with `--server`, on the real one.
+// `npm run dev`: Vite's development server with the mocked API; with `--server`, with the real API.
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { projectNode, run } from './setup/project.mjs';
 

@@ -2,22 +2,22 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Page } from '#domain/pages.ts';
 
-/** The module that every page starts with. */
+/** The entry module of every page. */
 export const ENTRY = 'src/app/entry-client.tsx';
 
 /** One file of the built script. */
 export interface ClientChunk {
-  /** Its address path within the build, without a leading slash. */
+  /** Path within the build, without a leading slash. */
   readonly file: string;
   /** Files it imports statically. */
   readonly imports: readonly string[];
-  /** Style files of the components in it. */
+  /** Style files of its components. */
   readonly styles: readonly string[];
-  /** The source modules it holds, relative to the project, with their query if any. */
+  /** Its source modules, relative to the project, with their query if any. */
   readonly modules: readonly string[];
 }
 
-/** A plugin that records which module went to which chunk; Vite's own manifest doesn't say it for merged chunks. */
+/** A plugin that records the modules of each chunk; Vite's own manifest omits them for merged chunks. */
 export function recordChunks(chunks: ClientChunk[]): Plugin {
   return {
     name: 'record-chunks',
@@ -35,23 +35,23 @@ export function recordChunks(chunks: ClientChunk[]): Plugin {
   };
 }
 
-/** The module that draws a page: the router's plugin splits it from the route's other options. */
-export function moduleOf({ route }: Page): string {
+/** The module with a page's component, which the router's plugin splits from the route's other options. */
+export function pageModule({ route }: Page): string {
   return `src/routes/{-$lang}/${route}.tsx?tsr-split=component`;
 }
 
-/** A module's chunk and all that it imports statically, the chunk itself first. Throws where no chunk has the module. */
-export function withImports(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
-  // Of several options in one chunk the plugin writes `component---loader`.
+/** A module's chunk and, after it, all chunks that it imports statically. Throws if no chunk has the module. */
+export function chunksOf(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
+  // If the plugin splits several options into one chunk, it names the module `component---loader`.
   const isWanted = (name: string) => name === module || name.startsWith(`${module}---`);
   const start = chunks.find(({ modules }) => modules.some(isWanted));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);
   const found = new Set([start]);
-  for (const { imports } of found) for (const file of imports) found.add(chunkOf(chunks, file));
+  for (const { imports } of found) for (const file of imports) found.add(findChunk(chunks, file));
   return [...found];
 }
 
-function chunkOf(chunks: readonly ClientChunk[], file: string): ClientChunk {
+function findChunk(chunks: readonly ClientChunk[], file: string): ClientChunk {
   const chunk = chunks.find((candidate) => candidate.file === file);
   if (!chunk) throw new Error(`the client build has no chunk ${file}`);
   return chunk;

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
-/** Below this, headers cost more than compression saves. */
+const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** A smaller file is not compressed: its headers would cost more than compression saves. */
 const MIN_BYTES = 256;
 
 /** Writes a `.br` and a `.gz` next to every text file, at the strongest setting. */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES } from '#domain/language.ts';
 
-/** Writes the pages that a proxy shows while no process answers: one for each language, and one in all of them. */
+/** Writes the pages that a proxy shows while no process responds: one for each language, and one in all languages. */
 export async function writeErrorPages(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'errors');
   await mkdir(folder, { recursive: true });

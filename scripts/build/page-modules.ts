@@ -1,32 +1,32 @@
 import type { PageModules } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { byPage } from '#domain/pages.ts';
-import { type ClientChunk, ENTRY, moduleOf, withImports } from './client-chunks.ts';
+import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
-/** Which modules each page needs at its start, so that all are requested at once and none twice. */
+/** The script files that each page needs at its start, so that it requests all at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
-  const addresses = (module: string) => withImports(chunks, module).map(({ file }) => `/${file}`);
-  const [entry = '', ...imported] = addresses(ENTRY);
+  const pathsOf = (module: string) => chunksOf(chunks, module).map(({ file }) => `/${file}`);
+  const [entry = '', ...imported] = pathsOf(ENTRY);
   const shared = imported.reverse();
-  const known = new Set([entry, ...shared]);
-  const beyond = (module: string) => addresses(module).filter((file) => !known.has(file));
+  const sharedByAll = new Set([entry, ...shared]);
+  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !sharedByAll.has(path));
   return {
     entry,
     shared,
-    pages: byPage((page) => beyond(moduleOf(page))),
-    catalogues: byLanguage((language) => beyond(`locales/${language}/messages.po`)),
+    pages: byPage((page) => additionalPaths(pageModule(page))),
+    catalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {
-      result: byLanguage((language) => beyond(`locales/${language}/result.po`)),
-      // The API's texts are Korean, and are translated by their place in the Korean texts (decision 20).
+      result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),
+      // The API's texts are Korean; each is looked up in the Korean texts and translated (decision 20).
       couples: byLanguage((language) => [
-        ...beyond('src/i18n/trait-texts.ts'),
-        ...beyond(`src/catalogue/texts/${language}.ts`),
-        ...beyond('src/catalogue/texts/ko.ts'),
+        ...additionalPaths('src/i18n/trait-texts.ts'),
+        ...additionalPaths(`src/catalogue/texts/${language}.ts`),
+        ...additionalPaths('src/catalogue/texts/ko.ts'),
       ]),
     },
   };
 }
 
-function byLanguage(filesOf: (language: Language) => string[]): Record<Language, string[]> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)])) as Record<Language, string[]>;
+function byLanguage(pathsOf: (language: Language) => string[]): Record<Language, string[]> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, pathsOf(language)])) as Record<Language, string[]>;
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineStyles, PageStyles } from '#document/page-renderer.ts';
 import { byPage } from '#domain/pages.ts';
-import { type ClientChunk, ENTRY, moduleOf, withImports } from './client-chunks.ts';
+import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /**
- * The styles that each page carries: those of the code that draws it, and no others. What a screen opens later (a
- * dialog, a chart) loads its own, as the next screen does.
+ * The inline styles of each page: those of the code that renders it. A part that opens later (a dialog, a chart) and
+ * the next screen load their own styles.
  */
 export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): PageStyles {
-  const stylesOf = (module: string, before?: InlineStyles): InlineStyles => {
-    // Imported styles come first, so that a screen's rules win over those of the components it uses.
-    const files = withImports(chunks, module)
+  const collectStyles = (module: string, before?: InlineStyles): InlineStyles => {
+    // Imported styles come first, so that a screen's rules override those of the components it uses.
+    const files = chunksOf(chunks, module)
       .reverse()
       .flatMap(({ styles }) => styles);
     const all = [...new Set([...(before?.files ?? []), ...files.map((file) => `/${file}`)])];
@@ -19,6 +19,6 @@ export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): P
     return { css, files: all };
   };
 
-  const shared = stylesOf(ENTRY);
-  return { shared, pages: byPage((page) => stylesOf(moduleOf(page), shared)) };
+  const shared = collectStyles(ENTRY);
+  return { shared, pages: byPage((page) => collectStyles(pageModule(page), shared)) };
 }

@@ -7,29 +7,30 @@ import { PAGES } from '#domain/pages.ts';
 import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
-/** Writes every address of every language that has a file, so that a crawler, a preview and a slow phone need no script. */
+/** Writes an HTML file for every fixed page and language: crawlers, link previews and slow phones need no script. */
 export async function prerender(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
   const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
     createRenderers: CreateRenderers;
   };
-  const { page: render, shell, origin } = createRenderers(template);
+  const { page: renderPage, shell: renderShell, origin } = createRenderers(template);
 
   for (const language of LANGUAGES) {
-    for (const address of PAGES.flatMap(({ addresses }) => addresses)) {
-      const path = localizedPath(address, language);
-      const rendered = await render(path);
-      if (rendered.status !== 200) throw new Error(`${path} rendered with status ${rendered.status}`);
-      await write(join(clientDir, path, 'index.html'), await rendered.text());
+    for (const page of PAGES.flatMap(({ addresses }) => addresses)) {
+      const path = localizedPath(page, language);
+      const response = await renderPage(path);
+      if (response.status !== 200) throw new Error(`${path} rendered with status ${response.status}`);
+      await writeHtml(join(clientDir, path, 'index.html'), await response.text());
     }
   }
-  // What a host without our server shows for every address without a file: a result, or an unknown address.
-  await write(join(clientDir, '404.html'), shell(DEFAULT_LANGUAGE));
-  // What the service worker shows for an address that it has no page for.
-  for (const language of LANGUAGES) await write(join(clientDir, 'shell', `${language}.html`), shell(language));
+  // A host without our server shows this shell for each path without a file: a result, or an unknown path.
+  await writeHtml(join(clientDir, '404.html'), renderShell(DEFAULT_LANGUAGE));
+  // The service worker shows these shells for a path without a precached page.
+  for (const language of LANGUAGES)
+    await writeHtml(join(clientDir, 'shell', `${language}.html`), renderShell(language));
   await writeSearchFiles(clientDir, origin);
 }
 
-async function write(file: string, html: string): Promise<void> {
+async function writeHtml(file: string, html: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }

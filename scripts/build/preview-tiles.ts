@@ -15,51 +15,51 @@ import {
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
-/** Goes up with every change to how a tile is drawn, so that cached ones are drawn again. */
-const COMPOSITION = '1';
-const COLOUR = `rgb(${NIGHT_COLOUR.join()})`;
+/** Increase this with each change to the drawing of a tile, so that cached tiles are drawn again. */
+const DRAWING_VERSION = '1';
+const BACKGROUND = `rgb(${NIGHT_COLOUR.join()})`;
 
-/** Draws the posters that the server puts together into a group's preview picture. Unchanged ones come from a cache. */
+/** Draws the poster tiles of which the server composes a group's link preview image. Unchanged tiles come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
   const tiles = join(folder, 'preview-tiles');
   await mkdir(tiles, { recursive: true });
   await mkdir(CACHE, { recursive: true });
   for (const file of (await readdir(POSTERS)).filter((name) => name.endsWith('.svg'))) {
     const poster = await readFile(join(POSTERS, file), 'utf8');
-    let picture: string | undefined;
+    let posterUrl: string | undefined;
     for (const size of TILE_SIZES) {
-      const hash = createHash('sha256').update(`${COMPOSITION}\0${JSON.stringify(size)}\0${poster}`);
+      const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${JSON.stringify(size)}\0${poster}`);
       const cached = join(CACHE, hash.digest('base64url'));
       if (!existsSync(cached)) {
-        picture ??= asImage(poster);
-        await writeFile(cached, deflateSync(filtered(drawTile(picture, size), size), { level: 9 }));
+        posterUrl ??= toDataUrl(poster);
+        await writeFile(cached, deflateSync(applySubFilter(drawTile(posterUrl, size), size), { level: 9 }));
       }
       await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
     }
   }
 }
 
-/** At the largest size, once: a poster's blurs take far longer to draw than its picture takes to scale. */
-function asImage(poster: string): string {
+/** Draws the SVG once, at the largest size, because scaling a PNG is much faster than drawing the poster's blurs again. */
+function toDataUrl(poster: string): string {
   const drawing = new Resvg(poster, { fitTo: { mode: 'width', value: TILE_SIZES[0].posterWidth } });
   return `data:image/png;base64,${drawing.render().asPng().toString('base64')}`;
 }
 
-/** A poster with round corners before the night; RGBA. */
-function drawTile(picture: string, size: TileSize): Buffer {
+/** A poster with round corners on the night colour, as RGBA pixels. */
+function drawTile(posterUrl: string, size: TileSize): Buffer {
   const { posterWidth: width, margin } = size;
   const height = (width * 3) / 2;
   return new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${tileWidth(size)}" height="${tileHeight(size)}">
       <clipPath id="c"><rect x="${margin}" y="${margin}" width="${width}" height="${height}" rx="${width / 20}"/></clipPath>
-      <rect width="100%" height="100%" fill="${COLOUR}"/>
-      <image clip-path="url(#c)" xlink:href="${picture}" x="${margin}" y="${margin}" width="${width}" height="${height}"/>
+      <rect width="100%" height="100%" fill="${BACKGROUND}"/>
+      <image clip-path="url(#c)" xlink:href="${posterUrl}" x="${margin}" y="${margin}" width="${width}" height="${height}"/>
     </svg>`,
   ).render().pixels;
 }
 
-/** RGB in PNG's Sub filter: each pixel's difference to its left neighbour, the first one's to the night (PNG §9.2). */
-function filtered(pixels: Buffer, size: TileSize): Buffer {
+/** RGB in PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour; a row's first pixel's to the night. */
+function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const count = pixels.length / 4;
   const rows = Buffer.alloc(count * 3);
   for (let pixel = 0; pixel < count; pixel += 1)

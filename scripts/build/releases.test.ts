@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addEarlierReleases, MAX_RELEASES } from './releases.ts';
 
-/** Builds releases one after the other, as `vite build` does: into an emptied folder. */
-function project() {
+/** A project whose `build` writes a release into an emptied folder, as `vite build` does. */
+function createProject() {
   const root = mkdtempSync(join(tmpdir(), 'couple-nine-releases-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const assets = join(root, 'dist/assets');
@@ -17,13 +17,13 @@ function project() {
       await addEarlierReleases(join(root, 'dist'), join(root, 'store'));
       return readdirSync(assets).sort();
     },
-    breakList: () => writeFileSync(join(root, 'store/releases.json'), '[["a'),
+    corruptList: () => writeFileSync(join(root, 'store/releases.json'), '[["a'),
     read: (name: string) => readFileSync(join(assets, name), 'utf8'),
   };
 }
 
-test('a build has the files of the releases before it, as they were', async () => {
-  const { build, read } = project();
+test('a build contains the unchanged files of earlier releases', async () => {
+  const { build, read } = createProject();
   await build({ 'index-1.js': 'one', 'index-1.js.br': 'one, compressed', 'shared-1.js': 'shared' });
   expect(await build({ 'index-2.js': 'two', 'shared-1.js': 'shared' })).toEqual([
     'index-1.js',
@@ -34,8 +34,8 @@ test('a build has the files of the releases before it, as they were', async () =
   expect(read('index-1.js')).toBe('one');
 });
 
-test('after some releases the oldest goes; building the same one again costs none', async () => {
-  const { build } = project();
+test('the oldest release is removed after five, and a rebuild does not count', async () => {
+  const { build } = createProject();
   for (let release = 1; release <= MAX_RELEASES; release += 1) {
     await build({ [`index-${release}.js`]: '' });
     await build({ [`index-${release}.js`]: '' });
@@ -49,9 +49,9 @@ test('after some releases the oldest goes; building the same one again costs non
   ]);
 });
 
-test('a list that can’t be read stops no build', async () => {
-  const { build, breakList } = project();
+test('a build ignores a corrupt list of releases', async () => {
+  const { build, corruptList } = createProject();
   await build({ 'index-1.js': '' });
-  breakList();
+  corruptList();
   expect(await build({ 'index-2.js': '' })).toEqual(['index-2.js']);
 });

@@ -2,14 +2,14 @@ import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
 /**
- * Makes each `import()` of our own code a call of `retryImport`: a connection that breaks off once is not worth an
- * error screen. Done by the build, as the router's plugin and `import.meta.glob` write most of these imports.
+ * Wraps each `import()` of our own code in `retryImport`, so that one lost connection causes no error screen. The build
+ * does this because the router's plugin and `import.meta.glob` generate most of these imports.
  */
 export function retryImports(): Plugin {
   return {
     name: 'retry-imports',
     apply: 'build',
-    // After the plugins that write imports, before Vite adds to each what to preload.
+    // After the plugins that generate imports, before Vite adds preloads to each import.
     enforce: 'post',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {
@@ -18,7 +18,7 @@ export function retryImports(): Plugin {
         const { dynamicImports } = parseSync(id, code, { lang: 'js' }).module;
         if (dynamicImports.length === 0) return null;
         let wrapped = code;
-        // From the last one, as each call that is added moves what follows it.
+        // From the last import to the first, because each insertion moves the code after it.
         for (const { start, end } of dynamicImports.toReversed())
           wrapped = `${wrapped.slice(0, start)}retryImport(() => ${wrapped.slice(start, end)})${wrapped.slice(end)}`;
         return { code: `import { retryImport } from '#app-update/retry-import.ts';\n${wrapped}`, map: null };

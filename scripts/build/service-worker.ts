@@ -7,21 +7,21 @@ import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 
-/** What a first visit may fetch in the background so that everything plays offline, as transferred. */
+/** Transferred bytes that a first visit may fetch in the background for offline use. */
 const PRECACHE_BUDGET_BYTES = 1_200_000;
 
 const FOLDERS = Object.entries(SERVED_FOLDERS);
-/** Everything that playing needs in every language. */
+/** Glob patterns of the files that the quiz needs in all languages. */
 const PRECACHED_FILES = FOLDERS.flatMap(([folder, { precached }]) =>
   precached.map((ending) => `${folder}/**/*.${ending}`),
 );
 const HASHED_FILES = new RegExp(
   `^(?:${FOLDERS.flatMap(([folder, { isHashed }]) => (isHashed ? folder : [])).join('|')})/`,
 );
-/** Words that advertising blockers block: one file that can't be fetched prevents the worker's installation. */
+/** Words in paths that advertising blockers block. One blocked file would prevent the worker's installation. */
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
-/** Pages whose files are precached; the others start as the shell, which has 4 KB where they have 7 to 18. */
+/** Paths of precached pages. Other pages start offline from the shell, which has 4 KB instead of 7 to 18. */
 const PRECACHED_PAGES = PAGES.filter(({ offline }) => offline === 'precached').flatMap(({ addresses }) =>
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
@@ -34,9 +34,8 @@ interface PrecacheEntry {
 }
 
 /**
- * Builds `sw.js` over the finished build. Runs after the pages are written and before anything is compressed: by the
- * hook that vite-plugin-pwa has for such builds. With SELF_DESTROYING_WORKER=1 it makes a worker that removes itself
- * and all its caches instead, under the same address: the way back from a broken worker.
+ * Builds `sw.js` with vite-plugin-pwa, after the pages are written and before compression. With SELF_DESTROYING_WORKER=1
+ * it builds a worker under the same path that removes itself and all its caches: a replacement for a broken worker.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   await refuseUnknownFolders(clientDir);
@@ -53,15 +52,15 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       rollupFormat: 'iife',
       minify: true,
       sourcemap: false,
-      // A worker that only removes itself needs no list.
+      // A worker that only removes itself needs no list of files.
       injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
       globPatterns: [
         ...PRECACHED_FILES,
         ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
       ],
-      // Their names have a hash of the content.
+      // These file names contain a content hash, so they need no revision.
       dontCacheBustURLsMatching: HASHED_FILES,
-      manifestTransforms: [async (entries) => ({ manifest: await withIntegrity(entries, clientDir), warnings: [] })],
+      manifestTransforms: [async (entries) => ({ manifest: await addIntegrity(entries, clientDir), warnings: [] })],
     },
     integration: {
       configureCustomSWViteBuild: (config) => {
@@ -78,44 +77,44 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
   await pwa.generateSW();
 }
 
-/** Fails the build where a first visit would fetch more than the budget. Runs after compression, to count the bytes that are transferred. */
+/** Throws if a first visit would fetch more than the budget. Runs after compression, to count transferred bytes. */
 export async function checkPrecacheBudget(clientDir: string): Promise<void> {
-  const sizes = await Promise.all(listed.map((file) => transferredBytes(join(clientDir, file))));
+  const sizes = await Promise.all(precachedFiles.map((file) => transferredBytes(join(clientDir, file))));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`Offline: ${listed.length} files, ${total} bytes as transferred`);
+  console.log(`Offline: ${precachedFiles.length} files, ${total} bytes as transferred`);
   if (total > PRECACHE_BUDGET_BYTES)
     throw new Error(`offline play would fetch ${total} bytes; the budget is ${PRECACHE_BUDGET_BYTES}`);
 }
 
-/** A folder without a line would be missing offline, and a file missing in it would be answered with a page. */
+/** An unknown folder would be missing offline, and a request for a missing file in it would get a page. */
 async function refuseUnknownFolders(clientDir: string): Promise<void> {
-  const ofPages = PAGES.flatMap(({ addresses }) => addresses.map((address) => address.split('/')[1] ?? ''));
-  const known = new Set<string>([...LANGUAGES, ...ofPages, ...Object.keys(SERVED_FOLDERS)]);
+  const pageFolders = PAGES.flatMap(({ addresses }) => addresses.map((address) => address.split('/')[1] ?? ''));
+  const known = new Set<string>([...LANGUAGES, ...pageFolders, ...Object.keys(SERVED_FOLDERS)]);
   const entries = await readdir(clientDir, { withFileTypes: true });
   const unknown = entries.find((entry) => entry.isDirectory() && !known.has(entry.name));
   if (unknown) throw new Error(`${unknown.name} has no line in src/domain/served-folders.ts`);
 }
 
-/** The files of the worker's list, with their paths in the build. */
-const listed: string[] = [];
+/** Paths of the precached files within the build, filled by `addIntegrity`. */
+const precachedFiles: string[] = [];
 
 async function transferredBytes(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;
 }
 
-async function withIntegrity(entries: readonly PrecacheEntry[], clientDir: string): Promise<PrecacheEntry[]> {
+async function addIntegrity(entries: readonly PrecacheEntry[], clientDir: string): Promise<PrecacheEntry[]> {
   return Promise.all(
     entries.map(async (entry) => {
       if (BLOCKED_WORDS.test(entry.url)) throw new Error(`${entry.url} may be blocked by an advertising blocker`);
-      listed.push(entry.url);
+      precachedFiles.push(entry.url);
       const body = await readFile(join(clientDir, entry.url));
       const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-      return { ...entry, url: addressOf(entry.url), integrity };
+      return { ...entry, url: toUrlPath(entry.url), integrity };
     }),
   );
 }
 
-function addressOf(file: string): string {
+function toUrlPath(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '') || '/';
 }

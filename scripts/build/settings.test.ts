@@ -7,7 +7,7 @@ test.each([
   'https://couple-nine.example',
   'http://localhost:3000',
   'https://quiz.couple-nine.example:8443',
-])('VITE_SITE_ORIGIN may be %j', (origin) => {
+])('%j is accepted as VITE_SITE_ORIGIN', (origin) => {
   expect(() => checkSettings({ VITE_SITE_ORIGIN: origin })).not.toThrow();
 });
 
@@ -21,17 +21,17 @@ test.each([
   'mailto:hello@couple-nine.example',
   'https://',
   ' ',
-])('VITE_SITE_ORIGIN may not be %j, and the build says what it must be', (origin) => {
+])('%j is refused as VITE_SITE_ORIGIN with an explanation', (origin) => {
   expect(() => checkSettings({ VITE_SITE_ORIGIN: origin })).toThrow(
     `VITE_SITE_ORIGIN is "${origin}": it must be scheme and host alone`,
   );
 });
 
-test.each([undefined, '', '1'])('SELF_DESTROYING_WORKER may be %j', (retired) => {
+test.each([undefined, '', '1'])('%j is accepted as SELF_DESTROYING_WORKER', (retired) => {
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).not.toThrow();
 });
 
-// Any text would turn it on, also "false".
-test.each(['0', 'false', 'no', 'true', 'yes'])('SELF_DESTROYING_WORKER may not be %j', (retired) => {
+// A setting that is only checked for presence would be on with "false" too.
+test.each(['0', 'false', 'no', 'true', 'yes'])('%j is refused as SELF_DESTROYING_WORKER', (retired) => {
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).toThrow(`SELF_DESTROYING_WORKER is "${retired}"`);
 });

@@ -1,11 +1,11 @@
 /**
- * Ends the build with one sentence where a setting makes no sense: the build would look right and be wrong.
+ * Throws an error of one sentence if a setting is invalid: the build would succeed, but with wrong contents.
  *
  * @param env VITE_SITE_ORIGIN and SELF_DESTROYING_WORKER, both unset or empty by default.
  */
 export function checkSettings(env: Readonly<Record<string, string | undefined>>): void {
   const { VITE_SITE_ORIGIN: origin, SELF_DESTROYING_WORKER: retired } = env;
-  if (origin && originOf(origin) !== origin)
+  if (origin && parseOrigin(origin) !== origin)
     throw new Error(
       `VITE_SITE_ORIGIN is "${origin}": it must be scheme and host alone, such as https://couple-nine.example.`,
     );
@@ -15,6 +15,6 @@ export function checkSettings(env: Readonly<Record<string, string | undefined>>)
     );
 }
 
-function originOf(text: string): string | null {
+function parseOrigin(text: string): string | null {
   return URL.canParse(text) ? new URL(text).origin : null;
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const WORKER_PATH = '/mockServiceWorker.js';
 
-/** Development without a server: the page starts with MSW's handlers. Its worker never lands in `public/`. */
+/** Development without a server: the page starts MSW. Its worker is served from the package, not from `public/`. */
 export function mockedApi(): Plugin {
   return {
     name: 'mocked-api',

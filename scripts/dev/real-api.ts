@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { createApp } from '../../server/app.ts';
 import { openSqlitePlayStore } from '../../server/store/sqlite-play-store.ts';
 
-/** Development on the real API and an embedded database of its own, in Vite's process. */
+/** Development with the real API, in Vite's process, and its own embedded database. */
 export function realApi(): Plugin {
   return {
     name: 'real-api',
@@ -14,9 +14,9 @@ export function realApi(): Plugin {
         clock: Date.now,
         stopwatch: () => performance.now(),
       });
-      const listen = getRequestListener(app.fetch);
+      const handleRequest = getRequestListener(app.fetch);
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/')) listen(request, response);
+        if (request.url?.startsWith('/api/')) handleRequest(request, response);
         else next();
       });
     },

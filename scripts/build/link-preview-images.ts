@@ -6,21 +6,23 @@ import { Resvg } from '@resvg/resvg-js';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
-/** Goes up with every change to how a preview is put together, so that cached ones are drawn again. */
-const COMPOSITION = '2';
+/** Increase this with each change to the drawing, so that cached images are drawn again. */
+const DRAWING_VERSION = '2';
 
-/** A preview's size in pixels, as messengers want it, and a poster's, which is 2:3. */
+/** An image's size in pixels, as messengers expect it, and a poster's, which is 2:3. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const POSTER_HEIGHT = 570;
 const POSTER_WIDTH = (POSTER_HEIGHT * 2) / 3;
-/** The backdrop is the poster drawn one pixel wide and this high, and enlarged again: its colours from sky to ground. */
+/** The backdrop is the poster drawn one pixel wide and this high, then enlarged: its colours from top to bottom. */
 const BACKDROP_HEIGHT = 21;
-/** Posters on the site's own preview, by file name. */
+/** Posters on the site's own image, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
+/** The outer posters' scale, and the distance between posters in poster widths. */
+const OUTER_SCALE = 0.86;
 
-/** Draws the pictures that previews of shared links show: one for each couple, and the site's own. Unchanged ones come from a cache. */
-export async function drawPreviews(folder: string): Promise<void> {
+/** Draws the link preview images (og:image) of each couple and of the site. Unchanged images come from a cache. */
+export async function drawLinkPreviewImages(folder: string): Promise<void> {
   await mkdir(join(folder, 'og'), { recursive: true });
   await mkdir(CACHE, { recursive: true });
   const names = (await readdir(POSTERS)).filter((name) => name.endsWith('.svg')).map((name) => name.slice(0, -4));
@@ -28,50 +30,53 @@ export async function drawPreviews(folder: string): Promise<void> {
     await Promise.all(names.map(async (name) => [name, await readFile(join(POSTERS, `${name}.svg`), 'utf8')] as const)),
   );
   for (const [name, poster] of posters) await drawOrCopy(join(folder, 'og', `${name}.png`), [poster]);
-  const shown = SITE_POSTERS.map((name) => posters.get(name) ?? '');
-  if (shown.includes('')) throw new Error('a poster of the site’s own preview is missing');
-  await drawOrCopy(join(folder, 'og', 'site.png'), shown);
+  const sitePosters = SITE_POSTERS.map((name) => posters.get(name) ?? '');
+  if (sitePosters.includes('')) throw new Error('a poster of the site’s link preview image is missing');
+  await drawOrCopy(join(folder, 'og', 'site.png'), sitePosters);
 }
 
 async function drawOrCopy(file: string, posters: readonly string[]): Promise<void> {
-  const hash = createHash('sha256').update(COMPOSITION).update(posters.join('\0')).digest('base64url');
+  const hash = createHash('sha256').update(DRAWING_VERSION).update(posters.join('\0')).digest('base64url');
   const cached = join(CACHE, `${hash}.png`);
   if (!existsSync(cached)) await writeFile(cached, draw(posters));
   await copyFile(cached, file);
 }
 
-/** Posters side by side before a wide backdrop of their own colours; the one in the middle stands in front. */
+/** Posters side by side, the middle one in front, on a wide backdrop with the middle poster's colours. */
 function draw(posters: readonly string[]): Buffer {
   const middle = Math.floor(posters.length / 2);
-  const backdrop = asImage(new Resvg(squeeze(posters[middle] ?? '')));
-  const cards = posters
-    .map((poster, place) => ({
-      poster: asImage(new Resvg(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } })),
-      place,
+  const backdropUrl = toDataUrl(new Resvg(squeeze(posters[middle] ?? '')));
+  const posterElements = posters
+    .map((poster, index) => ({
+      posterUrl: toDataUrl(new Resvg(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } })),
+      offset: index - middle,
     }))
-    .sort((a, b) => Math.abs(b.place - middle) - Math.abs(a.place - middle))
-    .map(({ poster, place }) => card(poster, (place - middle) * POSTER_WIDTH * 0.86, place === middle ? 1 : 0.86));
+    // The outer ones come first, so that the middle one covers them.
+    .sort((a, b) => Math.abs(b.offset) - Math.abs(a.offset))
+    .map(({ posterUrl, offset }) =>
+      posterElement(posterUrl, offset * POSTER_WIDTH * OUTER_SCALE, offset === 0 ? 1 : OUTER_SCALE),
+    );
   return new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">
       <defs>
         <clipPath id="c"><rect width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" rx="18"/></clipPath>
       </defs>
-      <image xlink:href="${backdrop}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none"/>
+      <image xlink:href="${backdropUrl}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none"/>
       <rect width="${WIDTH}" height="${HEIGHT}" fill="#0d0a1f" opacity=".3"/>
-      ${cards.join('')}
+      ${posterElements.join('')}
     </svg>`,
   )
     .render()
     .asPng();
 }
 
-/** A poster `offset` pixels beside the middle, at a scale. */
-function card(poster: string, offset: number, scale: number): string {
+/** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */
+function posterElement(posterUrl: string, offset: number, scale: number): string {
   const x = WIDTH / 2 + offset - (POSTER_WIDTH * scale) / 2;
   const y = (HEIGHT - POSTER_HEIGHT * scale) / 2;
   return `<g transform="translate(${x} ${y}) scale(${scale})">
     <rect x="-6" y="-2" width="${POSTER_WIDTH + 12}" height="${POSTER_HEIGHT + 14}" rx="24" fill="#0d0a1f" opacity=".28"/>
-    <image clip-path="url(#c)" xlink:href="${poster}" width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}"/>
+    <image clip-path="url(#c)" xlink:href="${posterUrl}" width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}"/>
   </g>`;
 }
 
@@ -79,6 +84,6 @@ function squeeze(poster: string): string {
   return poster.replace('<svg ', `<svg width="1" height="${BACKDROP_HEIGHT}" preserveAspectRatio="none" `);
 }
 
-function asImage(drawing: Resvg): string {
+function toDataUrl(drawing: Resvg): string {
   return `data:image/png;base64,${drawing.render().asPng().toString('base64')}`;
 }
