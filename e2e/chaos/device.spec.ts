@@ -3,30 +3,31 @@ import { readDeliveryStates } from '../fixtures/device.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
+import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmit } from './proxy.ts';
+import { isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const YEAR_MS = 365 * 86_400_000;
 
-test('all site data are cleared in the middle of a quiz: it goes on, and is counted once', async ({ page, chaos }) => {
+test('a quiz goes on and is counted once when all site data are cleared in its middle', async ({ page, chaos }) => {
   await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES.slice(0, 4));
+  await answerAll(page, ANSWERS.slice(0, 4));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
-  await answerAll(page, CHOICES.slice(4), 5);
+  await answerAll(page, ANSWERS.slice(4), 5);
   await expectResult(page);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-test('everything on the device is deleted while a play waits: the page says that only it has the play, and sends it', async ({
+test('when all storage is deleted while a play waits, the page says that only it has the play, and sends it', async ({
   page,
   chaos,
 }) => {
-  chaos.onEverySubmit('hang');
+  chaos.setSubmissionFault('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expectResult(page);
   await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
   await page.evaluate(() => {
@@ -34,120 +35,114 @@ test('everything on the device is deleted while a play waits: the page says that
     indexedDB.deleteDatabase('couple-nine');
   });
   await expect(page.getByText('Only on this page · waiting to send')).toBeVisible({ timeout: 30_000 });
-  chaos.onEverySubmit('pass');
+  chaos.setSubmissionFault('pass');
   await expect(page.getByText('Only on this page · sent to the server')).toBeVisible({ timeout: 30_000 });
   expect(chaos.server.plays()).toHaveLength(1);
 });
 
 test(
-  'the device takes nothing more once a play is stored: what is sent is said to be sent, and is not sent again',
+  'a play is shown as sent and is not sent again when the device stores nothing more after it',
   DEEP,
   async ({ page, chaos }) => {
-    chaos.onSubmit('hang');
+    chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expectResult(page);
     await page.evaluate(() => {
-      const full = () => {
+      const throwQuotaError = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
-      IDBObjectStore.prototype.put = full;
-      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = throwQuotaError;
+      Storage.prototype.setItem = throwQuotaError;
     });
     await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible({ timeout: 30_000 });
-    const sent = chaos.seen.filter(isSubmit).length;
+    const submissions = chaos.requests.filter(isSubmission).length;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('sent to the server')).toBeVisible();
-    expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
+    expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);
     await expectNothingLost(page, { finished: 1, ...chaos });
   },
 );
 
 test(
-  'a tab that freezes in the title sequence shows its result when it thaws, counted once',
+  'a tab that freezes in the title sequence shows its result when it resumes, and its play is counted once',
   DEEP,
   async ({ page, context, chaos }) => {
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await tapThrough(page, CHOICES.slice(0, 8));
+    await tapThrough(page, ANSWERS.slice(0, 8));
     await expect(page).toHaveURL(/\/quiz\/9$/);
     const devtools = await context.newCDPSession(page);
-    const submitted = chaos.arrival(isSubmit);
+    const submitted = chaos.waitForRequest(isSubmission);
     await page.locator('fieldset:visible').getByRole('button').nth(0).click();
     await submitted;
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    // Another tab is in front meanwhile, and plays.
-    const other = await context.newPage();
-    await open(other, `${chaos.origin}/en/quiz/1`);
-    await answerAll(other, CHOICES);
-    await expectResult(other);
-    await other.close();
+    const otherTab = await context.newPage();
+    await open(otherTab, `${chaos.origin}/en/quiz/1`);
+    await answerAll(otherTab, ANSWERS);
+    await expectResult(otherTab);
+    await otherTab.close();
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     await expectResult(page);
     await expectNothingLost(page, { finished: 2, ...chaos });
   },
 );
 
-test('a device that says it is offline while it is not plays, sends and says that it was sent', async ({
-  page,
-  chaos,
-}) => {
+test('a device that wrongly says it is offline sends the play and shows it as sent', async ({ page, chaos }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expectResult(page);
   await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
   await expect(page.getByText('You’re offline')).toHaveCount(0);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-for (const [where, ms] of [
+for (const [direction, offsetMs] of [
   ['ahead', YEAR_MS],
   ['back', -YEAR_MS],
 ] as const)
-  test(`the clock jumps a year ${where} while a play waits: it is sent`, async ({ page, chaos }) => {
-    chaos.onSubmit({ status: 429, headers: { 'retry-after': '3600' } });
+  test(`a waiting play is sent after the clock jumps a year ${direction}`, async ({ page, chaos }) => {
+    chaos.setNextSubmissionFaults({ status: 429, headers: { 'retry-after': '3600' } });
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expectResult(page);
     await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
-    await page.addInitScript((ms) => {
+    await page.addInitScript((offsetMs) => {
       const now = Date.now.bind(Date);
-      Date.now = () => now() + ms;
-    }, ms);
+      Date.now = () => now() + offsetMs;
+    }, offsetMs);
     await open(page, `${chaos.origin}/en/couples`);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
     await expectNothingLost(page, { finished: 1, ...chaos });
   });
 
 for (const when of ['before the page runs', 'after every change'] as const)
-  test(`an extension puts elements of its own everywhere ${when}: the quiz plays, and is counted once`, async ({
+  test(`an extension adds elements everywhere ${when}: the quiz works, and is counted once`, async ({
     page,
     chaos,
     pageErrors,
   }) => {
-    await page.addInitScript(litter, when === 'after every change');
+    await page.addInitScript(addForeignElements, when === 'after every change');
     await open(page, `${chaos.origin}/en/quiz/1`);
-    // The first tap may meet what React is drawing anew: the visitor taps again.
+    // React may be replacing the first button just then, so a visitor would tap again.
     await expect(async () => {
       if (new URL(page.url()).pathname.endsWith('/quiz/1'))
         await page
           .locator('[data-step="1"] fieldset button')
-          .nth(CHOICES[0] as number)
+          .nth(ANSWERS[0] as number)
           .click({ timeout: 2_000 });
       await page.waitForURL(/\/quiz\/2$/, { waitUntil: 'commit', timeout: 2_000 });
     }).toPass();
-    await answerAll(page, CHOICES.slice(1), 2);
+    await answerAll(page, ANSWERS.slice(1), 2);
     await expectResult(page);
     await page.getByRole('link', { name: 'See all my results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
     await expectNothingLost(page, { finished: 1, ...chaos });
-    // React says that a part of the page was not as it had been rendered, and draws it anew.
-    const isHydration = (error: string) => /React error #(?:418|423)/.test(error);
-    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !isHydration(error)));
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !isHydrationError(error)));
   });
 
 test(
-  'a database of a later version is left alone: the play is kept, and counted once',
+  'a database of a later version stays unchanged: the play is stored elsewhere and counted once',
   DEEP,
   async ({ page, chaos }) => {
     await page.goto(`${chaos.origin}/healthz`);
@@ -161,11 +156,11 @@ test(
           };
         }),
     );
-    chaos.onSubmit('hang');
+    chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expectResult(page);
-    const key = chaos.seen.find(isSubmit)?.key as string;
+    const key = chaos.requests.find(isSubmission)?.key as string;
     await expect.poll(() => chaos.server.plays().map((play) => play.key), { timeout: 30_000 }).toEqual([key]);
     await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
   },
@@ -174,34 +169,37 @@ test(
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('a step back that is interrupted by another, or by a hidden tab, breaks nothing', async ({
+  test('a step back leaves one question and no error when another step or a hidden tab interrupts it', async ({
     page,
     context,
     chaos,
     pageErrors,
   }) => {
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await tapThrough(page, CHOICES.slice(0, 4));
+    await tapThrough(page, ANSWERS.slice(0, 4));
     await expect(page).toHaveURL(/\/quiz\/5$/);
-    const back = page.getByRole('link', { name: 'Previous question' });
-    await back.first().click({ noWaitAfter: true });
+    const backLink = page.getByRole('link', { name: 'Previous question' });
+    await backLink.first().click({ noWaitAfter: true });
     await page.setViewportSize({ width: 844, height: 390 });
-    await back.locator('visible=true').first().click({ noWaitAfter: true });
-    const other = await context.newPage();
-    await other.bringToFront();
+    await backLink.locator('visible=true').first().click({ noWaitAfter: true });
+    const otherTab = await context.newPage();
+    await otherTab.bringToFront();
     await page.goBack();
     await page.bringToFront();
-    await other.close();
+    await otherTab.close();
     await expect(page.locator('fieldset:visible')).toHaveCount(1);
     expect(Object.keys(await readDeliveryStates(page).catch(() => ({})))).toEqual([]);
-    // By this the browser says that it skipped the motion.
+    // The browser reports a skipped animation as "Transition was skipped" or "Transition was aborted".
     expect(pageErrors.splice(0).filter((error) => !error.includes('Transition was'))).toEqual([]);
   });
 });
 
-test('a reload of one’s own result speaks to the visitor, whatever the storage does', async ({ page, chaos }) => {
+test('a visitor’s own result still says "Your K-drama couple" when storage hangs after a reload', async ({
+  page,
+  chaos,
+}) => {
   await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expectResult(page);
   await expect(page.getByText('sent to the server')).toBeVisible();
   await page.addInitScript(() => {
@@ -209,32 +207,32 @@ test('a reload of one’s own result speaks to the visitor, whatever the storage
   });
   await page.reload();
   await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
-  // Nor when the storage has been given up.
+  // This question appears once the page has stopped waiting for the storage.
   await expect(page.getByText('Is this a friend’s result?')).toBeVisible();
   await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
 });
 
-/** What extensions leave in a page: attributes, styles, and elements before, in and after everything. */
-function litter(follows: boolean): void {
-  const foreign = () => {
+/** Runs in the page. Adds attributes, a style and elements, as extensions do; after every change if `isRepeated`. */
+function addForeignElements(isRepeated: boolean): void {
+  const createForeignElement = () => {
     const element = document.createElement('x-extension');
     element.append(document.createElement('span'));
     return element;
   };
-  const scatter = (root: Element) => {
+  const addTo = (root: Element) => {
     for (const element of root.querySelectorAll('main, header, section, p, h1, button, a, li, ul, fieldset, #app')) {
       if (element.closest('x-extension') || element.querySelector(':scope > x-extension')) continue;
       element.setAttribute('data-extension', '');
-      element.prepend(foreign());
-      element.append(foreign());
+      element.prepend(createForeignElement());
+      element.append(createForeignElement());
     }
   };
   document.addEventListener('DOMContentLoaded', () => {
     document.documentElement.setAttribute('data-extension', '');
     document.head.prepend(document.createElement('style'));
-    document.body.prepend(foreign());
-    scatter(document.body);
-    if (!follows) return;
-    new MutationObserver(() => scatter(document.body)).observe(document.body, { childList: true, subtree: true });
+    document.body.prepend(createForeignElement());
+    addTo(document.body);
+    if (!isRepeated) return;
+    new MutationObserver(() => addTo(document.body)).observe(document.body, { childList: true, subtree: true });
   });
 }

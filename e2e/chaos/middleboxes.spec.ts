@@ -2,85 +2,94 @@ import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../fixtures/deep.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import type { Answer, Middlebox } from './proxy.ts';
+import type { Middlebox, ProxiedResponse } from './proxy.ts';
 import { expect, test } from './test.ts';
 
-const CHOICES = [2, 2, 1, 1, 0, 0, 3, 3, 2];
-const A_YEAR = 'public, max-age=31536000';
-const PAGE = { 'content-type': 'text/html; charset=utf-8' };
+const ANSWERS = [2, 2, 1, 1, 0, 0, 3, 3, 2];
+const FOR_A_YEAR = 'public, max-age=31536000';
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js');
 
-/** What happens to each script when it is asked for first. */
-const onceToScripts =
-  (change: (answer: Answer) => Answer): Middlebox =>
-  (answer, { path }, time) =>
-    isScript(path) && time === 0 ? change(answer) : answer;
+/** Changes only the first response for each script. */
+const changeScriptsOnce =
+  (change: (response: ProxiedResponse) => ProxiedResponse): Middlebox =>
+  (response, { path }, earlierResponses) =>
+    isScript(path) && earlierResponses === 0 ? change(response) : response;
 
-const without = ({ headers, ...answer }: Answer, ...names: readonly string[]): Answer => ({
-  ...answer,
+const removeHeaders = ({ headers, ...response }: ProxiedResponse, ...names: readonly string[]): ProxiedResponse => ({
+  ...response,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
 });
-const half = ({ body }: Answer) => body.subarray(0, body.length / 2);
-const portal = (answer: Answer): Answer => ({
-  ...answer,
+const firstHalf = ({ body }: ProxiedResponse) => body.subarray(0, body.length / 2);
+const replaceWithPortal = (response: ProxiedResponse): ProxiedResponse => ({
+  ...response,
   status: 200,
-  headers: { ...PAGE, 'cache-control': 'max-age=86400' },
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=86400' },
   body: Buffer.from('<!doctype html><title>Welcome to our network</title>'),
 });
 
 const FAULTS: Readonly<Record<string, Middlebox>> = {
-  'scripts break off at first': onceToScripts((answer) => ({ ...answer, body: half(answer), endsEarly: true })),
-  'a portal answers scripts at first with its page, to be kept for a day': onceToScripts(portal),
-  'scripts come in another coding than they say at first': onceToScripts((answer) => ({
-    ...answer,
-    headers: { ...answer.headers, 'content-encoding': answer.headers['content-encoding'] === 'gzip' ? 'br' : 'gzip' },
+  'the first responses for scripts break off': changeScriptsOnce((response) => ({
+    ...response,
+    body: firstHalf(response),
+    dropsConnection: true,
   })),
-  'scripts are answered at first with 304 and no body': onceToScripts((answer) => ({
-    ...without(answer, 'content-length', 'content-encoding'),
+  'the first responses for scripts are a portal’s HTML, cached for a day': changeScriptsOnce(replaceWithPortal),
+  'the first responses for scripts declare another encoding': changeScriptsOnce((response) => ({
+    ...response,
+    headers: {
+      ...response.headers,
+      'content-encoding': response.headers['content-encoding'] === 'gzip' ? 'br' : 'gzip',
+    },
+  })),
+  'the first responses for scripts are 304 without a body': changeScriptsOnce((response) => ({
+    ...removeHeaders(response, 'content-length', 'content-encoding'),
     status: 304,
     body: Buffer.alloc(0),
   })),
-  'every header but type and coding is removed': (answer) => ({
-    ...answer,
+  'every header but type and encoding is removed': (response) => ({
+    ...response,
     headers: {
-      'content-type': answer.headers['content-type'],
-      ...(answer.headers['content-encoding'] ? { 'content-encoding': answer.headers['content-encoding'] } : {}),
+      'content-type': response.headers['content-type'],
+      ...(response.headers['content-encoding'] ? { 'content-encoding': response.headers['content-encoding'] } : {}),
     },
   }),
-  'everything may be kept for a year': (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, 'cache-control': A_YEAR },
+  'every response is cached for a year': (response) => ({
+    ...response,
+    headers: { ...response.headers, 'cache-control': FOR_A_YEAR },
   }),
-  'the server’s clock stands in 2001': (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, date: 'Sat, 01 Sep 2001 00:00:00 GMT', age: '800000000' },
+  'the server’s clock is in 2001': (response) => ({
+    ...response,
+    headers: { ...response.headers, date: 'Sat, 01 Sep 2001 00:00:00 GMT', age: '800000000' },
   }),
-  'the worker’s script is a page with 200': (answer, { path }) => (path === '/sw.js' ? portal(answer) : answer),
-  'the worker’s script comes cut short': (answer, { path }) =>
-    path === '/sw.js' ? { ...without(answer, 'content-length'), body: half(answer) } : answer,
+  'the worker’s script is HTML with 200': (response, { path }) =>
+    path === '/sw.js' ? replaceWithPortal(response) : response,
+  'the worker’s script is truncated': (response, { path }) =>
+    path === '/sw.js' ? { ...removeHeaders(response, 'content-length'), body: firstHalf(response) } : response,
 };
 
-/** One for each kind: broken, somebody else's, and the worker's own. */
+/** One fault of each kind: a broken script, a foreign response, the service worker's script. */
 const QUICK = [
-  'scripts break off at first',
-  'a portal answers scripts at first with its page, to be kept for a day',
-  'the worker’s script is a page with 200',
+  'the first responses for scripts break off',
+  'the first responses for scripts are a portal’s HTML, cached for a day',
+  'the worker’s script is HTML with 200',
 ];
 
-const cutShort = onceToScripts((answer) => ({ ...without(answer, 'content-length'), body: half(answer) }));
+const truncateScriptsOnce = changeScriptsOnce((response) => ({
+  ...removeHeaders(response, 'content-length'),
+  body: firstHalf(response),
+}));
 
-test('home’s scripts come cut short, without a word, and may be kept for ever: a first visit plays to its result', async ({
+test('scripts of home are truncated without an error and cached for ever: a first visit plays to its result', async ({
   page,
   chaos,
   pageErrors,
 }) => {
-  chaos.onAnswer(cutShort);
+  chaos.changeResponses(truncateScriptsOnce);
   await page.goto(`${chaos.origin}/en`);
-  // The page asks again by itself, after 2 s at first.
-  await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
-  chaos.onAnswer((answer) => answer);
+  await waitForHydration(page);
+  chaos.changeResponses((response) => response);
   expect(pageErrors.splice(0)[0]).toMatch(/^SyntaxError: /);
-  await playFrom(page, `${chaos.origin}/en`);
+  await playFromHome(page, `${chaos.origin}/en`);
   await expectNothingLost(page, { finished: 1, ...chaos });
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !error.startsWith('SyntaxError: ')));
 });
@@ -90,40 +99,44 @@ for (const [name, fault] of Object.entries(FAULTS))
     `${name}: a first visit plays to its result`,
     QUICK.includes(name) ? {} : DEEP,
     async ({ page, chaos, pageErrors }) => {
-      chaos.onAnswer(fault);
-      await playFrom(page, `${chaos.origin}/en`);
-      // The list has scripts of its own, which meet the fault now.
+      chaos.changeResponses(fault);
+      await playFromHome(page, `${chaos.origin}/en`);
+      // The list of results has chunks that were not loaded before, so their first responses are faulty now.
       await page.goto(`${chaos.origin}/en/results`);
-      await arrivesAt(page, page.getByRole('heading', { name: 'Results on this device' }));
+      await tryAgainUntilVisible(page, page.getByRole('heading', { name: 'Results on this device' }));
       await expectNothingLost(page, { finished: 1, ...chaos });
-      // A script that came cut short says so, and is no error of ours.
-      const ours = pageErrors.splice(0).filter((error) => !error.startsWith('SyntaxError: '));
-      expect(ours).toEqual([]);
+      // A broken script causes a SyntaxError; every other error is a fault of the product.
+      const otherErrors = pageErrors.splice(0).filter((error) => !error.startsWith('SyntaxError: '));
+      expect(otherErrors).toEqual([]);
     },
   );
 
-test('a proxy sends each submission three times: counted once', async ({ page, chaos }) => {
+test('a play is counted once when a proxy sends each submission three times', async ({ page, chaos }) => {
   chaos.repeatSubmissions(3);
-  await playFrom(page, `${chaos.origin}/en`);
+  await playFromHome(page, `${chaos.origin}/en`);
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-async function playFrom(page: Page, home: string): Promise<void> {
-  await page.goto(home);
-  // The page asks again by itself, after 2 s at first.
-  await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
+async function playFromHome(page: Page, homeUrl: string): Promise<void> {
+  await page.goto(homeUrl);
+  await waitForHydration(page);
   await page.locator('main a[href$="/quiz/1"]').first().click();
-  await arrivesAt(page, page.locator('[data-step="1"] fieldset'));
-  await answerAll(page, CHOICES);
-  await arrivesAt(page, page.getByText('Your K-drama couple'));
+  await tryAgainUntilVisible(page, page.locator('[data-step="1"] fieldset'));
+  await answerAll(page, ANSWERS);
+  await tryAgainUntilVisible(page, page.getByText('Your K-drama couple'));
   await expectResult(page);
 }
 
-/** A script that came cut short is read again by a new page only, for which a visitor taps, more than once if need be. */
-async function arrivesAt(page: Page, goal: Locator): Promise<void> {
+/** Waits for a page that may fail to load its scripts at first: it retries by itself, after 2 s and more. */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
+}
+
+/** Taps Try Again whenever it shows: only a new document loads a broken script again. */
+async function tryAgainUntilVisible(page: Page, target: Locator): Promise<void> {
   const tryAgain = page.getByRole('button', { name: 'Try Again' });
   await expect(async () => {
     if (await tryAgain.isVisible()) await tryAgain.click();
-    await expect(goal).toBeVisible({ timeout: 3_000 });
+    await expect(target).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }

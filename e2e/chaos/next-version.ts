@@ -4,10 +4,11 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the next version says in its footer, so that a test sees which one it looks at. */
-export const NEXT_CONTACT = 'next-version@couple-nine.example';
+/** The contact address in the next version's footer: tests recognise the version by it. */
+export const NEXT_VERSION_CONTACT = 'next-version@couple-nine.example';
 
 const FOLDER = '.cache/next-version';
+/** The files and folders of the project that a build reads. */
 const SOURCES = [
   'index.html',
   'lingui.config.ts',
@@ -23,26 +24,27 @@ const SOURCES = [
 ];
 
 /**
- * The same product built once more with another contact address, hence other chunks: what a deploy brings. Gives its
- * folder. Kept for as long as the current build is the same.
+ * Builds the product with another contact address, hence with other chunk names, as a deploy brings them. Returns the
+ * folder; reuses it until the current build changes.
  */
 export async function buildNextVersion(): Promise<string> {
-  const current = createHash('sha256')
+  // sw.js lists the hash of each file, so its own hash changes with every build.
+  const currentHash = createHash('sha256')
     .update(await readFile('dist/sw.js'))
     .digest('hex');
-  const mark = join(FOLDER, 'built-from');
-  if ((await readFile(mark, 'utf8').catch(() => '')) === current) return FOLDER;
+  const hashFile = join(FOLDER, 'built-from');
+  if ((await readFile(hashFile, 'utf8').catch(() => '')) === currentHash) return FOLDER;
 
-  // Made aside and moved at the end, as two tests may want it at once.
+  // Two test workers may build at once, so each builds in a folder of its own and moves it at the end.
   const draft = `${FOLDER}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   for (const source of SOURCES) await cp(source, join(draft, source), { recursive: true });
   await cp('.cache/previews', join(draft, '.cache/previews'), { recursive: true }).catch(() => undefined);
   await promisify(execFile)(resolve('node_modules/.bin/node'), ['scripts/build.ts'], {
     cwd: draft,
-    env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_CONTACT },
+    env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_VERSION_CONTACT },
   });
-  await writeFile(join(draft, 'built-from'), current);
+  await writeFile(join(draft, 'built-from'), currentHash);
   await rm(FOLDER, { recursive: true, force: true });
   await rename(draft, FOLDER);
   return FOLDER;

@@ -1,8 +1,9 @@
 import { answerAll, open } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const LANGUAGES = [
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** By path prefix: the texts of the note, the mark and the connection pill. */
+const TEXTS = [
   ['/en', 'only on this page. Copy the link', 'Only on this page · waiting to send', 'Don’t close or reload it.'],
   [
     '',
@@ -20,74 +21,77 @@ const LANGUAGES = [
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const throwError = () => {
       throw new DOMException('not here', 'InvalidStateError');
     };
-    IDBFactory.prototype.open = refuse;
-    Object.defineProperty(window, 'localStorage', { get: refuse });
+    IDBFactory.prototype.open = throwError;
+    Object.defineProperty(window, 'localStorage', { get: throwError });
   });
 });
 
-for (const [prefix, note, mark, pill] of LANGUAGES)
-  test(`a play that only the page has, at ${prefix || '/'}: note, mark and pill say so, and the pill covers neither`, async ({
+for (const [prefix, noteText, markText, pillText] of TEXTS)
+  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play, and the pill covers no text`, async ({
     page,
     chaos,
   }) => {
-    chaos.onEverySubmit('hang');
+    chaos.setSubmissionFault('hang');
     await open(page, `${chaos.origin}${prefix}/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expect(page.locator('[data-reveal]')).toBeVisible();
-    const status = page.locator('main [role=status]');
-    await expect(status).toHaveCount(2);
+    const statuses = page.locator('main [role=status]');
+    await expect(statuses).toHaveCount(2);
     chaos.setNetwork('down');
-    const words = page.locator('p:has(> svg.lucide-cloud-off)');
-    await expect(words).toBeVisible({ timeout: 30_000 });
-    await expect(words).toContainText(pill);
-    await expect(status.nth(0)).toContainText(note);
-    await expect(status.nth(1)).toContainText(mark);
-    for (const part of [status.nth(0), status.nth(1)]) {
-      await part.scrollIntoViewIfNeeded();
-      const [said, over] = [await part.boundingBox(), await words.boundingBox()];
-      if (!said || !over) throw new Error('not drawn');
-      // Whatever stands at the foot of the screen can be scrolled above the pill.
-      await page.mouse.wheel(0, said.y + said.height - over.y + 8);
+    const pill = page.locator('p:has(> svg.lucide-cloud-off)');
+    await expect(pill).toBeVisible({ timeout: 30_000 });
+    await expect(pill).toContainText(pillText);
+    const [note, mark] = [statuses.nth(0), statuses.nth(1)];
+    await expect(note).toContainText(noteText);
+    await expect(mark).toContainText(markText);
+    for (const status of [note, mark]) {
+      await status.scrollIntoViewIfNeeded();
+      const [statusBox, pillBox] = [await status.boundingBox(), await pill.boundingBox()];
+      if (!statusBox || !pillBox) throw new Error('the status or the pill is not shown');
+      // The page must be long enough to scroll the status above the pill.
+      await page.mouse.wheel(0, statusBox.y + statusBox.height - pillBox.y + 8);
       await expect
-        .poll(async () => ((await part.boundingBox())?.y ?? 0) + said.height)
-        .toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
+        .poll(async () => ((await status.boundingBox())?.y ?? 0) + statusBox.height)
+        .toBeLessThanOrEqual((await pill.boundingBox())?.y ?? 0);
     }
     await page.screenshot({ path: test.info().outputPath('result.png') });
   });
 
-test.describe('without a worker, which would have the missing chunk', () => {
+test.describe('without a service worker, which would have cached the missing chunk', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that alone has a play is not reloaded for another version', async ({ page, chaos }) => {
-    chaos.onEverySubmit('hang');
-    // The browser is idle, and what watches the plays starts, only after the quiz is over.
+  test('the only page that has a play is not reloaded for another version', async ({ page, chaos }) => {
+    chaos.setSubmissionFault('hang');
+    // Delays the background start (whenIdle, which has a timeout of 2 s) until the event `idle` below.
     await page.addInitScript(() => {
       const { requestIdleCallback } = window;
-      const held: IdleRequestCallback[] = [];
-      window.requestIdleCallback = (work, options) =>
-        options?.timeout === 2_000 ? held.push(work) : requestIdleCallback(work, options);
-      addEventListener('idle', () => held.splice(0).forEach((work) => void requestIdleCallback(work)));
+      const heldCallbacks: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (callback, options) =>
+        options?.timeout === 2_000 ? heldCallbacks.push(callback) : requestIdleCallback(callback, options);
+      addEventListener('idle', () => heldCallbacks.splice(0).forEach((callback) => void requestIdleCallback(callback)));
     });
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expect(page.locator('[data-reveal]')).toBeVisible();
-    expect(chaos.seen.filter(({ path }) => path.startsWith('/assets/notices-'))).toEqual([]);
+    expect(chaos.requests.filter(({ path }) => path.startsWith('/assets/notices-'))).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('idle')));
-    await expect.poll(() => chaos.seen.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
+    await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-    // The server has another version, and no longer a chunk of this one.
-    chaos.onPath(/^\/(?:en\/results\/|assets\/qr-dialog-)/, {
+    // Simulates a deploy: the server has another version's pages and lacks a chunk of this one.
+    chaos.setPathFault(/^\/(?:en\/results\/|assets\/qr-dialog-)/, {
       status: 200,
       headers: { 'content-type': 'text/html' },
       body: '<div id="app" data-entry="/assets/index-new.js">',
     });
     await page.getByRole('button', { name: 'Show a QR code' }).click();
     await expect(page.getByText('Sharing failed', { exact: true })).toBeVisible();
-    // The page is as it was: nothing of the other version has come.
+    // The page neither reloaded nor fetched another document.
     await expect(page.locator('[data-reveal]')).toBeVisible();
-    expect(chaos.seen.filter(({ method, path }) => method === 'GET' && path.startsWith('/en/results/'))).toEqual([]);
+    expect(chaos.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/en/results/'))).toEqual(
+      [],
+    );
   });
 });

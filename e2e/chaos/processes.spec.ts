@@ -5,81 +5,82 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmit } from './proxy.ts';
+import { isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long a lock may be held by somebody else (src/outbox/outbox-lock.ts). */
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** How long a tab waits for a lock that another one holds; keep equal to src/outbox/outbox-lock.ts. */
 const LEASE_MS = 60_000;
 
-test('a tab closed in the middle of submitting: the play is sent by the next one', async ({ page, context, chaos }) => {
-  chaos.onSubmit('hang');
+test('the play of a tab closed while submitting is sent by the next tab', async ({ page, context, chaos }) => {
+  chaos.setNextSubmissionFaults('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
-  const submitted = chaos.arrival(isSubmit);
-  await answerAll(page, CHOICES);
+  const submitted = chaos.waitForRequest(isSubmission);
+  await answerAll(page, ANSWERS);
   await submitted;
   await page.close();
   expect(chaos.server.plays()).toHaveLength(0);
   await expectNothingLost(await context.newPage(), { finished: 1, ...chaos });
 });
 
-test('the browser is killed right after the quiz: the play is there when it starts again', async ({
-  chaos,
-  pageErrors,
-}) => {
+test('a play is still stored after the browser is killed right after the quiz', async ({ chaos, pageErrors }) => {
   test.setTimeout(90_000);
   const browser = await createPersistentBrowser();
-  const first = await browser.start();
-  const page = await first.newPage();
-  await page.addInitScript(writeSlowly);
-  chaos.onSubmit('hang');
-  const submitted = chaos.arrival(isSubmit);
+  const killedContext = await browser.start();
+  const page = await killedContext.newPage();
+  await page.addInitScript(delayWrites);
+  chaos.setNextSubmissionFaults('hang');
+  const submitted = chaos.waitForRequest(isSubmission);
   await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await submitted;
-  await browser.kill(first);
+  await browser.kill(killedContext);
 
-  const second = await browser.start();
-  second.on('weberror', (error) => pageErrors.push(String(error.error())));
-  await expectNothingLost(await second.newPage(), { finished: 1, ...chaos });
-  await second.close();
+  const newContext = await browser.start();
+  newContext.on('weberror', (error) => pageErrors.push(String(error.error())));
+  await expectNothingLost(await newContext.newPage(), { finished: 1, ...chaos });
+  await newContext.close();
   await browser.discard();
 });
 
 for (const [moment, fault] of [
-  ['before it has counted the play', 'hang'],
-  ['after it has counted the play', 'lose'],
+  ['before it has counted it', 'hang'],
+  ['after it has counted it', 'lose'],
 ] as const)
-  test(`the server is killed ${moment} and started again`, DEEP, async ({ page, ownChaos: chaos }) => {
-    test.setTimeout(90_000);
-    chaos.onEverySubmit(fault);
-    await open(page, `${chaos.origin}/en/quiz/1`);
-    const submitted = chaos.arrival(isSubmit);
-    // At a visitor's pace: what the result needs is fetched meanwhile.
-    await tapThrough(page, CHOICES);
-    await submitted;
-    if (fault === 'lose') await expect.poll(() => chaos.server.plays().length).toBe(1);
-    await chaos.server.stop('SIGKILL');
-    await expectResult(page);
-    chaos.onEverySubmit('pass');
-    await chaos.server.start();
-    await expectNothingLost(page, { finished: 1, ...chaos });
-  });
+  test(
+    `a play is counted once when the server is killed ${moment} and restarted`,
+    DEEP,
+    async ({ page, ownChaos: chaos }) => {
+      test.setTimeout(90_000);
+      chaos.setSubmissionFault(fault);
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      const submitted = chaos.waitForRequest(isSubmission);
+      // At a visitor's pace, so that the result's chunks load before the server stops.
+      await tapThrough(page, ANSWERS);
+      await submitted;
+      if (fault === 'lose') await expect.poll(() => chaos.server.plays().length).toBe(1);
+      await chaos.server.stop('SIGKILL');
+      await expectResult(page);
+      chaos.setSubmissionFault('pass');
+      await chaos.server.start();
+      await expectNothingLost(page, { finished: 1, ...chaos });
+    },
+  );
 
-test('the worker is killed in the middle of sending', DEEP, async ({ page, context, chaos }) => {
+test('a play is sent by the page when the worker is killed while sending', DEEP, async ({ page, context, chaos }) => {
   test.setTimeout(90_000);
   await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
-  chaos.onEverySubmit('hang');
-  await answerAll(page, CHOICES);
+  chaos.setSubmissionFault('hang');
+  await answerAll(page, ANSWERS);
   await expectResult(page);
   await page.goto('about:blank');
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   const worker = context.serviceWorkers()[0];
-  if (!worker) throw new Error('there is no worker');
-  const sending = chaos.arrival(isSubmit);
-  const registered = new Promise<string>((resolve) =>
+  if (!worker) throw new Error('the page has no service worker');
+  const submitted = chaos.waitForRequest(isSubmission);
+  const registrationId = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       if (registrations[0]) resolve(registrations[0].registrationId);
     }),
@@ -87,35 +88,35 @@ test('the worker is killed in the middle of sending', DEEP, async ({ page, conte
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin: chaos.origin,
-    registrationId: await registered,
+    registrationId: await registrationId,
     tag: 'plays',
     lastChance: false,
   });
-  await sending;
+  await submitted;
   await devtools.send('ServiceWorker.stopAllWorkers');
 
-  chaos.onEverySubmit('pass');
+  chaos.setSubmissionFault('pass');
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
 test(
-  'a frozen tab that holds the lock is waited for no longer than the lease',
+  'a frozen tab that holds the lock delays sending no longer than the lease, and never the result',
   DEEP,
   async ({ page, context, chaos }) => {
     test.setTimeout(90_000);
     await page.clock.install();
-    // Not lost: the browser repeats by itself what is lost on a used connection, which would be one submission more.
-    chaos.onSubmit('hang');
+    // Not `lose`: the browser itself retries on a reused connection, which would add a submission.
+    chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await stopClock(page);
-    const frozen = await context.newPage();
-    await frozen.goto(`${chaos.origin}/healthz`);
-    await frozen.evaluate(holdLock);
+    const frozenTab = await context.newPage();
+    await frozenTab.goto(`${chaos.origin}/healthz`);
+    await frozenTab.evaluate(holdLock);
     const now = () => page.evaluate(() => Date.now());
     let answeredAt = 0;
-    for (const [index, choice] of CHOICES.entries()) {
+    for (const [index, answer] of ANSWERS.entries()) {
       await expect(page).toHaveURL(new RegExp(`/quiz/${index + 1}$`));
-      await page.locator('fieldset').getByRole('button').nth(choice).click();
+      await page.locator('fieldset').getByRole('button').nth(answer).click();
       answeredAt = await now();
       await page.clock.runFor(1_500);
     }
@@ -123,42 +124,43 @@ test(
       await page.clock.runFor(1_000);
       await expect(page.getByText('Your K-drama couple')).toBeVisible({ timeout: 500 });
     }).toPass();
-    // The title sequence is waited for, the other tab is not.
+    // The result waits for the title sequence only, not for the other tab.
     expect((await now()) - answeredAt).toBeLessThan(4_000);
-    const sent = chaos.seen.filter(isSubmit).length;
-    expect(await statesInLocalStorage(page)).toEqual(['waiting']);
+    const submissions = chaos.requests.filter(isSubmission).length;
+    expect(await readBackupStates(page)).toEqual(['waiting']);
     await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
-    // Due since long, but it is the other tab's turn.
-    expect(await statesInLocalStorage(page)).toEqual(['waiting']);
-    expect(chaos.seen.filter(isSubmit)).toHaveLength(sent);
+    // The next attempt is due, but the other tab still holds the lock.
+    expect(await readBackupStates(page)).toEqual(['waiting']);
+    expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);
     await expect(async () => {
       await page.clock.runFor(1_000);
-      await expect.poll(() => chaos.seen.filter(isSubmit).length, { timeout: 1_000 }).toBe(sent + 1);
+      await expect.poll(() => chaos.requests.filter(isSubmission).length, { timeout: 1_000 }).toBe(submissions + 1);
     }).toPass();
     await page.clock.resume();
     await expectNothingLost(page, { finished: 1, ...chaos });
   },
 );
 
-/** Resolves when the lock is held, which it is for ever. */
+/** Runs in the page: takes the outbox lock and never releases it. Resolves once the tab holds the lock. */
 function holdLock(): Promise<void> {
-  return new Promise((held) => {
-    const forEver = () => {
-      held();
+  return new Promise((onHeld) => {
+    const holdForEver = () => {
+      onHeld();
       return new Promise(() => {});
     };
-    // Taken away at the end, which this tab hears of by a rejection.
-    navigator.locks.request('outbox', forEver).catch(() => undefined);
+    // After the lease another tab steals the lock, which rejects this request.
+    navigator.locks.request('outbox', holdForEver).catch(() => undefined);
   });
 }
 
-/** A disk under load: what is written in a transaction is a second late, and the transaction with it. */
-function writeSlowly() {
+/** Runs in the page: delays each IndexedDB write and its transaction by a second, as a disk under load does. */
+function delayWrites() {
   const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function (...row: Parameters<typeof put>) {
-    const from = performance.now();
+  IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+    const startedAt = performance.now();
+    // Reads keep the transaction open until the write.
     const write = () => {
-      if (performance.now() - from > 1_000) put.apply(this, row);
+      if (performance.now() - startedAt > 1_000) put.apply(this, args);
       else this.count().onsuccess = write;
     };
     const request = this.count();
@@ -167,8 +169,8 @@ function writeSlowly() {
   };
 }
 
-/** The states of the plays in the page's second place: by this clock the database, whose time is real, never answers. */
-function statesInLocalStorage(page: Page): Promise<string[]> {
+/** Reads states from the backup: with a stopped clock the page's timeouts end before IndexedDB responds. */
+function readBackupStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('play:'))

@@ -3,9 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to one request on its way, on real sockets. `pass`: nothing. `hang`: it is taken and never answered, nor
- * passed on. `lose`: it is passed on and done, and the connection dropped instead of an answer. `stall`: headers and half
- * of the body come, the rest never. An object is an answer of somebody else's.
+ * What the proxy does to one request. `pass`: forwards it. `hang`: accepts it and never responds. `lose`: forwards it,
+ * then drops the connection instead of responding. `stall`: sends the headers and half of the body. Object: responds so.
  */
 export type Fault =
   | 'pass'
@@ -14,120 +13,139 @@ export type Fault =
   | 'stall'
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
-export interface SeenRequest {
+interface IncomingRequest {
   readonly method: string;
   readonly path: string;
-  /** The play's key, of a submission. */
+  /** A submission's idempotency key; null for other requests. */
   readonly key: string | null;
-  /** Whether it came over a connection that had carried a request before. */
-  readonly onUsedConnection: boolean;
+  /** Whether an earlier request used the same connection. */
+  readonly isOnReusedConnection: boolean;
+}
+
+interface ProxiedRequest extends IncomingRequest {
   readonly fault: Fault;
 }
 
-/** An answer of the real server, as a proxy may change it. */
-export interface Answer {
+/** A response of the real server, which a middlebox may change. */
+export interface ProxiedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The connection is dropped after the body, which may be shorter than its headers say. */
-  readonly endsEarly?: boolean;
+  /** Drops the connection after the body, which may be shorter than its headers say. */
+  readonly dropsConnection?: boolean;
 }
 
-/** What a middlebox makes of an answer; `time` counts the answers for this path, from 0. */
-export type Middlebox = (answer: Answer, request: Omit<SeenRequest, 'fault'>, time: number) => Answer;
+/** Returns the response that the browser gets; `earlierResponses` is the number of responses for this path before it. */
+export type Middlebox = (
+  response: ProxiedResponse,
+  request: IncomingRequest,
+  earlierResponses: number,
+) => ProxiedResponse;
 
 export interface ChaosProxy {
   /** Scheme, host and port that the browser talks to. */
   readonly origin: string;
-  readonly seen: readonly SeenRequest[];
-  /** What happens to the next submissions, one each; afterwards all pass. */
-  onSubmit(...faults: Fault[]): void;
-  /** What happens to every submission from now on; decided by the request where a function is given. */
-  onEverySubmit(fault: Fault | ((seen: Omit<SeenRequest, 'fault'>) => Fault)): void;
-  /** What happens to every request for a path that matches, until `pass`. */
-  onPath(path: RegExp, fault: Fault): void;
-  /** What becomes of every answer of the server. */
-  onAnswer(change: Middlebox): void;
-  /** How often each submission is passed on. */
+  /** All requests so far, except those of a network that is down or hangs. */
+  readonly requests: readonly ProxiedRequest[];
+  /** Sets one fault for each of the next submissions; they come before that of `setSubmissionFault`. */
+  setNextSubmissionFaults(...faults: Fault[]): void;
+  /** Sets the fault of all submissions from now on, or a function that chooses it for each request. */
+  setSubmissionFault(fault: SubmissionFault): void;
+  /** Sets the fault of all requests whose path matches; replaces the pattern of an earlier call. */
+  setPathFault(pattern: RegExp, fault: Fault): void;
+  clearPathFault(): void;
+  /** Changes every response of the server. */
+  changeResponses(middlebox: Middlebox): void;
+  /** Forwards each submission that many times. */
   repeatSubmissions(times: number): void;
-  /** `down`: connections are dropped at once. `hangs`: they are taken and nothing ever comes back. */
+  /** `down`: drops connections at once. `hangs`: accepts them and never responds. */
   setNetwork(state: 'up' | 'down' | 'hangs'): void;
-  /** Resolves with the next request that `wanted` picks, as soon as it has come in. */
-  arrival(wanted: (seen: SeenRequest) => boolean): Promise<SeenRequest>;
+  /** Resolves with the next request that fulfils the condition, before the proxy responds. */
+  waitForRequest(condition: (request: ProxiedRequest) => boolean): Promise<ProxiedRequest>;
   close(): Promise<void>;
 }
 
-/** A proxy before the real server that does to real connections what route mocks in a browser cannot. */
-export async function startProxy(target: () => string): Promise<ChaosProxy> {
-  const seen: SeenRequest[] = [];
-  const waiting: { wanted: (request: SeenRequest) => boolean; found: (request: SeenRequest) => void }[] = [];
-  const used = new WeakSet<object>();
-  let script: Fault[] = [];
-  let every: Fault | ((seen: Omit<SeenRequest, 'fault'>) => Fault) = 'pass';
-  let path: { pattern: RegExp; fault: Fault } | null = null;
-  let change: Middlebox = (answer) => answer;
-  let submissions = 1;
-  const answered = new Map<string, number>();
+type SubmissionFault = Fault | ((request: IncomingRequest) => Fault);
+
+/** Starts a proxy before the real server. Its faults happen on real connections, unlike those of a browser's route mocks. */
+export async function startProxy(getTarget: () => string): Promise<ChaosProxy> {
+  const requests: ProxiedRequest[] = [];
+  const waiters: {
+    condition: (request: ProxiedRequest) => boolean;
+    resolve: (request: ProxiedRequest) => void;
+  }[] = [];
+  const usedConnections = new WeakSet<object>();
+  let nextSubmissionFaults: Fault[] = [];
+  let submissionFault: SubmissionFault = 'pass';
+  let pathFault: { pattern: RegExp; fault: Fault } | null = null;
+  let middlebox: Middlebox = (response) => response;
+  let timesPerSubmission = 1;
+  const responsesByPath = new Map<string, number>();
   let network: 'up' | 'down' | 'hangs' = 'up';
 
   const server = createServer((incoming, outgoing) => {
     if (network === 'down') return void incoming.socket.destroy();
     if (network === 'hangs') return;
-    const request = requestOf(incoming, used.has(incoming.socket));
-    used.add(incoming.socket);
-    const fault = faultOf(request);
-    note({ ...request, fault });
+    const request = describeRequest(incoming, usedConnections.has(incoming.socket));
+    usedConnections.add(incoming.socket);
+    const fault = chooseFault(request);
+    recordRequest({ ...request, fault });
     if (fault === 'hang') return;
     if (typeof fault === 'object') return void outgoing.writeHead(fault.status, fault.headers).end(fault.body ?? '');
-    const changed = (answer: Answer) => {
-      const time = answered.get(request.path) ?? 0;
-      answered.set(request.path, time + 1);
-      return change(answer, request, time);
+    const change = (response: ProxiedResponse) => {
+      const earlierResponses = responsesByPath.get(request.path) ?? 0;
+      responsesByPath.set(request.path, earlierResponses + 1);
+      return middlebox(response, request, earlierResponses);
     };
-    const times = isSubmit(request) ? submissions : 1;
-    void forward(incoming, outgoing, { to: target(), fault, change: changed, times });
+    const times = isSubmission(request) ? timesPerSubmission : 1;
+    void forward(incoming, outgoing, { target: getTarget(), fault, change, times });
   });
   server.on('connection', (socket) => network === 'down' && socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  function faultOf(request: Omit<SeenRequest, 'fault'>): Fault {
-    if (path?.pattern.test(request.path)) return path.fault;
-    if (!isSubmit(request)) return 'pass';
-    return script.shift() ?? (typeof every === 'function' ? every(request) : every);
+  function chooseFault(request: IncomingRequest): Fault {
+    if (pathFault?.pattern.test(request.path)) return pathFault.fault;
+    if (!isSubmission(request)) return 'pass';
+    const nextFault = nextSubmissionFaults.shift();
+    if (nextFault) return nextFault;
+    return typeof submissionFault === 'function' ? submissionFault(request) : submissionFault;
   }
 
-  function note(request: SeenRequest) {
-    seen.push(request);
-    for (const [index, { wanted, found }] of [...waiting.entries()].reverse())
-      if (wanted(request)) {
-        waiting.splice(index, 1);
-        found(request);
+  function recordRequest(request: ProxiedRequest) {
+    requests.push(request);
+    for (const [index, { condition, resolve }] of [...waiters.entries()].reverse())
+      if (condition(request)) {
+        waiters.splice(index, 1);
+        resolve(request);
       }
   }
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    onSubmit: (...faults) => {
-      script = faults;
+    requests,
+    setNextSubmissionFaults: (...faults) => {
+      nextSubmissionFaults = faults;
     },
-    onEverySubmit: (fault) => {
-      every = fault;
+    setSubmissionFault: (fault) => {
+      submissionFault = fault;
     },
-    onPath: (pattern, fault) => {
-      path = { pattern, fault };
+    setPathFault: (pattern, fault) => {
+      pathFault = { pattern, fault };
     },
-    onAnswer: (wanted) => {
-      change = wanted;
+    clearPathFault: () => {
+      pathFault = null;
+    },
+    changeResponses: (newMiddlebox) => {
+      middlebox = newMiddlebox;
     },
     repeatSubmissions: (times) => {
-      submissions = times;
+      timesPerSubmission = times;
     },
     setNetwork: (state) => {
       network = state;
       if (state !== 'up') server.closeAllConnections();
     },
-    arrival: (wanted) => new Promise((found) => waiting.push({ wanted, found })),
+    waitForRequest: (condition) => new Promise((resolve) => waiters.push({ condition, resolve })),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -136,48 +154,61 @@ export async function startProxy(target: () => string): Promise<ChaosProxy> {
   };
 }
 
-export function isSubmit({ method, path }: Pick<SeenRequest, 'method' | 'path'>): boolean {
+export function isSubmission({ method, path }: Pick<IncomingRequest, 'method' | 'path'>): boolean {
   return method === 'POST' && path === '/api/quiz/submit';
 }
 
-function requestOf({ method = '', url = '', headers }: IncomingMessage, onUsedConnection: boolean) {
-  return { method, path: url, key: (headers['idempotency-key'] as string | undefined) ?? null, onUsedConnection };
+function describeRequest(
+  { method = '', url = '', headers }: IncomingMessage,
+  isOnReusedConnection: boolean,
+): IncomingRequest {
+  const key = (headers['idempotency-key'] as string | undefined) ?? null;
+  return { method, path: url, key, isOnReusedConnection };
 }
 
-interface Way {
-  readonly to: string;
+interface ForwardOptions {
+  /** The real server's origin. */
+  readonly target: string;
   readonly fault: 'pass' | 'lose' | 'stall';
-  readonly change: (answer: Answer) => Answer;
-  /** How often the request is passed on; the last answer counts. */
+  readonly change: (response: ProxiedResponse) => ProxiedResponse;
+  /** How often the request is forwarded; the browser gets the last response. */
   readonly times: number;
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way: Way): Promise<void> {
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { target, fault, change, times }: ForwardOptions,
+): Promise<void> {
   try {
-    const sent = await bytesOf(incoming);
-    let answer = await ask(incoming, way.to, sent);
-    for (let time = 1; time < way.times; time += 1) answer = await ask(incoming, way.to, sent);
-    if (way.fault === 'lose') return void incoming.socket.destroy();
-    const { status, headers, body, endsEarly = false } = way.change(answer);
+    const requestBody = await readBody(incoming);
+    let response = await requestFromServer(incoming, target, requestBody);
+    for (let count = 1; count < times; count += 1) response = await requestFromServer(incoming, target, requestBody);
+    if (fault === 'lose') return void incoming.socket.destroy();
+    const { status, headers, body, dropsConnection = false } = change(response);
     outgoing.writeHead(status, headers);
-    if (way.fault === 'stall') outgoing.write(body.subarray(0, body.length / 2));
-    else if (endsEarly) outgoing.write(body, () => incoming.socket.destroy());
+    if (fault === 'stall') outgoing.write(body.subarray(0, body.length / 2));
+    else if (dropsConnection) outgoing.write(body, () => incoming.socket.destroy());
     else outgoing.end(body);
   } catch {
-    // The server is gone: what a browser sees then is a dropped connection.
+    // The server is stopped: the browser sees a dropped connection, as without a proxy.
     incoming.socket.destroy();
   }
 }
 
-async function ask({ method, url, headers }: IncomingMessage, to: string, body: Buffer): Promise<Answer> {
-  const { hostname, port } = new URL(to);
-  const passed = request({ hostname, port, method, path: url, headers, agent: false });
-  passed.end(body);
-  const [answer] = (await once(passed, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bytesOf(answer) };
+async function requestFromServer(
+  { method, url, headers }: IncomingMessage,
+  target: string,
+  body: Buffer,
+): Promise<ProxiedResponse> {
+  const { hostname, port } = new URL(target);
+  const forwarded = request({ hostname, port, method, path: url, headers, agent: false });
+  forwarded.end(body);
+  const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await readBody(response) };
 }
 
-async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBody(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -4,14 +4,15 @@ import { DEEP } from '../fixtures/deep.ts';
 import { deleteDatabase, putRecords, readDeliveryStates, readStoredPlays } from '../fixtures/device.ts';
 import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
+import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmit } from './proxy.ts';
-import { expect, test } from './test.ts';
+import { isSubmission } from './proxy.ts';
+import { type Chaos, expect, test } from './test.ts';
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-/** What a device's storage may do, as a script that runs in the page before anything else. */
-const BROKEN: readonly (readonly [name: string, breakIt: () => void])[] = [
+/** Storage faults. Each function runs in the page before its scripts. */
+const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void])[] = [
   [
     'IndexedDB is full',
     () => {
@@ -35,7 +36,7 @@ const BROKEN: readonly (readonly [name: string, breakIt: () => void])[] = [
     },
   ],
   [
-    'IndexedDB aborts every transaction without saying why',
+    'IndexedDB aborts every transaction without an error',
     () => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
@@ -57,41 +58,41 @@ const BROKEN: readonly (readonly [name: string, breakIt: () => void])[] = [
   ],
 ];
 
-/** The others fail in the same places, or are part of the tests below. */
+/** The other faults fail in the same places, or are part of the tests below. */
 const QUICK = 'IndexedDB is full';
 
-for (const [name, breakIt] of BROKEN)
-  test(`${name}: the play is kept, and counted once`, name === QUICK ? {} : DEEP, async ({ page, chaos }) => {
+for (const [name, breakStorage] of STORAGE_FAULTS)
+  test(`${name}: the play is stored and counted once`, name === QUICK ? {} : DEEP, async ({ page, chaos }) => {
     test.setTimeout(90_000);
-    await page.addInitScript(breakIt);
-    chaos.onSubmit('hang');
+    await page.addInitScript(breakStorage);
+    chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, CHOICES);
+    await answerAll(page, ANSWERS);
     await expectResult(page);
-    await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
+    await expectNothingLost(page, { finished: submittedKeys(chaos), ...chaos });
   });
 
-test('the device gives no more room: the play is kept, and counted once', DEEP, async ({ page, chaos }) => {
+test('a play is stored and counted once when IndexedDB gives no more room', DEEP, async ({ page, chaos }) => {
   const devtools = await page.context().newCDPSession(page);
   await open(page, `${chaos.origin}/en/quiz/1`);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
-  chaos.onSubmit('hang');
-  await answerAll(page, CHOICES);
+  chaos.setNextSubmissionFaults('hang');
+  await answerAll(page, ANSWERS);
   await expectResult(page);
   expect(await readDeliveryStates(page)).toEqual({});
-  await expectNothingLost(page, { finished: keysSeen(chaos), ...chaos });
+  await expectNothingLost(page, { finished: submittedKeys(chaos), ...chaos });
 });
 
 test(
-  'neither IndexedDB nor localStorage: result, pill and list say that only the page has it, and it is sent from there',
+  'with neither IndexedDB nor localStorage the screens say that only the page has the play, and the page sends it',
   DEEP,
   async ({ page, chaos }) => {
     test.setTimeout(90_000);
-    for (const [name, breakIt] of BROKEN)
-      if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakIt);
+    for (const [name, breakStorage] of STORAGE_FAULTS)
+      if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakStorage);
     await open(page, `${chaos.origin}/en/quiz/1`);
-    chaos.onEverySubmit('hang');
-    await answerAll(page, CHOICES);
+    chaos.setSubmissionFault('hang');
+    await answerAll(page, ANSWERS);
     await expectResult(page);
     await expect(page.getByText('so for now it’s only on this page. Copy the link')).toBeVisible();
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
@@ -99,127 +100,124 @@ test(
     await expect(page.getByText('Your result is only on this page. Don’t close or reload it.')).toBeVisible();
     await expect(page.getByText('Saved on this device')).toHaveCount(0);
     await expect(page.getByText('saved on this device')).toHaveCount(0);
-    // Within the app: a reload would be the end of what only the page holds.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/en/results');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    // Not by `open`: loading a document would lose the play, which only this page has.
+    await openWithinApp(page, '/en/results');
     await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
     chaos.setNetwork('up');
-    chaos.onEverySubmit('pass');
+    chaos.setSubmissionFault('pass');
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
-    expect(chaos.server.plays().map(({ key }) => key)).toEqual(keysSeen(chaos));
+    expect(chaos.server.plays().map(({ key }) => key)).toEqual(submittedKeys(chaos));
   },
 );
 
-test('IndexedDB is cleared while a play waits', async ({ page, chaos }) => {
-  await playInVain(page, chaos);
+test('a waiting play is restored and counted once after IndexedDB is cleared', async ({ page, chaos }) => {
+  await playWithoutResponse(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
   await deleteDatabase(page);
-  chaos.onEverySubmit('pass');
+  chaos.setSubmissionFault('pass');
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-test('rows of garbage and of a later version are left alone, said, and hold up nothing; the first format still goes out', async ({
+test('records of garbage or a later version are left alone and mentioned; plays of the first format are sent', async ({
   page,
   chaos,
 }) => {
-  await playInVain(page, chaos);
+  await playWithoutResponse(page, chaos);
   await page.goto(`${chaos.origin}/healthz`);
-  const [waiting] = await readStoredPlays(page);
+  const [waitingPlay] = await readStoredPlays(page);
   const playId = randomUUID();
   await putRecords(page, [
     ['result:garbage', 'garbage'],
     ['result:future', { version: 99, playId: 'x', delivery: { state: 'waiting' } }],
     [
       `result:${playId}`,
-      { version: 1, id: '0000000', playId, answers: waiting?.answers, finishedAt: 1, state: 'waiting' },
+      { version: 1, id: '0000000', playId, answers: waitingPlay?.answers, finishedAt: 1, state: 'waiting' },
     ],
   ]);
   await page.evaluate(() => localStorage.setItem('play:broken', '{'));
-  chaos.onEverySubmit('pass');
+  chaos.setSubmissionFault('pass');
   await open(page, `${chaos.origin}/en/results`);
   await expect.poll(() => chaos.server.plays().length, { timeout: 20_000 }).toBe(2);
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await expect(page.getByText('We couldn’t open 3 saved results, so we left them untouched.')).toBeVisible();
 });
 
-test('two tabs that finish at once keep both plays', async ({ page, context, chaos }) => {
+test('the plays of two tabs that finish at once are both stored and counted', async ({ page, context, chaos }) => {
   test.setTimeout(90_000);
-  chaos.onEverySubmit('hang');
-  const other = await context.newPage();
+  chaos.setSubmissionFault('hang');
+  const otherTab = await context.newPage();
   await Promise.all(
-    [page, other].map(async (tab) => {
+    [page, otherTab].map(async (tab) => {
       await open(tab, `${chaos.origin}/en/quiz/1`);
-      await answerAll(tab, CHOICES);
+      await answerAll(tab, ANSWERS);
       await expectResult(tab);
     }),
   );
-  await other.close();
-  chaos.onEverySubmit('pass');
+  await otherTab.close();
+  chaos.setSubmissionFault('pass');
   await expectNothingLost(page, { finished: 2, ...chaos });
 });
 
-test('the browser evicts the cached files: the next visit online brings them back', async ({
+test('after the browser evicts the cached files the next visit online restores them', async ({
   page,
   context,
   chaos,
 }) => {
   await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  // What was kept by the way, as the list of couples, comes back when it is asked for.
-  const count = () =>
+  // Only the precache: other caches, for example of the couples, are filled again on the next request.
+  const countPrecachedFiles = () =>
     page.evaluate(async () => {
-      const name = (await caches.keys()).find((cache) => cache.includes('precache'));
-      return name ? (await (await caches.open(name)).keys()).length : 0;
+      const precache = (await caches.keys()).find((name) => name.includes('precache'));
+      return precache ? (await (await caches.open(precache)).keys()).length : 0;
     });
-  const whole = await count();
-  expect(whole).toBeGreaterThan(80);
+  const fileCount = await countPrecachedFiles();
+  expect(fileCount).toBeGreaterThan(80);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await expect.poll(count, { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(whole);
+  await expect.poll(countPrecachedFiles, { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(fileCount);
   await context.setOffline(true);
   await open(page, `${chaos.origin}/ar/couples`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the worker can’t read its cached files: online all goes on', async ({ page, context, chaos }) => {
+test('pages and files load online when the worker can’t read its cached files', async ({ page, context, chaos }) => {
   await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  await breakCaches(context);
+  await breakCacheReads(context);
   await open(page, `${chaos.origin}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(async () => (await fetch('/posters/07.svg')).status)).toBe(200);
-  expect(await failedReads(context)).toBeGreaterThan(0);
+  expect(await countFailedReads(context)).toBeGreaterThan(0);
 });
 
 test(
-  'the browser evicts a page from the cached files: offline it starts from the shell',
+  'after the browser evicts a page from the cached files it starts from the shell offline',
   DEEP,
   async ({ page, context, chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-    const evicted = await page.evaluate(async () => {
-      const all = (await caches.keys()).map(async (name) =>
+    const deletedCount = await page.evaluate(async () => {
+      const deletions = (await caches.keys()).map(async (name) =>
         (await caches.open(name)).delete('/en', { ignoreSearch: true }),
       );
-      return (await Promise.all(all)).filter(Boolean).length;
+      return (await Promise.all(deletions)).filter(Boolean).length;
     });
-    expect(evicted).toBe(1);
+    expect(deletedCount).toBe(1);
     await context.setOffline(true);
     await open(page, `${chaos.origin}/en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 
-/** Every read of the worker's caches fails from now on, as where the disk under them is damaged. */
-async function breakCaches(context: BrowserContext): Promise<void> {
-  await theWorker(context).evaluate(() => {
-    const counted = Object.assign(globalThis, { failedReads: 0 });
+/** Makes every read of the service worker's caches fail from now on, as on a damaged disk. */
+async function breakCacheReads(context: BrowserContext): Promise<void> {
+  await findWorker(context).evaluate(() => {
+    const scope = Object.assign(globalThis, { failedReads: 0 });
     const fail = () => {
-      counted.failedReads += 1;
+      scope.failedReads += 1;
       return Promise.reject(new DOMException('damaged', 'UnknownError'));
     };
     Cache.prototype.match = fail;
@@ -227,30 +225,26 @@ async function breakCaches(context: BrowserContext): Promise<void> {
   });
 }
 
-/** How often the worker has tried in vain since. */
-function failedReads(context: BrowserContext): Promise<number> {
-  return theWorker(context).evaluate(() => (globalThis as unknown as { failedReads: number }).failedReads);
+/** Counts the reads that failed since `breakCacheReads`. */
+function countFailedReads(context: BrowserContext): Promise<number> {
+  return findWorker(context).evaluate(() => (globalThis as unknown as { failedReads: number }).failedReads);
 }
 
-function theWorker(context: BrowserContext): Worker {
+function findWorker(context: BrowserContext): Worker {
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('there is no worker');
+  if (!worker) throw new Error('the page has no service worker');
   return worker;
 }
 
-/** A finished quiz whose play waits on the device. */
-async function playInVain(page: Page, chaos: { origin: string; onEverySubmit(fault: 'hang'): void }): Promise<void> {
-  chaos.onEverySubmit('hang');
+/** Finishes a quiz whose submission gets no response, so that its play waits on the device. */
+async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {
+  chaos.setSubmissionFault('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, CHOICES);
+  await answerAll(page, ANSWERS);
   await expectResult(page);
 }
 
-/** The keys that the page ever sent: what was finished, where the device itself can't tell. */
-function keysSeen({
-  seen,
-}: {
-  readonly seen: readonly { method: string; path: string; key: string | null }[];
-}): string[] {
-  return [...new Set(seen.filter(isSubmit).flatMap(({ key }) => key ?? []))];
+/** The keys of all submissions: they tell the finished plays when the device's storage can't be read. */
+function submittedKeys({ requests }: Chaos): string[] {
+  return [...new Set(requests.filter(isSubmission).flatMap(({ key }) => key ?? []))];
 }

@@ -4,27 +4,27 @@ import type { RunningServer } from '../fixtures/test-with-server.ts';
 import { type ChaosProxy, startProxy } from './proxy.ts';
 
 export interface Chaos extends ChaosProxy {
-  /** The real server behind the proxy; it lists only plays that came through the proxy. */
+  /** The shared server behind the proxy; `plays()` returns only plays whose submission went through this proxy. */
   readonly server: RunningServer;
 }
 
-/** Chaos before a server of the test's own, to be stopped, killed and replaced. */
-export interface ChaosOfOwn extends ChaosProxy {
+export interface OwnChaos extends ChaosProxy {
+  /** The test's own server behind the proxy: the test may stop, kill and replace it. */
   readonly server: TestServer;
 }
 
 interface Fixtures {
-  /** The shared server behind a proxy that can do to connections what a bad network does. */
+  /** A proxy before the shared server, which simulates a bad network. */
   readonly chaos: Chaos;
   /** The same proxy before a server of the test's own. */
-  readonly ownChaos: ChaosOfOwn;
+  readonly ownChaos: OwnChaos;
 }
 
 export const test = base.extend<Fixtures>({
   chaos: async ({ sharedServer }, use) => {
     const proxy = await startProxy(() => sharedServer.origin);
-    const isOurs = (key: string) => proxy.seen.some((request) => request.key === key);
-    const plays = () => sharedServer.plays().filter(({ key }) => isOurs(key));
+    const wasProxied = (key: string) => proxy.requests.some((request) => request.key === key);
+    const plays = () => sharedServer.plays().filter(({ key }) => wasProxied(key));
     await use(Object.assign(proxy, { server: { origin: sharedServer.origin, plays } }));
     await proxy.close();
   },

@@ -2,21 +2,21 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextVersion } from './next-version.ts';
 
-/** Of this worker: another one may be serving from its own. */
+/** One folder for each Playwright worker: several may serve such builds at once. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
-/** What a server process needs. */
-const PROGRAM = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
+/** The files and folders of the project that a server process reads. */
+const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
 
 /**
- * Folders of this version and of the next, each with the scripts of both, as on machines where the release was built
- * before any process was restarted (docs/decisions/101).
+ * Copies this version and the next into a folder each. Each folder has the assets of both versions, as a rolling deploy
+ * requires (docs/decisions/101). Returns the two folders.
  */
-export async function twoBuilds(): Promise<{ readonly current: string; readonly next: string }> {
+export async function prepareTwoBuilds(): Promise<{ readonly current: string; readonly next: string }> {
   const builds = { current: '.', next: await buildNextVersion() };
   const draft = `${FOLDER}-draft`;
   await rm(draft, { recursive: true, force: true });
   for (const [name, from] of Object.entries(builds))
-    for (const part of PROGRAM) await cp(join(from, part), join(draft, name, part), { recursive: true });
+    for (const path of SERVER_PATHS) await cp(join(from, path), join(draft, name, path), { recursive: true });
   const assets = (name: string) => join(draft, name, 'dist/assets');
   await cp(assets('current'), assets('next'), { recursive: true, force: false });
   await cp(assets('next'), assets('current'), { recursive: true, force: false });

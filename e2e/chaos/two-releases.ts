@@ -2,35 +2,35 @@ import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { buildNextVersion } from './next-version.ts';
 import { startProxy } from './proxy.ts';
 
-/** Two releases under one address: a deploy is a matter of a moment. Each counts plays in a database of its own. */
+/** Two running servers of different releases behind one origin, so that a deploy takes no time. */
 export interface TwoReleases {
   readonly origin: string;
-  /** Puts the other release under the address. */
+  /** Switches the origin to the other release. */
   deploy(): void;
-  /** Whether it is the one that says `NEXT_CONTACT` in its footer. */
-  isNext(): boolean;
-  /** Whether submissions are answered, or refused by 503. */
-  takeSubmissions(taken: boolean): void;
-  /** Keys of the plays that either release counted; one play may be known to both, as each has a database of its own. */
-  plays(): string[];
+  /** Whether the next version is deployed, with `NEXT_VERSION_CONTACT` in its footer. */
+  isNextDeployed(): boolean;
+  /** If false, submissions get a 503. */
+  acceptSubmissions(isAccepted: boolean): void;
+  /** Distinct keys of all counted plays: each release has its own database, and both may have counted a play. */
+  playKeys(): string[];
   close(): Promise<void>;
 }
 
 export async function startTwoReleases(): Promise<TwoReleases> {
-  const products: TestServer[] = [await startServer(), await startServer({}, await buildNextVersion())];
-  let deployed = 0;
-  const proxy = await startProxy(() => products[deployed]?.origin ?? '');
+  const servers: TestServer[] = [await startServer(), await startServer({}, await buildNextVersion())];
+  let deployedIndex = 0;
+  const proxy = await startProxy(() => servers[deployedIndex]?.origin ?? '');
   return {
     origin: proxy.origin,
     deploy() {
-      deployed = 1 - deployed;
+      deployedIndex = 1 - deployedIndex;
     },
-    isNext: () => deployed === 1,
-    takeSubmissions: (taken) => proxy.onEverySubmit(taken ? 'pass' : { status: 503 }),
-    plays: () => [...new Set(products.flatMap((product) => product.plays().map(({ key }) => key)))],
+    isNextDeployed: () => deployedIndex === 1,
+    acceptSubmissions: (isAccepted) => proxy.setSubmissionFault(isAccepted ? 'pass' : { status: 503 }),
+    playKeys: () => [...new Set(servers.flatMap((server) => server.plays().map(({ key }) => key)))],
     async close() {
       await proxy.close();
-      for (const product of products) await product.discard();
+      for (const server of servers) await server.discard();
     },
   };
 }

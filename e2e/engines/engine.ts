@@ -9,20 +9,20 @@ export interface Tab {
   /** Loads an address, until the document and what it names have come. */
   open(address: string): Promise<void>;
   /** Runs a function in the page and gives what it answers. It is sent as source: it sees its arguments alone. */
-  run<Arguments extends readonly Json[], Answer extends Json | undefined>(
-    script: (...args: Arguments) => Answer | Promise<Answer>,
+  evaluate<Arguments extends readonly Json[], Result extends Json | undefined>(
+    script: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
-  ): Promise<Answer>;
+  ): Promise<Result>;
   /** Presses and releases the pointer there, in pixels of the viewport, as the hardware would. */
-  tapAt(place: Place): Promise<void>;
+  tapAt(place: Point): Promise<void>;
   /** Presses and releases a key as the hardware would. */
   press(key: Key): Promise<void>;
   /** What the visitor sees, as PNG. */
-  picture(): Promise<Buffer>;
+  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-export type Place = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 export type Key = keyof typeof KEY_CODES;
 

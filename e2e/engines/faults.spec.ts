@@ -1,32 +1,32 @@
 import { startProxy } from '../chaos/proxy.ts';
-import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
 import { startFaultyPages } from './faulty-pages.ts';
+import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
-import { answer, arrives, open, reads, tap } from './visitor.ts';
+import { answerQuestions, expectPath, expectText, open, tap } from './visitor.ts';
 
 // A few of the faults of docs/reliability.md, for what an engine may do otherwise.
 
-const CHOICES = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT = /^\/en\/results\/[0-9A-Z]{7}$/;
 
 test(
   'a submission that somebody else answers waits, and is counted once it gets through',
-  ELSEWHERE_IN_CHROMIUM,
+  SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const proxy = await startProxy(() => ownServer.origin);
-    proxy.onEverySubmit({
+    proxy.setSubmissionFault({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: 'foreign-1' }),
     });
     await open(tab, `${proxy.origin}/en/quiz/1`);
-    await answer(tab, CHOICES);
-    await arrives(tab, RESULT);
-    await reads(tab, 'main', 'Saved on this device · waiting to send');
+    await answerQuestions(tab, ANSWERS);
+    await expectPath(tab, RESULT);
+    await expectText(tab, 'main', 'Saved on this device · waiting to send');
     expect(ownServer.plays()).toEqual([]);
-    proxy.onEverySubmit('pass');
+    proxy.setSubmissionFault('pass');
     await open(tab, `${proxy.origin}/en/results`);
-    await reads(tab, 'main', 'Everything has been sent.');
+    await expectText(tab, 'main', 'Everything has been sent.');
     expect(ownServer.plays()).toHaveLength(1);
     await proxy.close();
   },
@@ -34,43 +34,47 @@ test(
 
 test(
   'a first visit that meets a server in trouble, then scripts that came cut short, starts by itself',
-  ELSEWHERE_IN_CHROMIUM,
+  SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const proxy = await startProxy(() => ownServer.origin);
-    proxy.onPath(/^\/en$/, { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Service Unavailable' });
+    proxy.setPathFault(/^\/en$/, {
+      status: 503,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Service Unavailable',
+    });
     await tab.open(`${proxy.origin}/en`);
-    await reads(tab, 'body', 'Service Unavailable');
-    proxy.onPath(/^$/, 'pass');
-    proxy.onAnswer((response, { path }, time) => {
+    await expectText(tab, 'body', 'Service Unavailable');
+    proxy.setPathFault(/^$/, 'pass');
+    proxy.changeResponses((response, { path }, time) => {
       if (time > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
       const { 'content-length': _, ...headers } = response.headers;
       return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
     });
     await open(tab, `${proxy.origin}/en`);
     await tap(tab, 'main a[href$="/quiz/1"]');
-    await arrives(tab, /^\/en\/quiz\/1$/);
+    await expectPath(tab, /^\/en\/quiz\/1$/);
     await proxy.close();
   },
 );
 
 test(
   'a page translator follows a play to its result, and another language',
-  ELSEWHERE_IN_CHROMIUM,
+  SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const pages = await startFaultyPages(ownServer.origin, translateAll);
     await open(tab, `${pages.origin}/en/quiz/1`);
-    await reads(tab, 'fieldset', '‹');
-    await answer(tab, CHOICES);
-    await arrives(tab, RESULT);
-    await reads(tab, 'main', '‹Your K-drama couple›');
-    await reads(tab, 'main', 'sent to the server');
+    await expectText(tab, 'fieldset', '‹');
+    await answerQuestions(tab, ANSWERS);
+    await expectPath(tab, RESULT);
+    await expectText(tab, 'main', '‹Your K-drama couple›');
+    await expectText(tab, 'main', 'sent to the server');
     await tap(tab, 'summary');
     await tap(tab, 'a[hreflang="fr"]');
-    await arrives(tab, /^\/fr\/results\//);
-    expect(await tab.run(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
+    await expectPath(tab, /^\/fr\/results\//);
+    expect(await tab.evaluate(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
     expect(ownServer.plays()).toHaveLength(1);
     // React says that a part of the page was not as it had been rendered, and draws it anew.
-    await tab.run(() => {
+    await tab.evaluate(() => {
       globalThis.errorsSeen = globalThis.errorsSeen?.filter((error) => !error.includes('React error #418')) ?? [];
       return null;
     });
@@ -80,32 +84,32 @@ test(
 
 test(
   'where no storage takes anything, a result says that only the page has the play',
-  ELSEWHERE_IN_CHROMIUM,
+  SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const pages = await startFaultyPages(ownServer.origin, refuseAllStorage);
     const proxy = await startProxy(() => pages.origin);
-    proxy.onEverySubmit({ status: 503, headers: { 'retry-after': '1' } });
+    proxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
     await open(tab, `${proxy.origin}/en/quiz/1`);
-    await answer(tab, CHOICES);
-    await arrives(tab, RESULT);
-    await reads(tab, 'main', 'so for now it’s only on this page');
-    proxy.onEverySubmit('pass');
-    await tab.run(() => dispatchEvent(new Event('online')));
+    await answerQuestions(tab, ANSWERS);
+    await expectPath(tab, RESULT);
+    await expectText(tab, 'main', 'so for now it’s only on this page');
+    proxy.setSubmissionFault('pass');
+    await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => ownServer.plays().length).toBe(1);
     await proxy.close();
     await pages.close();
   },
 );
 
-test('a reload at question 5 leads to question 1 at once', ELSEWHERE_IN_CHROMIUM, async ({ tab, sharedServer }) => {
+test('a reload at question 5 leads to question 1 at once', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/en/quiz/1`);
-  await answer(tab, CHOICES.slice(0, 4));
-  await arrives(tab, /^\/en\/quiz\/5$/);
-  await tab.run(() => {
+  await answerQuestions(tab, ANSWERS.slice(0, 4));
+  await expectPath(tab, /^\/en\/quiz\/5$/);
+  await tab.evaluate(() => {
     location.reload();
     return null;
   });
-  await arrives(tab, /^\/en\/quiz\/1$/);
+  await expectPath(tab, /^\/en\/quiz\/1$/);
 });
 
 /** Wraps each text, before the app runs and whenever one changes, as Google's translator does. */

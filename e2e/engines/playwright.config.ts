@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
+import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 
 /** What only Firefox can be told. */
 const FIREFOX_ALONE = '**/firefox-*.spec.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
   projects: [
-    { name: 'Chromium', testIgnore: FIREFOX_ALONE, grepInvert: new RegExp(ELSEWHERE_IN_CHROMIUM.tag) },
+    { name: 'Chromium', testIgnore: FIREFOX_ALONE, grepInvert: new RegExp(SKIP_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
     // Its driver has one tab.
     { name: 'WebKit', testIgnore: [FIREFOX_ALONE, '**/deploys.spec.ts'] },

@@ -1,9 +1,9 @@
-import { ELSEWHERE_IN_CHROMIUM } from './elsewhere.ts';
 import { startFaultyPages } from './faulty-pages.ts';
+import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
-import { answer, arrives, open, reads } from './visitor.ts';
+import { answerQuestions, expectPath, expectText, open } from './visitor.ts';
 
-const CHOICES = [3, 2, 1, 0, 3, 2, 1, 0, 3];
+const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
 function breakIndexedDb() {
   IDBFactory.prototype.open = () => {
@@ -25,13 +25,13 @@ for (const [name, fault] of [
 ] as const)
   test(
     `${name} throws: the play still ends in a result, counted once`,
-    ELSEWHERE_IN_CHROMIUM,
+    SKIP_IN_CHROMIUM,
     async ({ tab, ownServer }) => {
       const pages = await startFaultyPages(ownServer.origin, fault);
       await open(tab, `${pages.origin}/en/quiz/1`);
-      await answer(tab, CHOICES);
-      await arrives(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-      await reads(tab, 'main', 'Your K-drama couple');
+      await answerQuestions(tab, ANSWERS);
+      await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
+      await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
       await pages.close();
     },

@@ -5,7 +5,7 @@ import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import type { Engine, Tab } from './engine.ts';
-import { pageErrors } from './visitor.ts';
+import { readPageErrors } from './visitor.ts';
 
 /** By the name of the project, so that a report says which engine it was. */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
@@ -39,8 +39,8 @@ export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
     const tab = await engine.newTab();
     await use(tab);
     if (testInfo.status !== testInfo.expectedStatus)
-      await writeFile(testInfo.outputPath('at-the-end.png'), await tab.picture());
-    const errors = await pageErrors(tab);
+      await writeFile(testInfo.outputPath('at-the-end.png'), await tab.screenshot());
+    const errors = await readPageErrors(tab);
     await tab.close();
     expect(errors).toEqual([]);
   },

@@ -11,7 +11,7 @@ declare global {
 /** Opens an address and waits until the page answers to taps. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
-  await expect(async () => expect(await tab.run(isReady, new URL(address).pathname)).toBe(true)).toPass();
+  await expect(async () => expect(await tab.evaluate(isReady, new URL(address).pathname)).toBe(true)).toPass();
 
   function isReady(page: string) {
     if (location.pathname !== page || document.documentElement.dataset.hydrated === undefined) return false;
@@ -25,21 +25,21 @@ export async function open(tab: Tab, address: string): Promise<void> {
   }
 }
 
-export function pageErrors(tab: Tab): Promise<string[]> {
-  return tab.run(() => globalThis.errorsSeen ?? []);
+export function readPageErrors(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() => globalThis.errorsSeen ?? []);
 }
 
 /** Taps what fits a selector, and holds these words where any are given, as soon as it is there, still and uncovered. */
 export async function tap(tab: Tab, selector: string, words = ''): Promise<void> {
-  const hasMet = () => tab.run(() => globalThis.tapped === true);
-  await tab.run(() => {
+  const hasMet = () => tab.evaluate(() => globalThis.tapped === true);
+  await tab.evaluate(() => {
     globalThis.tapped = false;
     return null;
   });
   await expect(async () => {
     // A tap may meet what it was aimed at late, and that be gone by now.
     if (await hasMet()) return;
-    const place = await tab.run(aim, selector, words);
+    const place = await tab.evaluate(aim, selector, words);
     expect(place, `${selector} ${words} can be tapped`).not.toBeNull();
     if (!place) return;
     await tab.tapAt(place);
@@ -65,31 +65,31 @@ export async function tap(tab: Tab, selector: string, words = ''): Promise<void>
 }
 
 /** Waits until a piece of the page says something. */
-export async function reads(tab: Tab, selector: string, words: string | RegExp): Promise<void> {
+export async function expectText(tab: Tab, selector: string, words: string | RegExp): Promise<void> {
   await expect(async () => {
-    const text = await tab.run((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+    const text = await tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
     if (typeof words === 'string') expect(text).toContain(words);
     else expect(text).toMatch(words);
   }).toPass();
 }
 
 /** Waits until the address is of a page. */
-export async function arrives(tab: Tab, page: RegExp): Promise<void> {
-  await expect(async () => expect(await tab.run(() => location.pathname)).toMatch(page)).toPass();
+export async function expectPath(tab: Tab, page: RegExp): Promise<void> {
+  await expect(async () => expect(await tab.evaluate(() => location.pathname)).toMatch(page)).toPass();
 }
 
 /** The language and direction that the document declares, and the direction in which its text really runs. */
-export function writing(tab: Tab): Promise<{ lang: string; dir: string; runs: string }> {
-  return tab.run(() => {
+export function readTextDirection(tab: Tab): Promise<{ lang: string; dir: string; runs: string }> {
+  return tab.evaluate(() => {
     const { lang, dir } = document.documentElement;
     return { lang, dir, runs: getComputedStyle(document.body).direction };
   });
 }
 
 /** Answers from a question on to the ninth; `choices` are option places, 0 to 3. */
-export async function answer(tab: Tab, choices: readonly number[], from = 1): Promise<void> {
+export async function answerQuestions(tab: Tab, choices: readonly number[], from = 1): Promise<void> {
   for (const [index, choice] of choices.entries()) {
-    await arrives(tab, new RegExp(`/quiz/${from + index}$`));
+    await expectPath(tab, new RegExp(`/quiz/${from + index}$`));
     await tap(tab, `[data-step="${from + index}"] fieldset button:nth-of-type(${choice + 1})`);
   }
 }

@@ -4,7 +4,7 @@ export interface Bidi {
   close(): void;
 }
 
-interface Answer {
+interface BidiMessage {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
   readonly result?: unknown;
@@ -22,7 +22,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
   let commands = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, error, message }: Answer = JSON.parse(String(data));
+    const { id, type, result, error, message }: BidiMessage = JSON.parse(String(data));
     const asked = id === undefined ? undefined : open.get(id);
     if (id === undefined || !asked) return;
     open.delete(id);

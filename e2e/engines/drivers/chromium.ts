@@ -16,10 +16,10 @@ export async function startChromium(): Promise<Engine> {
         async open(address) {
           await page.goto(address);
         },
-        run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
+        evaluate: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
         tapAt: ({ x, y }) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),
-        picture: () => page.screenshot(),
+        screenshot: () => page.screenshot(),
         close: () => context.close(),
       };
     },

@@ -4,7 +4,7 @@ export interface Devtools {
   close(): void;
 }
 
-interface Answer {
+interface DevtoolsMessage {
   readonly id?: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
@@ -20,7 +20,7 @@ export async function connectDevtools(address: string): Promise<Devtools> {
   let commands = 0;
 
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error }: Answer = JSON.parse(String(data));
+    const { id, result, error }: DevtoolsMessage = JSON.parse(String(data));
     const asked = id === undefined ? undefined : open.get(id);
     if (id === undefined || !asked) return;
     open.delete(id);

@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine, Tab } from '../engine.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
-import { startChild } from './child.ts';
+import { startProgram } from './program.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
 
 interface FirefoxOptions {
   /** What a visitor may have changed, by the names of `about:config`. */
   readonly settings?: Readonly<Record<string, number>>;
   /** All tabs are of one visitor, with one storage. */
-  readonly isOneVisitor?: boolean;
+  readonly isStorageShared?: boolean;
 }
 
 /** Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. */
-export async function startFirefox({ settings = {}, isOneVisitor = false }: FirefoxOptions = {}): Promise<Engine> {
+export async function startFirefox({
+  settings = {},
+  isStorageShared: isOneVisitor = false,
+}: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
     join(profile, 'user.js'),
     Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`),
   );
-  const browser = startChild(process.env.FIREFOX_PATH ?? 'firefox-esr', [
+  const browser = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', [
     '--headless',
     '--no-remote',
     '--profile',
@@ -28,7 +31,7 @@ export async function startFirefox({ settings = {}, isOneVisitor = false }: Fire
     '--remote-debugging-port',
     '0',
   ]);
-  const [, address] = await browser.says(/WebDriver BiDi listening on (ws:\S+)/);
+  const [, address] = await browser.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/);
   const bidi = await connectBidi(`${address}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
@@ -49,7 +52,7 @@ async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
     async open(url) {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
-    async run(script, ...args) {
+    async evaluate(script, ...args) {
       // As JSON, there and back: simpler than the protocol's own form of values.
       const answer = (await bidi.send('script.evaluate', {
         expression: `(async () => JSON.stringify(await (${script})(...${JSON.stringify(args)})))()`,
@@ -65,7 +68,7 @@ async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
     async press(key) {
       await bidi.send('input.performActions', { context, actions: keyActions(key) });
     },
-    async picture() {
+    async screenshot() {
       const { data } = (await bidi.send('browsingContext.captureScreenshot', { context })) as { data: string };
       return Buffer.from(data, 'base64');
     },

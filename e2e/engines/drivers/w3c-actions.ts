@@ -1,7 +1,7 @@
-import { KEY_CODES, type Key, type Place } from '../engine.ts';
+import { KEY_CODES, type Key, type Point } from '../engine.ts';
 
 /** Input as both of the W3C's protocols, WebDriver and WebDriver BiDi, take it. */
-export function tapActions({ x, y }: Place) {
+export function tapActions({ x, y }: Point) {
   return [
     {
       type: 'pointer',

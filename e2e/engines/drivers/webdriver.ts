@@ -7,8 +7,8 @@ export interface WebDriver {
   end(): Promise<void>;
 }
 
-export async function newSession(driver: string, patience: AbortSignal): Promise<WebDriver> {
-  const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} }, patience)) as {
+export async function startSession(driver: string, signal: AbortSignal): Promise<WebDriver> {
+  const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} }, signal)) as {
     sessionId: string;
   };
   const session = `${driver}/session/${sessionId}`;

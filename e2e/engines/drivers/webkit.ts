@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Tab } from '../engine.ts';
-import { startChild } from './child.ts';
+import { startProgram } from './program.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
-import { newSession, type WebDriver } from './webdriver.ts';
+import { startSession, type WebDriver } from './webdriver.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
@@ -13,8 +13,8 @@ const START_TIMEOUT_MS = 20_000;
  * exists in memory alone.
  */
 export async function startWebKit(): Promise<Engine> {
-  const screen = startChild('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
-  const [display] = await screen.says(/\d+(?=\n)/);
+  const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
+  const [display] = await screen.waitForOutput(/\d+(?=\n)/);
   return {
     newTab: () => newTab({ DISPLAY: `:${display}` }),
     close: () => screen.stop(),
@@ -29,7 +29,7 @@ async function newTab(env: Readonly<Record<string, string>>): Promise<Tab> {
     async open(url) {
       await session.post('url', { url });
     },
-    async run(script, ...args) {
+    async evaluate(script, ...args) {
       const answer = (await session.post('execute/async', {
         script: `const done = arguments[0];
           (async () => (${script})(...${JSON.stringify(args)}))().then(
@@ -47,7 +47,7 @@ async function newTab(env: Readonly<Record<string, string>>): Promise<Tab> {
     async press(key) {
       await session.post('actions', { actions: keyActions(key) });
     },
-    async picture() {
+    async screenshot() {
       return Buffer.from(String(await session.get('screenshot')), 'base64');
     },
     close: end,
@@ -65,11 +65,11 @@ interface Browser {
  */
 async function startBrowser(env: Readonly<Record<string, string>>, chances = 2): Promise<Browser> {
   const port = await freePort();
-  const driver = startChild('WebKitWebDriver', [`--port=${port}`], env);
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], env);
   try {
     const address = `http://127.0.0.1:${port}`;
-    await answered(address);
-    const session = await newSession(address, AbortSignal.timeout(START_TIMEOUT_MS));
+    await waitUntilReady(address);
+    const session = await startSession(address, AbortSignal.timeout(START_TIMEOUT_MS));
     return {
       session,
       async end() {
@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The driver says nothing when it is ready; it answers. */
-async function answered(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   for (let attempts = 0; attempts < 100; attempts++) {
     if (
       await fetch(`${address}/status`).then(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Engine, Tab } from '../engine.ts';
-import { startChild } from './child.ts';
 import { connectDevtools } from './devtools.ts';
+import { startProgram } from './program.ts';
 
 interface Target {
   readonly id: string;
@@ -15,9 +15,9 @@ interface Target {
  * Chromium as a visitor has it: one DevTools connection to each page, none to its workers. Playwright connects to the
  * workers too, which holds up an update (docs/decisions/060). All tabs are of one visitor, with one storage.
  */
-export async function startChromiumByHand(): Promise<Engine> {
+export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
-  const browser = startChild(process.env.CHROMIUM_PATH ?? chromium.executablePath(), [
+  const browser = startProgram(process.env.CHROMIUM_PATH ?? chromium.executablePath(), [
     '--headless=new',
     '--no-first-run',
     '--remote-debugging-port=0',
@@ -27,7 +27,7 @@ export async function startChromiumByHand(): Promise<Engine> {
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
   ]);
-  const [, port] = await browser.says(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
+  const [, port] = await browser.waitForOutput(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
   const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}/json/${path}`, { method });
   return {
     async newTab() {
@@ -48,7 +48,7 @@ async function connectTab({ webSocketDebuggerUrl }: Target, close: () => Promise
     async open(url) {
       await page.send('Page.navigate', { url });
     },
-    async run(script, ...args) {
+    async evaluate(script, ...args) {
       const { result, exceptionDetails } = (await page.send('Runtime.evaluate', {
         expression: `(${script})(...${JSON.stringify(args)})`,
         awaitPromise: true,
@@ -63,7 +63,7 @@ async function connectTab({ webSocketDebuggerUrl }: Target, close: () => Promise
       await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
     },
     press: () => Promise.reject(new Error('not needed here')),
-    async picture() {
+    async screenshot() {
       const { data } = (await page.send('Page.captureScreenshot')) as { data: string };
       return Buffer.from(data, 'base64');
     },

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A program that a driver needs, with all the processes that it starts. */
-export interface Child {
+export interface Program {
   /** Waits for words on its output; fails if it ends without them. */
-  says(words: RegExp): Promise<RegExpExecArray>;
+  waitForOutput(words: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }
 
-export function startChild(
+export function startProgram(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Child {
+): Program {
   // A group of its own: a browser is many processes, and all of them end together.
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -28,7 +28,7 @@ export function startChild(
   process.once('exit', end);
 
   return {
-    async says(words) {
+    async waitForOutput(words) {
       for (;;) {
         const said = words.exec(output);
         if (said) return said;

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Counts the documents that a tab loads from now on; the open one is not counted. */
+export function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}

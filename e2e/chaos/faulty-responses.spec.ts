@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { DEEP } from '../fixtures/deep.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Fault, isSubmission } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+// Only the page sends here. Submissions of the service worker: processes.spec.ts and retired-worker.spec.ts.
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** Nine answers in the form of the API. */
+const SUBMITTED_ANSWERS = [
+  'romantic',
+  'direct',
+  'adventure',
+  'passionate',
+  'communication',
+  'comfort',
+  'protect',
+  'intimate',
+  'stability',
+].map((value, index) => ({ questionId: index + 1, value }));
+
+const PORTAL_PAGE = '<!doctype html><title>Free Wi-Fi</title><p>Please sign in.</p>';
+const HTML = { 'content-type': 'text/html' };
+
+type NamedFaults = readonly (readonly [name: string, faults: readonly Fault[]])[];
+
+/** One fault of each kind: no response, a lost response, a foreign response, a pause, an error. */
+const QUICK_FAULTS: NamedFaults = [
+  ['a submission that gets no response', ['hang']],
+  ['responses lost after the commit three times', ['lose', 'lose', 'lose']],
+  ['a portal’s page with status 200', [{ status: 200, headers: HTML, body: PORTAL_PAGE }]],
+  ['429 without a pause', [{ status: 429 }]],
+  ['500 twice, then 503', [{ status: 500 }, { status: 500 }, { status: 503 }]],
+];
+const DEEP_FAULTS: NamedFaults = [
+  ['a stall after the headers', ['stall']],
+  ['a portal’s redirect', [{ status: 302, headers: { location: 'http://portal.invalid/' } }]],
+  [
+    'a portal’s JSON with status 200',
+    [{ status: 200, headers: { 'content-type': 'application/json' }, body: '{"login":true}' }],
+  ],
+  ['429 with a pause in seconds', [{ status: 429, headers: { 'retry-after': '2' } }]],
+  ['429 with an absurd pause', [{ status: 429, headers: { 'retry-after': '99999999999' } }]],
+  ['429 with a date', [{ status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2037 12:00:00 GMT' } }]],
+  ['404 of a static host', [{ status: 404, headers: HTML, body: 'Not found' }]],
+];
+
+for (const [namedFaults, tag] of [
+  [QUICK_FAULTS, {}],
+  [DEEP_FAULTS, DEEP],
+] as const)
+  for (const [name, faults] of namedFaults)
+    test(`${name}: the result shows at once, and the play is counted once`, tag, async ({ page, chaos }) => {
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      chaos.setNextSubmissionFaults(...faults);
+      await answerAll(page, ANSWERS);
+      await expectResult(page);
+      await expectNothingLost(page, { finished: 1, ...chaos });
+      expect(chaos.requests.filter(isSubmission).length).toBeGreaterThan(1);
+    });
+
+test('the browser’s own retry after a dropped connection is counted once', async ({ page, chaos }) => {
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS.slice(0, 8));
+  await expect(page).toHaveURL(/\/quiz\/9$/);
+  // Chromium retries a request by itself only on a connection that has carried another one before.
+  await page.evaluate(() => fetch('/healthz').then((response) => response.text()));
+  chaos.setSubmissionFault((request) => (request.isOnReusedConnection ? 'lose' : 'pass'));
+  await page.locator('fieldset').getByRole('button').nth(0).click();
+  await expectResult(page);
+  const submissions = chaos.requests.filter(isSubmission);
+  expect(submissions[0]).toMatchObject({ isOnReusedConnection: true, fault: 'lose' });
+  expect(new Set(submissions.map(({ key }) => key)).size).toBe(1);
+  expect(submissions.length).toBeGreaterThan(1);
+  chaos.setSubmissionFault('pass');
+  await expectNothingLost(page, { finished: 1, ...chaos });
+});
+
+test('a submission sent twenty times at once is counted once and gets equal responses', async ({ chaos, request }) => {
+  const key = randomUUID();
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const response = await request.post(`${chaos.origin}/api/quiz/submit`, {
+        data: { answers: SUBMITTED_ANSWERS },
+        headers: { 'idempotency-key': key },
+      });
+      return { status: response.status(), body: await response.text() };
+    }),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(chaos.server.plays().map((play) => play.key)).toEqual([key]);
+});
+
+test('a play refused for good does not delay the others, and the screen explains it', async ({ page, chaos }) => {
+  test.setTimeout(90_000);
+  chaos.setSubmissionFault('hang');
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await expectResult(page);
+  const refusedKey = chaos.requests.find(isSubmission)?.key;
+  await page.getByRole('link', { name: /again/i }).first().click();
+  await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, 3]);
+  await expectResult(page);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
+  chaos.setSubmissionFault(({ key }) => (key === refusedKey ? { status: 400, headers, body } : 'pass'));
+  await expectNothingLost(page, { finished: 2, refused: 1, ...chaos });
+});

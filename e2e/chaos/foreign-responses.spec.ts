@@ -1,0 +1,106 @@
+import { DEEP } from '../fixtures/deep.ts';
+import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
+import { openWithinApp } from './open-within-app.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { type Fault, isSubmission } from './proxy.ts';
+import { expect, test } from './test.ts';
+
+// Only the page sends requests here.
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** The result id of ANSWERS. */
+const OWN_ID = '3CDG1DY';
+const OTHER_ID = 'ZZZW175';
+const OTHER_KEY = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b12';
+
+function htmlResponse(status: number): Fault {
+  return { status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Please sign in</h1>' };
+}
+
+function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Fault {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+type NamedResponses = readonly (readonly [name: string, response: Fault])[];
+
+/** Responses of a middlebox to a submission that never reaches the server. */
+const QUICK_RESPONSES: NamedResponses = [
+  ['200 and an unknown id', jsonResponse(200, { id: 'foreign-1' })],
+  ['200 and another play’s key', jsonResponse(200, { id: OWN_ID }, { 'idempotency-key': OTHER_KEY })],
+  ['403 and foreign JSON', jsonResponse(403, { code: 'denied', message: 'Blocked by policy.' })],
+];
+const DEEP_RESPONSES: NamedResponses = [
+  ['200 and the id of other answers', jsonResponse(200, { id: OTHER_ID })],
+  ['401 and HTML', htmlResponse(401)],
+  ['409 and HTML', htmlResponse(409)],
+  ['400 and foreign JSON', jsonResponse(400, { error: 'bad request' })],
+  ['413 and HTML', htmlResponse(413)],
+  ['451 and HTML', htmlResponse(451)],
+];
+
+for (const { name, response, tag } of [
+  ...QUICK_RESPONSES.map(([name, response]) => ({ name, response, tag: {} })),
+  ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, tag: DEEP })),
+])
+  test(
+    `a middlebox responds to a submission with ${name}: the result shows at once, and the play waits and is counted once`,
+    tag,
+    async ({ page, chaos }) => {
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      chaos.setSubmissionFault(response);
+      await answerAll(page, ANSWERS);
+      await expectResult(page);
+      expect(new URL(page.url()).pathname).toBe(`/en/results/${OWN_ID}`);
+      await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
+      expect(chaos.server.plays()).toEqual([]);
+      chaos.setSubmissionFault('pass');
+      await expectNothingLost(page, { finished: 1, ...chaos });
+    },
+  );
+
+test('a server with ids of its own that echoes no key acknowledges by the result of its id', async ({
+  page,
+  chaos,
+}) => {
+  const ownResult = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OWN_ID}`)).json();
+  chaos.setSubmissionFault(jsonResponse(200, { id: 'theirs-1' }));
+  chaos.setPathFault(/^\/api\/quiz\/result\/theirs-1$/, jsonResponse(200, { ...ownResult, id: 'theirs-1' }));
+  await open(page, `${chaos.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await expect(page).toHaveURL(/\/en\/results\/theirs-1$/);
+  await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
+  expect(chaos.requests.filter(isSubmission)).toHaveLength(1);
+});
+
+for (const { name, response, tag } of [
+  { name: '401 and HTML', response: htmlResponse(401), tag: DEEP },
+  {
+    name: '403 and foreign JSON',
+    response: jsonResponse(403, { code: 'denied', message: 'Blocked by policy.' }),
+    tag: DEEP,
+  },
+  { name: '404 and HTML', response: htmlResponse(404), tag: {} },
+])
+  test(
+    `a middlebox responds to every API request with ${name}: a result's link opens`,
+    tag,
+    async ({ page, chaos }) => {
+      await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
+      const couple = await readCoupleNames(page);
+      await open(page, `${chaos.origin}/en`);
+      chaos.setPathFault(/^\/api\//, response);
+      await openWithinApp(page, `/en/results/${OWN_ID}`);
+      expect(await readCoupleNames(page)).toBe(couple);
+    },
+  );
+
+test('a result’s link shows its own couple when the response is another result', async ({ page, chaos }) => {
+  await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
+  const couple = await readCoupleNames(page);
+  const otherResult = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OTHER_ID}`)).json();
+  await open(page, `${chaos.origin}/en`);
+  chaos.setPathFault(/^\/api\/quiz\/result\//, jsonResponse(200, otherResult));
+  await openWithinApp(page, `/en/results/${OWN_ID}`);
+  expect(await readCoupleNames(page)).toBe(couple);
+});

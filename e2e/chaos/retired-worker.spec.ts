@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { DEEP } from '../fixtures/deep.ts';
+import { readDeliveryStates } from '../fixtures/device.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { buildRetiredWorker } from './build-retired-worker.ts';
+import { countLoads } from './count-loads.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+
+import { expect, test } from './test.ts';
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test(
+  'a worker is retired with its caches at the next visit, while the quiz goes on and stored plays stay and are sent',
+  DEEP,
+  async ({ page, chaos }) => {
+    test.setTimeout(120_000);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
+    chaos.setSubmissionFault('hang');
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    expect(await readCacheNames(page)).not.toEqual([]);
+    const statesBefore = await readDeliveryStates(page);
+    expect(Object.values(statesBefore)).toEqual(['waiting']);
+
+    const retiredWorker = await buildRetiredWorker();
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
+    chaos.setPathFault(/^\/sw\.js$/, { status: 200, headers, body: retiredWorker });
+    await page.addInitScript(keepWorkerBusy);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    const loads = countLoads(page);
+    await answerAll(page, ANSWERS.slice(0, 3));
+    await expect.poll(() => isRegistered(page)).toBe(false);
+    await expect.poll(() => readCacheNames(page)).toEqual([]);
+    expect(Object.keys(await readDeliveryStates(page))).toEqual(Object.keys(statesBefore));
+
+    await answerAll(page, ANSWERS.slice(3), 4);
+    await expectResult(page);
+    expect(loads.count).toBe(0);
+    chaos.setSubmissionFault('pass');
+    await expectNothingLost(page, { finished: 2, ...chaos });
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  },
+);
+
+/** Runs in the page: sends requests for 2 s, so that some wake the old worker while the new one replaces it. */
+function keepWorkerBusy(): void {
+  const interval = setInterval(() => fetch('/shell/ar.html').catch(() => undefined), 4);
+  setTimeout(() => clearInterval(interval), 2_000);
+}
+
+function isRegistered(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+}
+
+function readCacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
