@@ -97,13 +97,13 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
             <MatchSeal percent={matchPercentage} isCounting={shouldReveal} />
           </div>
           <div className={styles.words}>
-            <div className={styles.kickers}>
+            <div className={styles.eyebrows}>
               {place !== null && (
                 <p key={place} className={styles.player}>
                   <Trans id="round.player">{place}번 주인공</Trans>
                 </p>
               )}
-              <p className={styles.kicker}>{i18n._(texts.kicker)}</p>
+              <p className={styles.eyebrow}>{i18n._(texts.eyebrow)}</p>
             </div>
             <h1 ref={heading} tabIndex={-1} className={styles.names}>
               <CoupleNames name1={name1} name2={name2} />
@@ -143,7 +143,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           <InstallOffer />
           <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
             <ButtonLink page="/quiz/1" look="secondary">
-              {i18n._(texts.play)}
+              {i18n._(texts.playButton)}
             </ButtonLink>
             <ButtonLink page="/more-tests" look="secondary">
               <Trans id="result.moreTests">다른 테스트</Trans>

@@ -20,7 +20,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
   const couples = useCouples(ALL_COUPLES);
   return (
     <div className={styles.closest}>
-      <h3 className={styles.title}>{i18n._(texts.closest)}</h3>
+      <h3 className={styles.title}>{i18n._(texts.closestHeading)}</h3>
       <ul className={styles.list}>
         {closest.map(({ coupleId, percentage }) => {
           const couple = couples?.find(({ id }) => id === coupleId);

@@ -35,9 +35,9 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
     <section className={styles.self} aria-labelledby="self">
       <div>
         <h2 id="self" className={styles.title}>
-          {i18n._(texts.shape)}
+          {i18n._(texts.chartHeading)}
         </h2>
-        <p>{i18n._({ ...texts.why, values: { trait1, trait2 } })}</p>
+        <p>{i18n._({ ...texts.matchReason, values: { trait1, trait2 } })}</p>
       </div>
       <div className={styles.panel}>
         <TraitChart
@@ -45,7 +45,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
           series={[
-            { name: i18n._(texts.player), scores: portrait.visitor },
+            { name: i18n._(texts.playerName), scores: portrait.visitor },
             { name: `${name1} ♥ ${name2}`, scores: portrait.couple },
           ]}
         />

@@ -15,18 +15,18 @@ export interface CompareContentProps {
   readonly result: QuizResult;
   readonly traitTexts: TraitTexts;
   readonly friendId: string | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until the stored plays are read. */
   readonly ownership: Ownership | undefined;
-  /** Called with the id by which the result is shared, once it is known. */
+  /** Called with the id of the result's shared link. */
   readonly onShareIdKnown: (id: string) => void;
 }
 
-/** A comparison where the address names another result; else the way to one. */
+/** A comparison if the URL names another result, otherwise an invitation to compare. */
 export function CompareContent({ result, traitTexts, friendId, ownership, onShareIdKnown }: CompareContentProps) {
   const friend = useFriend(result.id, friendId);
   const language = useLanguage();
-  const loadVerdicts = useCallback(() => verdictsIn(language), [language]);
-  const verdicts = useLazy(loadVerdicts, { when: 'now' });
+  const load = useCallback(() => loadVerdicts(language), [language]);
+  const verdicts = useLazy(load, { when: 'now' });
   useEffect(() => {
     if (ownership) onShareIdKnown(ownership.shareIdOf(result.id));
   }, [ownership, result.id, onShareIdKnown]);
@@ -35,8 +35,8 @@ export function CompareContent({ result, traitTexts, friendId, ownership, onShar
   return (
     <>
       {play && ownership.isPageOnly(play) && <PageOnlyNote delivery={play.delivery} />}
-      {friend === 'bad' && <NotComparableNote />}
-      {friend === 'none' || friend === 'bad' ? (
+      {friend === 'not-comparable' && <NotComparableNote />}
+      {friend === 'none' || friend === 'not-comparable' ? (
         <CompareInvitation result={result} ownership={ownership} />
       ) : (
         <Comparison result={result} friend={friend} traitTexts={traitTexts} verdicts={verdicts} ownership={ownership} />
@@ -45,7 +45,7 @@ export function CompareContent({ result, traitTexts, friendId, ownership, onShar
   );
 }
 
-async function verdictsIn(language: Language) {
+async function loadVerdicts(language: Language) {
   const { loadDramaTexts } = await import('#i18n/drama-texts.ts');
   return (await loadDramaTexts(language)).verdicts;
 }

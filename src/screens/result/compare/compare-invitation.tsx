@@ -12,7 +12,10 @@ export interface CompareInvitationProps {
   readonly ownership: Ownership;
 }
 
-/** Somebody else's result: play and compare. One's own: whether it is stored and sent, and the others stored here. */
+/**
+ * On another person's result: invites to play and compare. On a result of this device: says whether it is stored and
+ * sent, and links to all stored results.
+ */
 export function CompareInvitation({
   result: { id },
   ownership: { playOf, isPageOnly, latestOwnId },

@@ -3,17 +3,17 @@ import { useLazy } from '#ui/use-lazy.ts';
 import type { CompareContentProps } from './compare-content.tsx';
 import styles from './compare-slot.module.css';
 
-const load = async () => (await import('./compare-content.tsx')).CompareContent;
+const loadCompareContent = async () => (await import('./compare-content.tsx')).CompareContent;
 
-/** The place under the poster for what two results have to do with each other. */
+/** Reserves the place of a comparison, or of the invitation to one, and loads it. */
 export function CompareSlot(props: CompareContentProps) {
-  // The page was rendered without its query.
+  // Pages are rendered without a query: hydration must not see one either.
   const hydrated = useHydrated();
-  // Wherever it stands: it says whether the play is sent.
-  const Part = useLazy(load, { when: 'idle' });
+  // Loaded even if it is out of view, as it also reports the id of the shared link.
+  const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
     <div className={styles.place} data-comparing={hydrated && props.friendId !== undefined}>
-      {Part && <Part {...props} />}
+      {CompareContent && <CompareContent {...props} />}
     </div>
   );
 }

@@ -9,11 +9,11 @@ import styles from './compared-couple.module.css';
 
 export interface ComparedCoupleProps {
   readonly result: QuizResult;
-  /** What the person is called here. */
+  /** What the comparison calls the person, such as "me" or "friend". */
   readonly personName: string;
 }
 
-/** One of the two: the person, their couple, the way to their result. */
+/** One side of a comparison: the person, their couple, and a link to their result. */
 export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
   const { couple, matchPercentage } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());

@@ -9,14 +9,14 @@ export interface ComparisonHeadProps {
   readonly friend: QuizResult;
 }
 
-/** What previews read of a comparison; for search it is the result's page. */
+/** The document head of a comparison: a link preview of its own, and the result's page as canonical URL. */
 export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const one = coupleTexts(result.couple, language);
-  const other = coupleTexts(friend.couple, language);
-  const couple1 = `${one.name1} ♥ ${one.name2}`;
-  const couple2 = `${other.name1} ♥ ${other.name2}`;
+  const texts1 = coupleTexts(result.couple, language);
+  const texts2 = coupleTexts(friend.couple, language);
+  const couple1 = `${texts1.name1} ♥ ${texts1.name2}`;
+  const couple2 = `${texts2.name1} ♥ ${texts2.name2}`;
   return (
     <PageHead
       page={`/results/${result.id}`}

@@ -17,18 +17,18 @@ export interface ComparisonProps {
   readonly result: QuizResult;
   readonly friend: QuizResult;
   readonly traitTexts: TraitTexts;
-  /** Null until they are loaded, and where that fails: the percent then stands alone. */
+  /** Null until they are loaded: the percent then has no verdict. */
   readonly verdicts: DramaTexts['verdicts'] | null;
   readonly ownership: Ownership;
 }
 
-/** Two visitors side by side: how alike they are, where they meet and where they part. */
+/** Compares two visitors: how alike they are, what they share and what not. */
 export function Comparison({ result, friend, traitTexts, verdicts, ownership }: ComparisonProps) {
-  const [one, other] = [portraitOf(result.id), portraitOf(friend.id)];
-  const [first, second] = usePersonNames(ownership, result.id, friend.id);
+  const [portrait, friendPortrait] = [portraitOf(result.id), portraitOf(friend.id)];
+  const [name, friendName] = usePersonNames(ownership, result.id, friend.id);
   const formatPercent = usePercent();
-  if (!one || !other) throw new Error('only results that tell their answers are compared');
-  const likeness = likenessOf(one.sheet, other.sheet);
+  if (!portrait || !friendPortrait) throw new Error('only ids that encode the answers can be compared');
+  const likeness = likenessOf(portrait.sheet, friendPortrait.sheet);
   const percent = formatPercent(likeness);
   const verdict = verdicts?.[verdictOf(likeness)];
 
@@ -46,17 +46,17 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
         </p>
       )}
       <div className={styles.couples}>
-        <ComparedCouple result={result} personName={first} />
-        <ComparedCouple result={friend} personName={second} />
+        <ComparedCouple result={result} personName={name} />
+        <ComparedCouple result={friend} personName={friendName} />
       </div>
-      <PairDetails one={one} other={other} names={[first, second]} traitTexts={traitTexts} />
+      <PairDetails one={portrait} other={friendPortrait} names={[name, friendName]} traitTexts={traitTexts} />
       <ComparisonSharing result={result} friend={friend} likeness={likeness} />
       <GroupLink ids={[result.id, friend.id]} />
     </section>
   );
 }
 
-/** What to call the two: who looks at it is one of them only where this device keeps one of the results. */
+/** What to call the two persons: the visitor is one of them only if this device has a play with one of the results. */
 function usePersonNames({ playOf }: Ownership, id: string, friendId: string): [string, string] {
   const { t } = useLingui();
   const me = t({ id: 'self.me', message: '나' });

@@ -3,7 +3,7 @@ import { parseGroup, togetherPath } from '#domain/group.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
-/** The way from results to a group that begins with them; none from an id that tells no answers (decision 10). */
+/** Links to a new group with these results; empty if an id doesn't encode its answers (decision 10). */
 export function GroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;

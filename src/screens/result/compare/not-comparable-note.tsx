@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './compare-invitation.module.css';
 
-/** What was to be compared can't be: said, and left at that (the result stands as it is). */
+/** Says that the result named by the URL can't be compared, so that only this result is shown. */
 export function NotComparableNote() {
   return (
     <p className={styles.note} role="status" data-note>

@@ -11,12 +11,12 @@ import { ScenesAlike } from './scenes-alike.tsx';
 export interface PairDetailsProps {
   readonly one: Portrait;
   readonly other: Portrait;
-  /** What the two are called here. */
+  /** The names of the two, in the order of `one` and `other`. */
   readonly names: readonly [string, string];
   readonly traitTexts: TraitTexts;
 }
 
-/** Where two visitors meet and where they part: the same in a comparison and in a group of two. */
+/** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
   const { t } = useLingui();
   const { likeness, together, apart, scenesAlike } = compare(one.sheet, other.sheet);

@@ -5,11 +5,13 @@ import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import styles from './comparison.module.css';
 
 export interface ScenesAlikeProps {
+  /** The questions that both answered alike. */
   readonly scenes: readonly QuestionId[];
+  /** The answers of either of the two. */
   readonly sheet: AnswerSheet;
 }
 
-/** The scenes both answered alike, with the answer. Where they answered differently, whose answer was which stays theirs. */
+/** The questions that both answered alike, with the answer. Different answers stay private. */
 export function ScenesAlike({ scenes, sheet }: ScenesAlikeProps) {
   const { i18n } = useLingui();
   if (scenes.length === 0) return null;

@@ -6,15 +6,15 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { Reads } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
-/** The result to compare with: none asked for, on its way, not one that can be compared, or here. */
-export type FriendState = 'none' | 'loading' | 'bad' | QuizResult;
+/** The result to compare with, or why there is none. */
+export type FriendState = 'none' | 'loading' | 'not-comparable' | QuizResult;
 
-/** Only ids that tell their answers can be compared, on both sides (decision 10). */
+/** Loads the result to compare with. Both ids must encode their answers (decision 10). */
 export function useFriend(id: string, friendId: string | undefined): FriendState {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
   const [friend, setFriend] = useState<FriendState>(friendId === undefined ? 'none' : 'loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is in its language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result in the page's seed has texts in one language only
   useAsyncEffect(
     async (signal) => {
       const found = await findFriend(reads, id, friendId);
@@ -27,6 +27,6 @@ export function useFriend(id: string, friendId: string | undefined): FriendState
 
 async function findFriend(reads: Reads, id: string, friendId: string | undefined): Promise<FriendState> {
   if (friendId === undefined) return 'none';
-  if (!portraitOf(id) || !portraitOf(friendId)) return 'bad';
-  return reads.result.get(friendId).catch(() => 'bad');
+  if (!portraitOf(id) || !portraitOf(friendId)) return 'not-comparable';
+  return reads.result.get(friendId).catch(() => 'not-comparable');
 }

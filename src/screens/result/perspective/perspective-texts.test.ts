@@ -7,7 +7,7 @@ import { loadTraitTexts } from '#i18n/trait-texts.ts';
 import { PERSPECTIVES } from './perspective.ts';
 import { PERSPECTIVE_TEXTS, type PerspectiveTexts } from './perspective-texts.ts';
 
-/** Words that speak to the reader as the one whom a text is about. */
+/** Words that speak to the reader as the person whom a text is about. */
 const TO_THE_READER: Readonly<Partial<Record<Language, RegExp>>> = {
   ko: /당신|(?<![가-힣])(나와|나도|나의|너는|너의|네가)(?![가-힣])/,
   en: /\b(you|yours|you’re|yourself|I|me|my|your(?! friend))\b/i,
@@ -17,37 +17,37 @@ const TO_THE_READER: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
   fr: /(?<!\p{L}|est )(tu|toi|tes|t[ao]n?(?! ami)|je|moi|mon|ma|mes)(?!\p{L})/iu,
 };
-/** Matches nothing: for a language without a rule of its own. */
+/** Matches nothing, for a language without a pattern. */
 const NEVER = /(?!)/;
-/** What somebody in the scene says aloud. */
+/** Direct speech of somebody in a scene. */
 const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
-/** An invitation to the reader, whoever the result is about. */
-const INVITATIONS: readonly (keyof PerspectiveTexts)[] = ['play'];
+/** Texts that speak to the reader, whomever the result is about. */
+const INVITATIONS: readonly (keyof PerspectiveTexts)[] = ['playButton'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('own, others’ and compared results have words of their own, with the same placeholders', async () => {
+  test('own, others’ and compared results have different texts with the same placeholders', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    for (const place of Object.keys(PERSPECTIVE_TEXTS.own) as (keyof PerspectiveTexts)[]) {
-      const texts = PERSPECTIVES.map((whose) =>
-        i18n._({ ...PERSPECTIVE_TEXTS[whose][place], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
+    for (const key of Object.keys(PERSPECTIVE_TEXTS.own) as (keyof PerspectiveTexts)[]) {
+      const texts = PERSPECTIVES.map((perspective) =>
+        i18n._({ ...PERSPECTIVE_TEXTS[perspective][key], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
       );
-      expect(new Set(texts).size, `${place}: ${texts.join(' / ')}`).toBe(PERSPECTIVES.length);
+      expect(new Set(texts).size, `${key}: ${texts.join(' / ')}`).toBe(PERSPECTIVES.length);
       const names = texts.map((text) => text.match(/@\w+/g)?.toSorted().join());
-      expect(new Set(names).size, `${place}: ${texts.join(' / ')}`).toBe(1);
+      expect(new Set(names).size, `${key}: ${texts.join(' / ')}`).toBe(1);
     }
   });
 
-  test('what is said of somebody else speaks to nobody as if it were about them', async () => {
+  test('texts about somebody else’s result don’t speak to the reader as its owner', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    for (const whose of ['other', 'compared'] as const)
-      for (const place of Object.keys(PERSPECTIVE_TEXTS[whose]) as (keyof PerspectiveTexts)[])
-        if (!INVITATIONS.includes(place))
-          expect(i18n._(PERSPECTIVE_TEXTS[whose][place]), `${whose}.${place}`).not.toMatch(
+    for (const perspective of ['other', 'compared'] as const)
+      for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])
+        if (!INVITATIONS.includes(key))
+          expect(i18n._(PERSPECTIVE_TEXTS[perspective][key]), `${perspective}.${key}`).not.toMatch(
             TO_THE_READER[language] ?? NEVER,
           );
   });
 
-  test('stories and traits read right for the player and for a friend', async () => {
+  test('stories and traits don’t speak to the reader, so that they fit every perspective', async () => {
     const [{ dramas, leads, episodes, traits }, catalogue] = await Promise.all([
       loadDramaTexts(language),
       loadTraitTexts(language),

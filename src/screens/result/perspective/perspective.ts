@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** Whose result a page speaks about: the visitor's, somebody else's, or one of two that are compared. */
+/** Whose result the texts of a page are about: the visitor's, somebody else's, or one of two in a comparison. */
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
-/** Until this device has said otherwise, and in a rendered page, a result is somebody else's. */
+/** Somebody else's until the stored plays are read, and so in a rendered page. */
 export const PerspectiveContext = createContext<Perspective>('other');
 
 export function usePerspective(): Perspective {

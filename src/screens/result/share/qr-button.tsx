@@ -5,13 +5,13 @@ import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import type { QrDialogProps } from './qr/qr-dialog.tsx';
 
-/** Opens the result as a QR code; the code and its library are fetched on the tap. */
+/** Opens the dialog with the result's QR code. Dialog and library are loaded on the tap. */
 export function QrButton({ url }: { readonly url: () => string }) {
   const [dialog, setDialog] = useState<{ readonly Dialog: ComponentType<QrDialogProps>; readonly url: string } | null>(
     null,
   );
   const { t } = useLingui();
-  async function show() {
+  async function openDialog() {
     try {
       const { QrDialog } = await import('./qr/qr-dialog.tsx');
       setDialog({ Dialog: QrDialog, url: url() });
@@ -25,7 +25,7 @@ export function QrButton({ url }: { readonly url: () => string }) {
   }
   return (
     <>
-      <Button look="secondary" onClick={show} aria-haspopup="dialog">
+      <Button look="secondary" onClick={openDialog} aria-haspopup="dialog">
         <QrCode size={20} aria-hidden="true" />
         <Trans id="qr.show">QR 코드로 보여 주기</Trans>
       </Button>

@@ -18,7 +18,7 @@ export interface ResultCardsProps {
   readonly sharing: Sharing;
 }
 
-/** The result as a picture to post. */
+/** The cards of a result. */
 export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -1,11 +1,11 @@
 import { isErrorNamed, type ShareOutcome } from './send.ts';
 
-/** Whether this device's share sheet takes the picture. */
+/** Whether this device's share sheet accepts the file. */
 export function canSendFile(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
 }
 
-/** Sends the picture alone: beside words some apps drop the one or the other, and the address stands on it. */
+/** Shares the card without a message: some apps drop one of the two, and the card shows its address. */
 export async function sendFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });

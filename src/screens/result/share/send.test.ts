@@ -2,55 +2,55 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyMessage, sendMessage } from './send.ts';
 
-const message = { title: 'A ♥ B 91%', text: 'Words', url: 'https://couples.example/results/ABC' };
-const abort = new DOMException('cancelled', 'AbortError');
+const message = { title: 'A ♥ B 91%', text: 'Text', url: 'https://couples.example/results/ABC' };
+const abortError = new DOMException('cancelled', 'AbortError');
 
 afterEach(() => vi.unstubAllGlobals());
 
-function device(parts: Partial<Navigator>) {
+function stubNavigator(parts: Partial<Navigator>) {
   vi.stubGlobal('navigator', parts);
 }
 
-test('opens the device’s share sheet with words and address', async () => {
+test('a message opens the device’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
-  device({ share });
+  stubNavigator({ share });
   await expect(sendMessage(message)).resolves.toBe('shared');
   expect(share).toHaveBeenCalledWith(message);
 });
 
-test('copies words and address where there is no share sheet, or it refuses them', async () => {
+test('a message is copied if there is no share sheet, or if it refuses the message', async () => {
   const writeText = vi.fn(async () => undefined);
   const share = vi.fn(async () => undefined);
-  device({ clipboard: { writeText } as unknown as Clipboard });
+  stubNavigator({ clipboard: { writeText } as unknown as Clipboard });
   await expect(sendMessage(message)).resolves.toBe('copied');
-  device({ share, canShare: () => false, clipboard: { writeText } as unknown as Clipboard });
+  stubNavigator({ share, canShare: () => false, clipboard: { writeText } as unknown as Clipboard });
   await expect(sendMessage(message)).resolves.toBe('copied');
-  expect(writeText.mock.calls).toEqual([[`Words\n${message.url}`], [`Words\n${message.url}`]]);
+  expect(writeText.mock.calls).toEqual([[`Text\n${message.url}`], [`Text\n${message.url}`]]);
   expect(share).not.toHaveBeenCalled();
 });
 
 test('a cancelled share is no failure', async () => {
-  device({ share: () => Promise.reject(abort) });
+  stubNavigator({ share: () => Promise.reject(abortError) });
   await expect(sendMessage(message)).resolves.toBe('cancelled');
 });
 
-test('a share that is refused is a failure', async () => {
-  device({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+test('a refused share is a failure', async () => {
+  stubNavigator({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
   await expect(sendMessage(message)).resolves.toBe('failed');
 });
 
-test('copies where an earlier share never settled', async () => {
+test('a message is copied if an earlier share never settled', async () => {
   const writeText = vi.fn(async () => undefined);
-  device({
+  stubNavigator({
     share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')),
     clipboard: { writeText } as unknown as Clipboard,
   });
   await expect(sendMessage(message)).resolves.toBe('copied');
 });
 
-test('without a clipboard, or with a forbidden one, copying fails', async () => {
-  device({});
+test('copying fails without a clipboard and with a forbidden one', async () => {
+  stubNavigator({});
   await expect(copyMessage(message)).resolves.toBe('failed');
-  device({ clipboard: { writeText: () => Promise.reject(abort) } as unknown as Clipboard });
+  stubNavigator({ clipboard: { writeText: () => Promise.reject(abortError) } as unknown as Clipboard });
   await expect(copyMessage(message)).resolves.toBe('failed');
 });

@@ -1,17 +1,17 @@
 import { copyText } from '../copy-text.ts';
 
-/** What is sent to a friend. */
+/** A message to a friend, in the form that `navigator.share` takes. */
 export interface ShareMessage {
   readonly title: string;
-  /** The words, without the address. */
+  /** Without the URL. */
   readonly text: string;
   readonly url: string;
 }
 
-/** How an action ended. A share that the visitor cancelled is no failure (decision 23). */
+/** How a share ended. One that the visitor cancels is no failure (decision 23). */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Opens the device's own share sheet, or copies where there is none (spec §4, §9). Call it in the tap itself. */
+/** Opens the device's share sheet, or copies the message if there is none (spec §4, §9). Call it within the tap. */
 export async function sendMessage(message: ShareMessage): Promise<ShareOutcome> {
   if (!canShareMessage(message)) return copyMessage(message);
   try {
@@ -19,13 +19,13 @@ export async function sendMessage(message: ShareMessage): Promise<ShareOutcome> 
     return 'shared';
   } catch (error) {
     if (isErrorNamed(error, 'AbortError')) return 'cancelled';
-    // An earlier share never settled, and the browser allows one at a time.
+    // The browser allows one share at a time, and an earlier one has never settled.
     if (isErrorNamed(error, 'InvalidStateError')) return copyMessage(message);
     return 'failed';
   }
 }
 
-/** Copies the words and, on a line of its own, the address. */
+/** Copies the text and, on a line of its own, the URL. */
 export async function copyMessage({ text, url }: ShareMessage): Promise<ShareOutcome> {
   return (await copyText(`${text}\n${url}`)) ? 'copied' : 'failed';
 }

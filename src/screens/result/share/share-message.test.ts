@@ -11,7 +11,7 @@ import { composeShareMessage } from './share-message.ts';
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 
 for (const language of LANGUAGES)
-  test(`what is shared in ${language} names drama, both people, percent and the page's address`, async () => {
+  test(`a shared message in ${language} has the drama, both names, the percent and the result's URL`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(storyKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };

@@ -9,18 +9,18 @@ import type { ShareMessage } from './send.ts';
 export interface MessageContext {
   readonly i18n: I18n;
   readonly language: Language;
-  /** Scheme and host of this visit: the address works wherever the product is served. */
+  /** Scheme and host of this visit, so that the URL works on any host. */
   readonly origin: string;
 }
 
 export interface ShareContext extends MessageContext {
-  /** Null where the id tells no answers: then the message names no genre. */
+  /** Null if the result's id doesn't encode its answers: the message then has no genre. */
   readonly story: ResultStory | null;
-  /** The visitor's own result is told in the first person. */
+  /** Whether the message speaks in the first person. */
   readonly isOwn: boolean;
 }
 
-/** What is said of a result (spec §9): drama, both names, percent, genre, a question and the result's address. */
+/** The message that shares a result (spec §9): drama, both names, percent, genre, a question and the result's URL. */
 export function composeShareMessage(
   result: QuizResult,
   { i18n, language, origin, story, isOwn }: ShareContext,
@@ -42,7 +42,7 @@ export function composeShareMessage(
   };
 }
 
-/** The canonical address of a result in a language. */
+/** The canonical URL of a result in a language. */
 export function resultUrl(id: string, language: Language, origin: string): string {
   return new URL(localizedPath(`/results/${id}`, language), origin).href;
 }

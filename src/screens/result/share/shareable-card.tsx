@@ -10,22 +10,21 @@ import { type MakeCard, useDrawnCards } from './use-drawn-cards.ts';
 import type { Sharing } from './use-sharing.ts';
 
 export interface ShareableCardProps {
-  /** Stable. */
+  /** A stable function: another one draws the cards again. */
   readonly makeCard: MakeCard;
-  /** The card in one sentence, for who can't see it. */
   readonly altText: string;
   readonly sharing: Sharing;
 }
 
 const FORMATS: readonly CardFormat[] = ['story', 'square'];
 
-/** A picture to post in two formats, drawn on this device before anybody taps. */
+/** A card in two formats to choose from, with buttons to send or save it. Empty if this browser can't draw it. */
 export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps) {
   const { t } = useLingui();
   const cards = useDrawnCards(makeCard);
   const [format, setFormat] = useState<CardFormat>('story');
   const card = cards[format];
-  const names = {
+  const formatNames = {
     story: t({ id: 'card.story', message: '세로 스토리' }),
     square: t({ id: 'card.square', message: '정사각형' }),
   };
@@ -49,7 +48,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
               checked={choice === format}
               onChange={() => setFormat(choice)}
             />
-            <span>{names[choice]}</span>
+            <span>{formatNames[choice]}</span>
           </label>
         ))}
       </fieldset>

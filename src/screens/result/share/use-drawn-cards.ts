@@ -7,33 +7,33 @@ interface ReadyCard {
   readonly url: string;
 }
 
-/** Undefined: not yet. 'failed': this browser draws none. */
+/** A format is missing until its card is drawn, and 'failed' if this browser can't draw it. */
 export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 
-/** Draws a card on this device; rejects where the browser gives no canvas. */
+/** Draws a card on this device; rejects if the browser has no canvas. */
 export type MakeCard = (format: CardFormat) => Promise<File>;
 
 /**
- * Both cards, drawn one after the other as soon as they are on screen: a share sheet must open within the tap.
+ * Draws both cards, one after the other. They must be ready before a tap, as a share sheet opens only within the tap.
  *
- * @param make Stable; another one draws anew.
+ * @param makeCard A stable function: another one draws the cards again.
  */
-export function useDrawnCards(make: MakeCard): Cards {
+export function useDrawnCards(makeCard: MakeCard): Cards {
   const [cards, setCards] = useState<Cards>({});
 
   useAsyncEffect(
     async (signal) => {
       setCards({});
       for (const format of ['story', 'square'] as const) {
-        const file = await make(format).catch(() => null);
-        // Before it gets an address, which would never be revoked.
+        const file = await makeCard(format).catch(() => null);
+        // Checked before the file gets an object URL, which nothing would revoke.
         if (signal.aborted) return;
         const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';
         if (card !== 'failed') signal.addEventListener('abort', () => URL.revokeObjectURL(card.url));
-        setCards((others) => ({ ...others, [format]: card }));
+        setCards((drawn) => ({ ...drawn, [format]: card }));
       }
     },
-    [make],
+    [makeCard],
   );
 
   return cards;

@@ -5,47 +5,47 @@ import type { ShareOutcome } from './send.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {
-  /** An action is under way: every share button rests (spec §4 Share). */
+  /** While a share is under way all share buttons are disabled (spec §4 Share). */
   readonly isSharing: boolean;
-  /** Starts an action within the tap and says how it ended. */
-  readonly run: (action: () => Promise<ShareOutcome>) => Promise<void>;
+  /** Starts a share within the tap, and shows a toast if it was copied or has failed. */
+  readonly run: (share: () => Promise<ShareOutcome>) => Promise<void>;
 }
 
 export interface SharingOptions {
-  /** The page can show the same thing as a QR code, which a failure then points to. */
+  /** Whether the page also offers a QR code, which the toast of a failure then mentions. */
   readonly hasQrCode: boolean;
 }
 
-/** One sharing flag for all the ways to share a result, and the toasts of spec §8. */
+/** The state that all share buttons of a screen have in common, and the toasts of spec §8. */
 export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
   const run = useCallback(
-    async (action: () => Promise<ShareOutcome>) => {
+    async (share: () => Promise<ShareOutcome>) => {
       const button = document.activeElement;
       setIsSharing(true);
-      const outcome = action();
-      outcome
+      const shared = share();
+      shared
         .catch(() => 'failed' as const)
-        .then((ended) => {
-          if (ended === 'copied') showToast(copied());
-          if (ended === 'failed') showToast(failed());
+        .then((outcome) => {
+          if (outcome === 'copied') showToast(copiedToast());
+          if (outcome === 'failed') showToast(failedToast());
         });
-      await waitForShareEnd(outcome);
+      await waitForShareEnd(shared);
       setIsSharing(false);
-      // A resting button loses the focus; who tabs would start over.
+      // A disabled button loses the focus, and keyboard users would start at the top of the page.
       if (button instanceof HTMLElement)
         requestAnimationFrame(() => document.activeElement === document.body && button.focus());
 
-      function copied() {
+      function copiedToast() {
         return {
           title: t({ id: 'share.copied.title', message: '복사 완료!' }),
           description: t({ id: 'share.copied.text', message: '결과와 링크를 클립보드에 복사했어요.' }),
         };
       }
 
-      function failed() {
+      function failedToast() {
         return {
           variant: 'destructive' as const,
           title: t({ id: 'share.failed.title', message: '공유 실패' }),

@@ -5,43 +5,43 @@ import { waitForShareEnd } from './wait-for-share-end.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const never = new Promise<never>(() => undefined);
+const neverSettling = new Promise<never>(() => undefined);
 
-function watch(action: Promise<unknown>) {
-  const done = vi.fn();
-  waitForShareEnd(action).then(done);
-  return done;
+function observeEnd(share: Promise<unknown>) {
+  const onEnd = vi.fn();
+  waitForShareEnd(share).then(onEnd);
+  return onEnd;
 }
 
-test('an action that settles releases the buttons, however it settles', async () => {
-  const fulfilled = watch(Promise.resolve());
-  const rejected = watch(Promise.reject(new Error('no')));
+test('a share ends when it is fulfilled and when it is rejected', async () => {
+  const fulfilled = observeEnd(Promise.resolve());
+  const rejected = observeEnd(Promise.reject(new Error('no')));
   await vi.advanceTimersByTimeAsync(0);
   expect(fulfilled).toHaveBeenCalledOnce();
   expect(rejected).toHaveBeenCalledOnce();
 });
 
-test('an action that never settles releases them after the limit', async () => {
-  const done = watch(never);
+test('a share that never settles ends after 20 s', async () => {
+  const onEnd = observeEnd(neverSettling);
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(done).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(done).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('coming back from a share sheet releases them soon after', async () => {
-  const done = watch(never);
+test('a share ends one second after the page gets the focus back', async () => {
+  const onEnd = observeEnd(neverSettling);
   window.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(done).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(done).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a focus without having been away changes nothing', async () => {
-  const done = watch(never);
+test('a focus without an earlier blur doesn’t end a share', async () => {
+  const onEnd = observeEnd(neverSettling);
   window.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(done).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
 });

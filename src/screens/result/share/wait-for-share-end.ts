@@ -1,21 +1,21 @@
-/** A share that has not settled by then never will. */
+/** A share that hasn't settled after this time is expected never to settle. */
 const TIMEOUT_MS = 20_000;
-/** Back on the page, an action that ends properly does so within this time. */
+/** Once the visitor is back on the page, a share that settles does so within this time. */
 const RETURN_GRACE_MS = 1_000;
 
 /**
- * When buttons may work again: the action has settled, or the visitor has been away and is back, or the limit is over.
- * Some browsers never settle a share whose sheet was swiped away (decision 23). Never rejects.
+ * Resolves when the share buttons may work again: the share has settled, the visitor is back from another app, or the
+ * timeout is over. Some browsers never settle a share whose sheet was swiped away (decision 23). Never rejects.
  */
-export function waitForShareEnd(action: Promise<unknown>): Promise<void> {
+export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;
-    let away = document.visibilityState === 'hidden';
+    let isAway = document.visibilityState === 'hidden';
     let grace: ReturnType<typeof setTimeout> | undefined;
 
-    const limit = setTimeout(finish, TIMEOUT_MS);
-    action.then(finish, finish);
+    const timeout = setTimeout(finish, TIMEOUT_MS);
+    share.then(finish, finish);
     document.addEventListener(
       'visibilitychange',
       () => (document.visibilityState === 'hidden' ? onLeave() : onReturn()),
@@ -27,19 +27,19 @@ export function waitForShareEnd(action: Promise<unknown>): Promise<void> {
     window.addEventListener('focus', onReturn, { signal });
 
     function onLeave() {
-      away = true;
+      isAway = true;
       clearTimeout(grace);
     }
 
     function onReturn() {
-      if (!away) return;
+      if (!isAway) return;
       clearTimeout(grace);
       grace = setTimeout(finish, RETURN_GRACE_MS);
     }
 
     function finish() {
       listening.abort();
-      clearTimeout(limit);
+      clearTimeout(timeout);
       clearTimeout(grace);
       resolve();
     }

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './stored-results.module.css';
 
-/** `deleting`: what is being sent just now is waited for, and nothing can be taken back. */
-type Step = 'untouched' | 'asking' | 'deleting' | 'failed' | 'left';
+/** `deleting` includes the wait for a play that is being sent; it can't be cancelled. */
+type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
 export interface DeleteStoredPlaysProps {
-  /** How many were never counted. */
+  /** How many plays the server has not counted. */
   readonly unsent: number;
-  /** Called when everything is gone, this button too. */
+  /** Called when all plays are deleted, and this component with them. */
   readonly onDeleted: () => void;
 }
 
-/** Deletes everything stored on this device, after asking once, and says what would never be counted. */
+/** Deletes all plays stored on this device. Asks first, and says how many would never be counted. */
 export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps) {
-  const [step, setStep] = useState<Step>('untouched');
+  const [step, setStep] = useState<Step>('idle');
   const button = useRef<HTMLButtonElement>(null);
-  // What was tapped is gone: the focus goes on to the harmless answer, and back.
+  // The tapped button is replaced: the focus moves to the harmless choice, and back after it.
   useEffect(() => {
-    if (step !== 'untouched' && step !== 'deleting') button.current?.focus();
+    if (step !== 'idle' && step !== 'deleting') button.current?.focus();
   }, [step]);
 
   async function deleteAll() {
@@ -27,7 +27,7 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
     try {
       const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
       await deleteStoredPlays();
-      // A round without its plays shows nobody: where this can't be had, nothing of them is left all the same.
+      // If the round store doesn't load, a round is left, but without its plays it shows nobody.
       await import('#stores/round-store.ts').then(
         ({ useRoundStore }) => useRoundStore.getState().forget(),
         () => undefined,
@@ -36,11 +36,11 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
       setStep('failed');
       return;
     }
-    setStep('untouched');
+    setStep('idle');
     onDeleted();
   }
 
-  if (step === 'untouched' || step === 'left')
+  if (step === 'idle' || step === 'cancelled')
     return (
       <Button ref={button} look="secondary" onClick={() => setStep('asking')}>
         <Trans id="stored.delete">모두 지우기</Trans>
@@ -70,7 +70,7 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
           <Trans id="stored.deleteYes">네, 지울게요</Trans>
         )}
       </Button>
-      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('left')}>
+      <Button ref={button} look="secondary" disabled={isDeleting} onClick={() => setStep('cancelled')}>
         <Trans id="stored.deleteNo">그대로 둘게요</Trans>
       </Button>
     </div>

@@ -4,14 +4,14 @@ import type { Delivery } from '#outbox/stored-play.ts';
 import styles from './delivery-mark.module.css';
 
 export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
-  /** Neither IndexedDB nor localStorage took it: it is in this page only. */
+  /** Whether the play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: boolean;
 }
 
-/** Where a finished play is stored, and how far it got on its way to the server. */
+/** Says where a finished play is stored, and whether it was sent to the server. */
 export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
   return (
-    // Made anew with each change: a page translator may have put elements of its own around the words.
+    // The key replaces the element on each change: page translators may have put elements of their own into it.
     <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
       {(isPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>

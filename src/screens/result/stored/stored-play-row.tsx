@@ -13,11 +13,11 @@ import type { ShownPlay } from './use-stored-plays.ts';
 
 export interface StoredPlayRowProps {
   readonly play: ShownPlay;
-  /** It is in this page only, and ends with it. */
+  /** Whether the play exists in this page only. */
   readonly isPageOnly: boolean;
 }
 
-/** One stored play: whom it matched, when it was finished, and how far it got on its way to the server. */
+/** One stored play: its couple, when it was finished, and whether it was sent to the server. */
 export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercent();

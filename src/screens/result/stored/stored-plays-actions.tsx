@@ -18,7 +18,7 @@ export interface StoredPlaysActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What can be done with everything that this device stores: send it now, take it along, delete it. */
+/** The actions for all stored plays: send them now, copy or download them, delete them. */
 export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   }
 
   async function copy() {
-    // Said anew each time.
+    // Cleared first, so that screen readers announce the outcome each time.
     setCopied(null);
     setCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
   }
@@ -93,7 +93,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   );
 }
 
-/** What goes out by itself, and what only a tap sends again: nothing that was refused is tried anew unasked. */
+/** How many plays wait to be sent, and how many the server refused: only a tap sends those again. */
 function Deliveries({ waiting, refused }: { readonly waiting: number; readonly refused: number }) {
   if (waiting + refused === 0)
     return (
@@ -125,7 +125,7 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
   );
 }
 
-/** What a file carries of a play: all that it takes to count it, and to find its result again. */
+/** A play in the downloaded file: all that is needed to count it and to find its result. */
 function toExportedPlay(play: ShownPlay) {
   const { playId, sheet, finishedAt, delivery } = play;
   return {

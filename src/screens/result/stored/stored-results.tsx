@@ -9,7 +9,7 @@ import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
 import { useStoredPlays } from './use-stored-plays.ts';
 
-/** The results stored on this device and how far each got, or an invitation to the quiz (decision 22). */
+/** The results stored on this device, each with its delivery, or an invitation to the quiz (decision 22). */
 export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();
@@ -71,7 +71,7 @@ export function StoredResults() {
         {stored?.plays.length === 0 && stored.unreadable > 0 && (
           <DeleteStoredPlays unsent={0} onDeleted={focusHeading} />
         )}
-        {/* The stored results come above it: until that is known it would only be pushed away. */}
+        {/* Hidden until the plays are read: their list comes above and would push this link down. */}
         <ButtonLink page="/quiz/1" className={stored ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>

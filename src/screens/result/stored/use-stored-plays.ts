@@ -5,9 +5,9 @@ import type { Inventory } from '#outbox/stored-plays.ts';
 import { useInventory } from '../../use-inventory.ts';
 
 export interface ShownPlay extends StoredPlay {
-  /** What its id says; null for an id that only its server knows. */
+  /** Computed from the id; null if the id doesn't encode the answers (decision 10). */
   readonly result: QuizResult | null;
-  /** Played by somebody to whom the phone was handed on. */
+  /** Whether somebody played it to whom the phone was passed in a round. */
   readonly isGuests: boolean;
 }
 
@@ -23,7 +23,7 @@ const NOTHING_READ: ShownPlays = {
   isComplete: false,
 };
 
-/** What this device stored, also read again whenever asked for; undefined until it has been read. */
+/** The plays stored on this device, undefined until they are read; `readAgain` repeats the reading after a failure. */
 export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
   const [reading, setReading] = useState(1);
   return { stored: useInventory(load, { unread: NOTHING_READ, reading }), readAgain: () => setReading(reading + 1) };
@@ -32,7 +32,7 @@ export function useStoredPlays(): { readonly stored: ShownPlays | undefined; rea
 async function load() {
   const [{ resultOfId }, rounds] = await Promise.all([
     import('#catalogue/result.ts'),
-    // Without the network it may not be there: the plays are shown all the same.
+    // If the round store doesn't load, as offline, the plays are shown without it.
     import('#stores/round-store.ts').catch(() => null),
   ]);
   return (inventory: Inventory): ShownPlays => ({
@@ -40,7 +40,7 @@ async function load() {
     plays: inventory.plays.map((play) => ({
       ...play,
       result: resultOfId(shownId(play)),
-      // Asked each time: a turn may be played in another tab meanwhile.
+      // Read from the store each time, as another tab may have added a turn.
       isGuests: rounds?.useRoundStore.getState().guests.has(play.playId) ?? false,
     })),
   });

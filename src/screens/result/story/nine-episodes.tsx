@@ -10,7 +10,7 @@ export function NineEpisodes({ story: { episodes } }: { readonly story: ResultSt
   return (
     <section aria-labelledby="episodes">
       <h2 id="episodes" className={styles.title}>
-        {i18n._(texts.episodes)}
+        {i18n._(texts.episodesHeading)}
       </h2>
       <ol className={styles.list}>
         {episodes.map((line, position) => (

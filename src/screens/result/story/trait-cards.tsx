@@ -17,7 +17,7 @@ export function TraitCards({ traits, story }: TraitCardsProps) {
   return (
     <section aria-labelledby="traits">
       <h2 id="traits" className={styles.sectionTitle}>
-        {i18n._(texts.traits)}
+        {i18n._(texts.traitsHeading)}
       </h2>
       <ul className={styles.traits}>
         {traits.map(({ title, description }, position) => {

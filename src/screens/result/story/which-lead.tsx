@@ -16,7 +16,7 @@ export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }
   return (
     <section aria-labelledby="lead" className={styles.card}>
       <h2 id="lead" className={styles.title}>
-        {i18n._({ ...texts.lead, values: { lead: lead === 1 ? name1 : name2 } })}
+        {i18n._({ ...texts.leadHeading, values: { lead: lead === 1 ? name1 : name2 } })}
       </h2>
       <p className={styles.pair} aria-hidden="true">
         <bdi className={styles.name} data-chosen={lead === 1}>

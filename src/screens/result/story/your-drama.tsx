@@ -10,7 +10,7 @@ export function YourDrama({ story }: { readonly story: ResultStory }) {
   return (
     <section aria-labelledby="drama" className={styles.card}>
       <h2 id="drama" className={styles.label}>
-        {i18n._(texts.drama)}
+        {i18n._(texts.dramaHeading)}
       </h2>
       <p className={styles.genre}>{story.genre}</p>
       <p className={styles.synopsis}>{story.synopsis}</p>

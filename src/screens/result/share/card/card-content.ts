@@ -9,26 +9,26 @@ import type { TraitTexts } from '#i18n/trait-texts.ts';
 import type { Perspective } from '../../perspective/perspective.ts';
 import { resultUrl } from '../share-message.ts';
 
-/** Everything that stands on a picture card, in the visitor's language. */
+/** Everything that a result's card shows, in the visitor's language. */
 export interface CardContent {
   readonly language: Language;
   readonly dir: 'ltr' | 'rtl';
-  readonly kicker: string;
+  /** The small line above the names. */
+  readonly eyebrow: string;
   readonly name1: string;
   readonly name2: string;
   readonly drama: string;
-  /** The couple's line; empty where the id tells no answers. */
+  /** The couple's tagline; empty if the result's id doesn't encode its answers. */
   readonly tagline: string;
   readonly percent: string;
   readonly matchLabel: string;
-  /** The genre of the answers; where the id tells none, the two traits. */
+  /** The genre that the answers make, or the two traits if the id doesn't encode the answers. */
   readonly chips: readonly string[];
   readonly invitation: string;
-  /** The result's address without scheme, as people read addresses. */
+  /** The result's URL without scheme, as the card shows it. */
   readonly address: string;
   /** Path or URL of the poster. */
   readonly posterUrl: string;
-  /** The card in one sentence, for who can't see it. */
   readonly altText: string;
 }
 
@@ -53,7 +53,7 @@ export function composeCardContent(
   return {
     language,
     dir: LANGUAGE_ENTRIES[language].dir,
-    kicker:
+    eyebrow:
       perspective === 'own'
         ? t(i18n)({ id: 'card.own', message: '나의 드라마 커플' })
         : t(i18n)({ id: 'card.other', message: '꼭 닮은 드라마 커플' }),

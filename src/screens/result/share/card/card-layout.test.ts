@@ -14,7 +14,7 @@ import { type CardContext, composeCardContent } from './card-content.ts';
 import { type CardLayout, layoutCard, type PlacedText } from './card-layout.ts';
 import type { Measure } from './fit-text.ts';
 
-/** As wide as bold letters of wide fonts are: real ones are narrower. */
+/** Letters of a wide bold font: real fonts are narrower. */
 const measure: Measure = (text, { size }) =>
   [...text].reduce(
     (width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}〈〉]/u.test(letter) ? 1 : 0.64),
@@ -24,7 +24,7 @@ const measure: Measure = (text, { size }) =>
 const FORMATS = ['story', 'square'] as const;
 
 for (const language of LANGUAGES)
-  test(`cards in ${language}: every couple’s words stand whole, inside, apart from each other and the poster`, async () => {
+  test(`on cards in ${language} no couple’s texts are cut off, outside the card, or overlapping`, async () => {
     const [i18n, traitTexts, korean, drama] = await Promise.all([
       loadI18n(language),
       loadTraitTexts(language),
@@ -32,7 +32,7 @@ for (const language of LANGUAGES)
       loadDramaTexts(language),
       loadResultTexts(language),
     ]);
-    // Every genre and every tagline, on cards of one's own and of others.
+    // Over all couples, every genre and every tagline occurs, on own results and on others'.
     const context = (index: number): CardContext => ({
       i18n,
       language,
@@ -53,9 +53,9 @@ for (const language of LANGUAGES)
         const content = composeCardContent(result, context(index));
         const layout = layoutCard(content, format, measure);
 
-        expect(whole(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
-        expect(squeezed(whole(layout, 'drama'))).toBe(squeezed(content.drama));
-        expect(whole(layout, 'address')).toContain(result.id);
+        expect(joinTexts(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
+        expect(withoutSpaces(joinTexts(layout, 'drama'))).toBe(withoutSpaces(content.drama));
+        expect(joinTexts(layout, 'address')).toContain(result.id);
         for (const text of layout.texts) {
           expect(text.dir).toBe(language === 'ar' && text.role !== 'address' ? 'rtl' : 'ltr');
           const { left, right, top, bottom } = edges(text);
@@ -63,11 +63,11 @@ for (const language of LANGUAGES)
             true,
           );
         }
-        expectApart(layout);
+        expectNoOverlap(layout);
       }
   });
 
-test('in Arabic the card is mirrored: the poster stands where reading begins', async () => {
+test('in Arabic the card is mirrored: the poster is on the right', async () => {
   const [i18n, traitTexts] = await Promise.all([loadI18n('ar'), loadTraitTexts('ar'), loadResultTexts('ar')]);
   const korean = await loadTraitTexts('ko');
   const traits = { trait1: korean.traits.romantic, trait2: korean.traits.supportive };
@@ -85,9 +85,9 @@ test('in Arabic the card is mirrored: the poster stands where reading begins', a
   expect(texts.filter(({ role }) => role === 'name').map(({ align }) => align)).toEqual(['right', 'right']);
 });
 
-const squeezed = (text: string) => text.replaceAll(/\s/gu, '');
+const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '');
 
-function whole({ texts }: CardLayout, role: PlacedText['role']): string {
+function joinTexts({ texts }: CardLayout, role: PlacedText['role']): string {
   return texts.flatMap((text) => (text.role === role ? text.text : [])).join(' ');
 }
 
@@ -97,17 +97,17 @@ function edges(text: PlacedText) {
   return { left, right: left + width, top: text.y - text.size * 0.75, bottom: text.y + text.size * 0.2 };
 }
 
-function expectApart({ texts, poster }: CardLayout) {
+function expectNoOverlap({ texts, poster }: CardLayout) {
   const posterEdges = {
     left: poster.x,
     right: poster.x + poster.width,
     top: poster.y,
     bottom: poster.y + poster.height,
   };
-  const onPaper = texts.filter(({ role }) => role !== 'percent' && role !== 'match');
-  for (const [index, text] of onPaper.entries()) {
+  const outsidePoster = texts.filter(({ role }) => role !== 'percent' && role !== 'match');
+  for (const [index, text] of outsidePoster.entries()) {
     expect(overlap(edges(text), posterEdges), `${text.text} on the poster`).toBe(false);
-    for (const other of onPaper.slice(index + 1))
+    for (const other of outsidePoster.slice(index + 1))
       expect(overlap(edges(text), edges(other)), `${text.text} on ${other.text}`).toBe(false);
   }
 }

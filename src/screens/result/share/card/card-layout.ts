@@ -11,16 +11,16 @@ interface Box {
 }
 
 export interface PlacedText extends FontSpec {
-  readonly role: 'kicker' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'address';
+  readonly role: 'eyebrow' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'address';
   readonly text: string;
-  /** Where the line is anchored, and its baseline, in pixels from the top left. */
+  /** The point that `align` refers to, on the baseline; pixels from the top left. */
   readonly x: number;
   readonly y: number;
   readonly align: 'left' | 'center' | 'right';
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** A card before it is drawn: pixels from the top left. Tests read it; `draw-card` draws it. */
+/** Where everything is on a card, in pixels from the top left. `drawCard` draws it; tests read it. */
 export interface CardLayout {
   readonly width: number;
   readonly height: number;
@@ -31,21 +31,22 @@ export interface CardLayout {
   readonly texts: readonly PlacedText[];
 }
 
+/** What a format determines, whatever the texts are. */
 interface FormatPlan {
   readonly width: number;
   readonly height: number;
   readonly poster: Box;
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
-  /** Where the words stand, in the middle of it. */
+  /** Holds names, drama, chips and tagline, centred vertically. */
   readonly column: Box;
   readonly align: 'center' | 'start';
   readonly nameSize: number;
-  readonly kickerY: number;
-  /** The last line's baseline. */
-  readonly bottom: number;
+  readonly eyebrowY: number;
+  /** Baseline of the last line. */
+  readonly addressY: number;
 }
 
-/** For a story the top and the bottom stay free of what matters: apps lay their buttons over them. */
+/** A story's top and bottom stay free of content: apps show their buttons there. */
 const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   story: {
     width: 1080,
@@ -55,8 +56,8 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     column: { x: 80, y: 1180, width: 920, height: 460 },
     align: 'center',
     nameSize: 88,
-    kickerY: 186,
-    bottom: 1774,
+    eyebrowY: 186,
+    addressY: 1774,
   },
   square: {
     width: 1080,
@@ -66,15 +67,17 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     column: { x: 606, y: 146, width: 404, height: 720 },
     align: 'start',
     nameSize: 72,
-    kickerY: 96,
-    bottom: 1012,
+    eyebrowY: 96,
+    addressY: 1012,
   },
 };
 
-/** Arabic needs the room above and below that its page has too. */
+/** Per font size. Arabic letters reach higher and lower than others. */
 const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
+/** From a line's top to its baseline, per font size. */
 const ASCENT = 0.86;
 const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
+/** The text block shrinks by this factor until it fits its column. */
 const SHRINK_STEP = 0.94;
 
 export function layoutCard(content: CardContent, format: CardFormat, measure: Measure): CardLayout {
@@ -103,7 +106,7 @@ interface TextBlock extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
   readonly height: number;
 }
 
-/** Names, drama, genre and tagline, from y = 0 down. */
+/** Names, drama, chips and tagline, from y = 0 down. */
 function layoutTextBlock(
   content: CardContent,
   { align, column, nameSize }: FormatPlan,
@@ -124,55 +127,55 @@ function layoutTextBlock(
   if (content.tagline) placeTagline();
   return { texts, chips, heart, height: y };
 
-  /** Both on one line where there is room, else one below the other with the heart between. */
+  /** Both names on one line if they fit, otherwise one below the other, with the heart in between. */
   function placeNames(): CardLayout['heart'] {
-    const face = { size: nameSize * scale, weight: 900 };
-    const gap = face.size * 0.28;
-    const size = face.size * 0.62;
-    const [width1, width2] = [measure(name1, face), measure(name2, face)];
+    const font = { size: nameSize * scale, weight: 900 };
+    const gap = font.size * 0.28;
+    const size = font.size * 0.62;
+    const [width1, width2] = [measure(name1, font), measure(name2, font)];
     const lineWidth = width1 + width2 + 2 * gap + size;
     if (align === 'center' && lineWidth <= column.width) {
       const start = anchorX - lineWidth / 2;
-      const baseline = y + face.size * ASCENT;
-      texts.push(createText('name', name1, face, start, baseline, dir));
-      texts.push(createText('name', name2, face, start + lineWidth - width2, baseline, dir));
-      y += face.size * LINE_HEIGHT[dir];
-      return { x: start + width1 + gap + size / 2, y: baseline - face.size * 0.33, size };
+      const baseline = y + font.size * ASCENT;
+      texts.push(createText('name', name1, font, start, baseline, dir));
+      texts.push(createText('name', name2, font, start + lineWidth - width2, baseline, dir));
+      y += font.size * LINE_HEIGHT[dir];
+      return { x: start + width1 + gap + size / 2, y: baseline - font.size * 0.33, size };
     }
     const shrink = Math.min(1, column.width / Math.max(width1, width2));
-    const stacked = { ...face, size: Math.floor(face.size * shrink) };
-    placeLine('name', name1, stacked);
-    const heartSize = stacked.size * 0.5;
+    const stackedFont = { ...font, size: Math.floor(font.size * shrink) };
+    placeLine('name', name1, stackedFont);
+    const heartSize = stackedFont.size * 0.5;
     y += heartSize;
-    placeLine('name', name2, stacked);
+    placeLine('name', name2, stackedFont);
     const [above, below] = texts.slice(-2).map((line) => line.y) as [number, number];
-    // A letter reaches further up from its baseline than down: between the letters is above between the lines.
-    const between = (above + below) / 2 - stacked.size * 0.34;
-    return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: between, size: heartSize };
+    // Letters reach further above the baseline than below: the visual middle is higher than that of the baselines.
+    const middleY = (above + below) / 2 - stackedFont.size * 0.34;
+    return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: middleY, size: heartSize };
   }
 
   function placeDrama() {
-    const room = { size: 44 * scale, weight: 600, maxLines: 2, width: column.width };
-    const fitted = fitText(content.drama, room, language, measure);
-    for (const fitLine of fitted.lines) placeLine('drama', fitLine, fitted);
+    const box = { size: 44 * scale, weight: 600, maxLines: 2, width: column.width };
+    const fitted = fitText(content.drama, box, language, measure);
+    for (const line of fitted.lines) placeLine('drama', line, fitted);
   }
 
   function placeTagline() {
     y += 24 * scale;
-    const room = { size: 38 * scale, weight: 600, maxLines: 3, width: column.width };
-    const fitted = fitText(content.tagline, room, language, measure);
+    const box = { size: 38 * scale, weight: 600, maxLines: 3, width: column.width };
+    const fitted = fitText(content.tagline, box, language, measure);
     for (const line of fitted.lines) placeLine('tagline', line, fitted);
   }
 
-  function placeLine(role: PlacedText['role'], text: string, face: FontSpec) {
-    texts.push(createText(role, text, face, anchorX, y + face.size * ASCENT, dir, align));
-    y += face.size * LINE_HEIGHT[dir];
+  function placeLine(role: PlacedText['role'], text: string, font: FontSpec) {
+    texts.push(createText(role, text, font, anchorX, y + font.size * ASCENT, dir, align));
+    y += font.size * LINE_HEIGHT[dir];
   }
 
-  /** Beside each other where there is room, else one below the other. */
+  /** Side by side if they fit, otherwise one below the other. */
   function placeChips() {
-    const room = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
-    const fitted = content.chips.map((chip) => fitText(chip, room, language, measure));
+    const box = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
+    const fitted = content.chips.map((chip) => fitText(chip, box, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
     const rowWidth = widths.reduce((sum, width) => sum + width, CHIP.gap);
     const isOneRow = align === 'center' && rowWidth <= column.width;
@@ -190,26 +193,26 @@ function layoutTextBlock(
   }
 }
 
-/** What stands at the same place whatever the names: above, on the seal, below. */
+/** The texts whose places don't depend on the names: above, on the seal and below. */
 function layoutFixedTexts(
   content: CardContent,
-  { width, seal, kickerY, bottom }: FormatPlan,
+  { width, seal, eyebrowY, addressY }: FormatPlan,
   measure: Measure,
 ): PlacedText[] {
   const { dir, language } = content;
-  const line = (role: PlacedText['role'], text: string, face: FontSpec, x: number, y: number, room: number) => {
-    const fitted = fitText(text, { ...face, maxLines: 1, width: room }, language, measure);
-    // An address reads from the left in every language.
+  const createLine = (role: PlacedText['role'], text: string, font: FontSpec, x: number, y: number, width: number) => {
+    const fitted = fitText(text, { ...font, maxLines: 1, width }, language, measure);
+    // An address is left-to-right in every language.
     return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
   };
   const { x, y, radius } = seal;
   const middle = width / 2;
   return [
-    line('kicker', content.kicker, { size: 46, weight: 800 }, middle, kickerY, width - 140),
-    line('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.46),
-    line('match', content.matchLabel, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
-    line('invitation', content.invitation, { size: 42, weight: 800 }, middle, bottom - 60, width - 160),
-    line('address', content.address, { size: 34, weight: 600 }, middle, bottom, width - 160),
+    createLine('eyebrow', content.eyebrow, { size: 46, weight: 800 }, middle, eyebrowY, width - 140),
+    createLine('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.46),
+    createLine('match', content.matchLabel, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
+    createLine('invitation', content.invitation, { size: 42, weight: 800 }, middle, addressY - 60, width - 160),
+    createLine('address', content.address, { size: 34, weight: 600 }, middle, addressY, width - 160),
   ];
 }
 
@@ -225,7 +228,7 @@ function createText(
   return { role, text, size, weight, x, y, align: align === 'center' ? 'center' : 'left', dir };
 }
 
-/** The same card for who reads from the right. */
+/** Mirrors a card for right-to-left languages. */
 function mirrorLayout({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
   const box = (other: Box): Box => ({ ...other, x: width - other.x - other.width });
   return {

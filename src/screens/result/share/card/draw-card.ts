@@ -7,33 +7,33 @@ const GOLD = '#ffd98a';
 const SOFT = '#e6e0f7';
 
 const COLOUR: Readonly<Record<PlacedText['role'], string>> = {
-  kicker: GOLD,
+  eyebrow: GOLD,
   name: '#fff',
   drama: SOFT,
   percent: '#2a0714',
   match: '#2a0714',
   chip: '#fff',
-  tagline: '#ffd98a',
+  tagline: GOLD,
   invitation: '#fff',
   address: SOFT,
 };
 
-/** Measures with the fonts that will draw. */
+/** Returns a function that measures texts in the fonts that the canvas draws with. */
 export function createMeasure(context: CanvasRenderingContext2D, fontFamily: string): Measure {
-  return (text, face) => {
-    context.font = cssFont(face, fontFamily);
+  return (text, font) => {
+    context.font = cssFont(font, fontFamily);
     return context.measureText(text).width;
   };
 }
 
 export interface Drawing {
-  /** The poster, or null where it can't be had: the card then shows its colours alone. */
+  /** Null if the poster could not be loaded: the card then has a plain background. */
   readonly poster: CanvasImageSource | null;
   /** The page's own font list. */
-  readonly family: string;
+  readonly fontFamily: string;
 }
 
-export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, { poster, family }: Drawing): void {
+export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, { poster, fontFamily }: Drawing): void {
   drawBackground(context, layout, poster);
   drawPoster(context, layout, poster);
   drawSeal(context, layout);
@@ -45,8 +45,8 @@ export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, 
   }
   drawHeart(context, layout);
   context.textBaseline = 'alphabetic';
-  for (const { role, text, x, y, align, dir, ...face } of layout.texts) {
-    context.font = cssFont(face, family);
+  for (const { role, text, x, y, align, dir, ...font } of layout.texts) {
+    context.font = cssFont(font, fontFamily);
     context.fillStyle = COLOUR[role];
     context.direction = dir;
     context.textAlign = align;
@@ -54,7 +54,7 @@ export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, 
   }
 }
 
-/** The poster's own colours over the whole card: drawn tiny and enlarged, which blurs in every browser. */
+/** The poster's colours as background: drawing it tiny and enlarging it blurs it in every browser. */
 function drawBackground(context: CanvasRenderingContext2D, { width, height }: CardLayout, poster: Drawing['poster']) {
   const night = context.createLinearGradient(0, 0, 0, height);
   night.addColorStop(0, '#2c2459');
@@ -113,7 +113,7 @@ function drawSeal(context: CanvasRenderingContext2D, { seal: { x, y, radius } }:
   context.stroke();
 }
 
-/** Drawn and not written: as a letter some systems would show an emoji. */
+/** Drawn as a shape, as some systems would show the character as an emoji. */
 function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }: CardLayout) {
   const half = size / 2;
   context.beginPath();
@@ -124,6 +124,6 @@ function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }:
   context.fill();
 }
 
-function cssFont({ size, weight }: FontSpec, family: string): string {
-  return `${weight} ${size}px ${family}`;
+function cssFont({ size, weight }: FontSpec, fontFamily: string): string {
+  return `${weight} ${size}px ${fontFamily}`;
 }

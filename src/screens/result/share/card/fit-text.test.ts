@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fitText, type Measure, splitAtBreaks } from './fit-text.ts';
 
-/** Every letter half as wide as it is high, Han and Hangul as wide as high. */
+/** A letter is half as wide as the font size, a Han or Hangul character as wide as it. */
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.5), 0);
 
-const room = { width: 400, maxLines: 2, size: 40, weight: 700 };
+const box = { width: 400, maxLines: 2, size: 40, weight: 700 };
 
-test('Korean, Arabic, Russian and the Latin languages break at spaces alone', () => {
+test('Korean, Arabic and Latin texts break only at spaces', () => {
   expect(splitAtBreaks('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
   expect(splitAtBreaks('Weightlifting Fairy Kim Bok-joo', 'en')).toEqual([
     'Weightlifting ',
@@ -28,22 +28,22 @@ test('Chinese breaks between words, never before a closing mark or after an open
   }
 });
 
-test('a text that almost fits gets a little smaller rather than broken', () => {
-  const fitted = fitText('Crash Landing on You!!', room, 'en', measure);
+test('a text that almost fits shrinks instead of breaking', () => {
+  const fitted = fitText('Crash Landing on You!!', box, 'en', measure);
   expect(fitted.lines).toHaveLength(1);
   expect(fitted.size).toBeLessThan(40);
 });
 
-test('lines are about equally long', () => {
-  const { lines, size } = fitText('When Life Gives You Tangerines', room, 'en', measure);
+test('the lines of a text are about equally long', () => {
+  const { lines, size } = fitText('When Life Gives You Tangerines', box, 'en', measure);
   expect(size).toBe(40);
   expect(lines).toEqual(['When Life Gives', 'You Tangerines']);
 });
 
-test('whatever the text, no line is wider than the room', () => {
+test('no line is wider than the box, whatever the text', () => {
   for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(300), '', ' '])
     for (const maxLines of [1, 2]) {
-      const fitted = fitText(text, { ...room, maxLines }, 'en', measure);
-      for (const line of fitted.lines) expect(measure(line, fitted)).toBeLessThanOrEqual(room.width);
+      const fitted = fitText(text, { ...box, maxLines }, 'en', measure);
+      for (const line of fitted.lines) expect(measure(line, fitted)).toBeLessThanOrEqual(box.width);
     }
 });

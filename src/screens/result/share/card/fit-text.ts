@@ -7,13 +7,13 @@ export interface FontSpec {
 }
 
 /** The width of one line of text in pixels. */
-export type Measure = (text: string, face: FontSpec) => number;
+export type Measure = (text: string, font: FontSpec) => number;
 
 export interface TextBox {
   /** Pixels. */
   readonly width: number;
   readonly maxLines: number;
-  /** The size wanted, in pixels; it shrinks until the text fits. */
+  /** The largest font size, in pixels; it shrinks until the text fits. */
   readonly size: number;
   readonly weight: number;
 }
@@ -24,16 +24,13 @@ export interface FittedText extends FontSpec {
 
 const SMALLEST_SIZE = 12;
 const SHRINK_STEP = 0.96;
-/** Fewer lines are worth a size down to this share of the one wanted. */
+/** To save a line, a text may shrink to this share of the wanted size. */
 const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
 const NOT_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
-/**
- * Sets a text in so much room: on as few lines as it can without getting much smaller, in lines of about the same
- * length.
- */
+/** Fits a text into a box, on as few lines as possible without shrinking much, and in lines of similar length. */
 export function fitText(text: string, box: TextBox, language: Language, measure: Measure): FittedText {
   for (let count = 1; count < box.maxLines; count += 1) {
     const fitted = fitLines(text, { ...box, maxLines: count }, box.size * FEWER_LINES_MIN_SCALE, language, measure);
@@ -51,24 +48,24 @@ function fitLines(
 ): FittedText | null {
   const pieces = splitAtBreaks(text, language);
   for (let fitting = size; fitting >= smallest; fitting *= SHRINK_STEP) {
-    const face = { size: Math.floor(fitting), weight };
-    const widthOf = (line: string) => measure(line, face);
+    const font = { size: Math.floor(fitting), weight };
+    const widthOf = (line: string) => measure(line, font);
     const lines = fillLines(pieces, width, widthOf);
     if (lines.length <= maxLines && lines.every((line) => widthOf(line) <= width))
-      return { ...face, lines: balanceLines(pieces, lines, width, widthOf) };
+      return { ...font, lines: balanceLines(pieces, lines, width, widthOf) };
   }
   return null;
 }
 
-/** For a text that no size helps: broken wherever it must. */
+/** Breaks a text inside words, for one that is too long even at the smallest size. */
 function breakAnywhere(text: string, { width, weight }: TextBox, language: Language, measure: Measure): FittedText {
-  const face = { size: SMALLEST_SIZE, weight };
-  return { ...face, lines: fillLines(graphemes(text, language), width, (line) => measure(line, face)) };
+  const font = { size: SMALLEST_SIZE, weight };
+  return { ...font, lines: fillLines(graphemes(text, language), width, (line) => measure(line, font)) };
 }
 
 /**
- * The pieces of a text between which a line may end. Chinese breaks between words, and never before a closing mark;
- * every other language of ours breaks at spaces alone, Korean too (`word-break: keep-all` of the page).
+ * Splits a text where a line may end. Chinese breaks between words, but never before a closing mark; all other
+ * languages break only at spaces, as does Korean in the page's CSS (`word-break: keep-all`).
  */
 export function splitAtBreaks(text: string, language: Language): string[] {
   if (language !== 'zh') return text.match(/\S+\s*/gu) ?? [];
@@ -98,7 +95,7 @@ function fillLines(pieces: readonly string[], width: number, widthOf: (line: str
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** The narrowest setting with the same number of lines: no single word left over at the end. */
+/** Breaks a text into as many lines but as narrow as possible, so that the last line isn't a single word. */
 function balanceLines(
   pieces: readonly string[],
   lines: readonly string[],
@@ -107,6 +104,7 @@ function balanceLines(
 ): readonly string[] {
   let [narrow, wide] = [width / lines.length, width];
   let balanced = lines;
+  // A binary search for the width, to within 8 pixels.
   while (wide - narrow > 8) {
     const middle = (narrow + wide) / 2;
     const candidate = fillLines(pieces, middle, widthOf);

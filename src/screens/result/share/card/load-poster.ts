@@ -1,9 +1,10 @@
+/** The size at which SVG posters are drawn, in pixels. */
 const POSTER_WIDTH = 800;
 const POSTER_HEIGHT = 1200;
 
 /**
- * A poster ready to be drawn, or null where it can't be had. Vector posters get a size of their own first: without one
- * some browsers draw nothing, others draw 300 pixels enlarged.
+ * Loads a poster to draw on a canvas; null if that fails. SVG posters first get a width and height: without them some
+ * browsers draw nothing, and others enlarge an image 300 pixels wide.
  */
 export async function loadPoster(url: string): Promise<HTMLImageElement | null> {
   try {

@@ -5,14 +5,14 @@ import { createMeasure, drawCard } from './draw-card.ts';
 import { loadPoster } from './load-poster.ts';
 import { paintCard } from './paint-card.ts';
 
-/** Draws a result's card on this device. Rejects where the browser gives no canvas. */
+/** Draws a result's card on this device. Rejects if the browser has no canvas. */
 export async function makeCard(content: CardContent, format: CardFormat): Promise<File> {
   const poster = await loadPoster(content.posterUrl);
   return paintCard(
     { tag: LANGUAGE_ENTRIES[content.language].tag, name: `drama-couple-${format}` },
-    (context, family) => {
-      const layout = layoutCard(content, format, createMeasure(context, family));
-      return { ...layout, draw: () => drawCard(context, layout, { poster, family }) };
+    (context, fontFamily) => {
+      const layout = layoutCard(content, format, createMeasure(context, fontFamily));
+      return { ...layout, draw: () => drawCard(context, layout, { poster, fontFamily }) };
     },
   );
 }

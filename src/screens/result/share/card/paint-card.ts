@@ -5,22 +5,22 @@ export interface Painting {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Called once the canvas has that size. */
+  /** Called once the canvas has this size. */
   readonly draw: () => void;
 }
 
 /**
- * Paints a picture in the page's own fonts. Rejects where the browser gives no canvas.
+ * Paints a card in the page's own fonts. Rejects if the browser has no canvas.
  *
- * @param file The language tag of its words, and the file's name without ending.
- * @param preparePainting Gives the painting; it may measure with the context before it is drawn.
+ * @param file The language tag of the card's texts, and the file's name without extension.
+ * @param preparePainting Computes size and content; it may measure texts with the context.
  */
 export async function paintCard(
   { tag, name }: { readonly tag: string; readonly name: string },
-  preparePainting: (context: CanvasRenderingContext2D, family: string) => Painting,
+  preparePainting: (context: CanvasRenderingContext2D, fontFamily: string) => Painting,
 ): Promise<File> {
   const canvas = document.createElement('canvas');
-  // Han characters look different from language to language.
+  // Han characters look different in Korean and Chinese.
   canvas.lang = tag;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
@@ -29,6 +29,6 @@ export async function paintCard(
   canvas.height = height;
   draw();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, QUALITY));
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('no image');
   return new File([blob], `${name}.jpg`, { type: IMAGE_TYPE });
 }

@@ -10,17 +10,17 @@ export interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** Modules of white that scanners need around the code. */
+/** The white border that scanners need around the code, in modules. */
 const QUIET_ZONE = 4;
 
-/** The result's address for the friend beside you: full screen, white in the dark too, awake. */
+/** Shows a result's URL as a QR code: full screen, white in dark mode too, and the screen stays on. */
 export function QrDialog({ url, onClose }: QrDialogProps) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => encodeQr(url), [url]);
   const dialog = useRef<HTMLDialogElement>(null);
   useWakeLock();
   useEffect(() => dialog.current?.showModal(), []);
-  const side = size + 2 * QUIET_ZONE;
+  const fullSize = size + 2 * QUIET_ZONE;
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="qr" onClose={onClose}>
@@ -36,7 +36,7 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
         </h2>
         <svg
           className={styles.code}
-          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${fullSize} ${fullSize}`}
           shapeRendering="crispEdges"
           role="img"
           aria-label={t({ id: 'qr.label', message: '이 결과를 여는 QR 코드' })}

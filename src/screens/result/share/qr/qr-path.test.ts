@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { encodeQr } from './qr-path.ts';
 
-test('an address becomes a square of modules with its three finders', () => {
+test('a URL becomes a square of modules with three finder patterns', () => {
   const { size, path } = encodeQr('https://couples.example/en/results/3CDG1DY');
-  // Versions 1 to 40 have 21, 25, … modules a side.
+  // QR versions 1 to 40 have 21, 25, 29, … modules per side.
   expect((size - 17) % 4).toBe(0);
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));
   for (const [left, top] of [

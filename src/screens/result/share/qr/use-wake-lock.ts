@@ -1,16 +1,17 @@
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
-/** Keeps the screen lit while the part is shown, where the browser can; the browser lets go when the page is hidden. */
+/** Keeps the device's screen on while the component is mounted, if the browser supports it. */
 export function useWakeLock(): void {
   useAsyncEffect(async (signal) => {
-    const hold = async () => {
+    // Also called when the page becomes visible again: a browser releases the lock of a hidden page.
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A low battery refuses it: the screen then dims, which needs no message.
+      // Refused on a low battery: the screen then dims, which needs no message.
       const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (signal.aborted) void lock?.release();
       else signal.addEventListener('abort', () => void lock?.release());
     };
-    document.addEventListener('visibilitychange', hold, { signal });
-    await hold();
+    document.addEventListener('visibilitychange', requestLock, { signal });
+    await requestLock();
   }, []);
 }
