@@ -26,7 +26,7 @@ const PATH = {
     'server/api/read-body.ts',
     'server/api/result-json.ts',
     'server/store/watched-play-store.ts',
-    'server/store/play-store-opened-later.ts',
+    'server/store/lazy-play-store.ts',
     'server/store/sqlite-play-store.ts',
     'server/store/group-commit.ts',
     'server/store/sqlite-thread-client.ts',

@@ -85,7 +85,7 @@ async function exclude(
 
 async function list(plays: PlayExclusion): Promise<void> {
   const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
-  const busiest = await plays.busiest(since, ORIGINS_LISTED);
+  const busiest = await plays.findBusiest(since, ORIGINS_LISTED);
   console.log(`Origins with most plays since ${since}:`);
   console.log('day         origin    plays   sheets  excluded');
   for (const { day, origin, plays, sheets, excluded } of busiest)

@@ -18,10 +18,10 @@ import { createPlayOrigin } from './security/play-origin.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings.ts';
+import { createLazyPlayStore } from './store/lazy-play-store.ts';
 import { openPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
-import { playStoreOpenedLater } from './store/play-store-opened-later.ts';
-import { watchedPlayStore } from './store/watched-play-store.ts';
+import { watchPlayStore } from './store/watched-play-store.ts';
 
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
@@ -82,7 +82,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   // Pages need no store: if it can't be opened now, the background checks try again.
-  await Promise.race([store.check().catch(() => undefined), delay(STORE_TIMEOUT_MS)]);
+  await Promise.race([store.checkWritable().catch(() => undefined), delay(STORE_TIMEOUT_MS)]);
   return {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     metrics,
@@ -96,15 +96,15 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
 
 function openWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
   const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
-  return watchedPlayStore(
-    playStoreOpenedLater(() => openPlayStore(settings, { onCreated })),
+  return watchPlayStore(
+    createLazyPlayStore(() => openPlayStore(settings, { onCreated })),
     {
-      recorded: metrics.countRecording,
-      unavailable({ reason, cause }) {
+      onRecorded: metrics.countRecording,
+      onUnavailable({ reason, cause }) {
         metrics.setStoreAvailable(false);
         log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
       },
-      recovered() {
+      onRecovered() {
         metrics.setStoreAvailable(true);
         log.info('play store works again');
       },

@@ -42,7 +42,7 @@ export function addEndpoint(root: string): void {
     root,
     'server/api/openapi.test.ts',
     /(\n {2}getOpenApi: .*)/,
-    "$1\n  getVersion: [() => testApp().request('/api/version')],",
+    "$1\n  getVersion: [() => createTestApp().request('/api/version')],",
   );
   edit(root, 'server/api/openapi.test.ts', /(\n +)'GET \/api\/openapi.json',/, "$&$1'GET /api/version',");
 }

@@ -5,12 +5,12 @@ import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 describe('GET /api/couples', () => {
   it('returns all thirty couples, and 304 to a client that sends their entity tag', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const response = await app.request('/api/couples');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(COUPLES)));
     const etag = response.headers.get('etag') ?? '';
@@ -26,7 +26,7 @@ describe('GET /api/couples', () => {
   ] as const)(
     'is compressed with %s if the client accepts it, with its own entity tag',
     async (coding, accepted, unpack) => {
-      const app = testApp();
+      const app = createTestApp();
       const plain = await app.request('/api/couples');
       const response = await app.request('/api/couples', { headers: { 'accept-encoding': accepted } });
       expect(response.headers.get('content-encoding')).toBe(coding);
@@ -43,20 +43,20 @@ describe('a submission whose body is cut short', () => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const request = new Request('http://quiz.test/api/quiz/submit', init);
-    expect((await testApp().fetch(request)).status).toBe(400);
+    expect((await createTestApp().fetch(request)).status).toBe(400);
   });
 });
 
 describe('GET /api/quiz/result/{id}', () => {
   it.each([0, 1, 77_777, 262_143])('returns the result of sheet %i from the id alone', async (number) => {
     const expected = resultOf(sheetOf(number));
-    const response = await testApp().request(`/api/quiz/result/${expected.id}`);
+    const response = await createTestApp().request(`/api/quiz/result/${expected.id}`);
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('redirects from another spelling of an id to the canonical one', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const id = encodeResultId(sheetOf(4711));
     for (const spelling of [id.toLowerCase(), id.replaceAll('1', 'I').replaceAll('0', 'o')]) {
       expect(spelling).not.toBe(id);
@@ -67,7 +67,7 @@ describe('GET /api/quiz/result/{id}', () => {
   });
 
   it('returns 304 to a client that has the result', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const id = encodeResultId(sheetOf(4711));
     const response = await app.request(`/api/quiz/result/${id}`);
     expect(await response.json()).toMatchObject({ id });
@@ -80,7 +80,7 @@ describe('GET /api/quiz/result/{id}', () => {
   it.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
     'returns 404 for %s, which is no result id',
     async (id) => {
-      const response = await testApp().request(`/api/quiz/result/${id}`);
+      const response = await createTestApp().request(`/api/quiz/result/${id}`);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'no-such-result' });
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -90,8 +90,8 @@ describe('GET /api/quiz/result/{id}', () => {
 
 describe('GET /api/stats', () => {
   it('returns the plays of every couple, cached for ten seconds', async () => {
-    const app = testApp();
-    const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
+    const app = createTestApp();
+    const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
     const response = await app.request('/api/stats');
     const stats = (await response.json()) as { plays: number; couples: { id: number; plays: number }[] };
@@ -111,7 +111,7 @@ describe('GET /api/stats', () => {
         return new Map([[3, reads]]);
       },
     };
-    const app = testApp({ store, clock: () => clock, stopwatch: () => stopwatch });
+    const app = createTestApp({ store, clock: () => clock, stopwatch: () => stopwatch });
     await Promise.all(Array.from({ length: 50 }, () => app.request('/api/stats')));
     expect(reads).toBe(1);
     stopwatch += 5_000;
@@ -123,16 +123,16 @@ describe('GET /api/stats', () => {
 /** A store whose every call fails for this reason. */
 function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
   const fail = () => Promise.reject(new StoreUnavailableError(reason));
-  return { record: fail, playsByCouple: fail, check: fail, figures: () => null, close: async () => {} };
+  return { record: fail, playsByCouple: fail, checkWritable: fail, readFigures: () => null, close: async () => {} };
 }
 
 describe('while the store is unavailable', () => {
   it.each(['locked', 'full', 'gone', 'overloaded'] as const)(
     '(%s) submissions and statistics get 503 with Retry-After',
     async (reason) => {
-      const app = testApp({ store: brokenStore(reason) });
+      const app = createTestApp({ store: brokenStore(reason) });
       for (const response of [
-        await app.request('/api/quiz/submit', submission({ answers: someAnswers() })),
+        await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() })),
         await app.request('/api/stats'),
       ]) {
         expect(response.status).toBe(503);
@@ -145,7 +145,7 @@ describe('while the store is unavailable', () => {
   );
 
   it('results and couples are still served', async () => {
-    const app = testApp({ store: brokenStore('gone') });
+    const app = createTestApp({ store: brokenStore('gone') });
     expect((await app.request('/api/couples')).status).toBe(200);
     expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('methods and paths', () => {
   it.each(['/api/couples', '/api/stats', `/api/quiz/result/${encodeResultId(sheetOf(9))}`])(
     'HEAD %s is GET without a body',
     async (path) => {
-      const app = testApp();
+      const app = createTestApp();
       const [head, get] = [await app.request(path, { method: 'HEAD' }), await app.request(path)];
       expect(head.status).toBe(200);
       expect(await head.text()).toBe('');
@@ -172,7 +172,7 @@ describe('methods and paths', () => {
     ['/', 'POST', 'GET, HEAD, OPTIONS'],
     ['/couples', 'DELETE', 'GET, HEAD, OPTIONS'],
   ])('%s refuses %s with 405 and lists the allowed methods', async (path, method, allow) => {
-    const app = testApp();
+    const app = createTestApp();
     const refused = await app.request(path, { method });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
     const options = await app.request(path, { method: 'OPTIONS' });
@@ -188,7 +188,7 @@ describe('methods and paths', () => {
     '/api/quiz/result/',
     '/api/quiz/result/a/b',
   ])('%s is no endpoint and gets a 404 in JSON', async (path) => {
-    const response = await testApp().request(path);
+    const response = await createTestApp().request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
   });
@@ -197,8 +197,8 @@ describe('methods and paths', () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
     const errors: unknown[] = [];
     const store = { ...brokenStore('gone'), record: () => Promise.reject(fault) };
-    const app = testApp({ store, onError: (error) => errors.push(error) });
-    const response = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
+    const app = createTestApp({ store, onError: (error) => errors.push(error) });
+    const response = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     expect([response.status, await response.text()]).toEqual([
       500,
       JSON.stringify({ code: 'internal', message: 'Something went wrong.' }),

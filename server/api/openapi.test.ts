@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { OPENAPI } from './openapi.ts';
 
 interface Operation {
@@ -43,49 +43,53 @@ const fail = () => Promise.reject(new StoreUnavailableError('gone'));
 const brokenStore = {
   record: fail,
   playsByCouple: fail,
-  check: fail,
-  figures: () => null,
+  checkWritable: fail,
+  readFigures: () => null,
   close: async () => {},
 };
-const validSubmission = () => submission({ answers: someAnswers() });
+const validSubmission = () => makeSubmission({ answers: makeAnswers() });
 
 /** For each operation, calls that together get every response that its description names. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
   getCouples: [
-    () => testApp().request('/api/couples'),
-    () => testApp().request('/api/couples', { headers: { 'if-none-match': '*' } }),
+    () => createTestApp().request('/api/couples'),
+    () => createTestApp().request('/api/couples', { headers: { 'if-none-match': '*' } }),
   ],
   getResult: [
-    () => testApp().request(`/api/quiz/result/${id}`),
-    () => testApp().request(`/api/quiz/result/${id}`, { headers: { 'if-none-match': '*' } }),
-    () => testApp().request(`/api/quiz/result/${id.toLowerCase()}`),
-    () => testApp().request('/api/quiz/result/nobody'),
+    () => createTestApp().request(`/api/quiz/result/${id}`),
+    () => createTestApp().request(`/api/quiz/result/${id}`, { headers: { 'if-none-match': '*' } }),
+    () => createTestApp().request(`/api/quiz/result/${id.toLowerCase()}`),
+    () => createTestApp().request('/api/quiz/result/nobody'),
   ],
-  getStats: [() => testApp().request('/api/stats'), () => testApp({ store: brokenStore }).request('/api/stats')],
-  getOpenApi: [() => testApp().request('/api/openapi.json')],
+  getStats: [
+    () => createTestApp().request('/api/stats'),
+    () => createTestApp({ store: brokenStore }).request('/api/stats'),
+  ],
+  getOpenApi: [() => createTestApp().request('/api/openapi.json')],
   submitQuiz: [
-    () => testApp().request('/api/quiz/submit', validSubmission()),
-    () => testApp().request('/api/quiz/submit', submission({})),
-    () => testApp().request('/api/quiz/submit', submission('x'.repeat(20_000), { 'content-length': '20000' })),
-    () => testApp().request('/api/quiz/submit', submission({}, { 'content-type': 'text/plain' })),
+    () => createTestApp().request('/api/quiz/submit', validSubmission()),
+    () => createTestApp().request('/api/quiz/submit', makeSubmission({})),
+    () =>
+      createTestApp().request('/api/quiz/submit', makeSubmission('x'.repeat(20_000), { 'content-length': '20000' })),
+    () => createTestApp().request('/api/quiz/submit', makeSubmission({}, { 'content-type': 'text/plain' })),
     async () => {
-      const app = testApp();
+      const app = createTestApp();
       const headers = { 'idempotency-key': randomUUID() };
-      await app.request('/api/quiz/submit', submission({ answers: someAnswers(0) }, headers));
-      return app.request('/api/quiz/submit', submission({ answers: someAnswers(1) }, headers));
+      await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers(0) }, headers));
+      return app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers(1) }, headers));
     },
     () =>
-      testApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request(
+      createTestApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request(
         '/api/quiz/submit',
         validSubmission(),
       ),
-    () => testApp({ store: brokenStore }).request('/api/quiz/submit', validSubmission()),
+    () => createTestApp({ store: brokenStore }).request('/api/quiz/submit', validSubmission()),
   ],
 };
 
 describe('the description at /api/openapi.json', () => {
   it('is served unchanged, as OpenAPI 3.1', async () => {
-    const response = await testApp().request('/api/openapi.json');
+    const response = await createTestApp().request('/api/openapi.json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(OPENAPI)));
     expect(OPENAPI.openapi).toBe('3.1.0');
   });
@@ -118,9 +122,9 @@ describe('the description at /api/openapi.json', () => {
 
   it('accepts and refuses the same submissions as the server', () => {
     const isSubmission = ajv.compile({ $ref: 'openapi#/components/schemas/Submission' });
-    expect(isSubmission({ answers: someAnswers() })).toBe(true);
-    expect(isSubmission({ answers: someAnswers().slice(1) })).toBe(false);
-    expect(isSubmission({ answers: someAnswers().map((answer) => ({ ...answer, value: 'nonsense' })) })).toBe(false);
-    expect(isSubmission({ answers: someAnswers().map((answer) => ({ ...answer, questionId: 10 })) })).toBe(false);
+    expect(isSubmission({ answers: makeAnswers() })).toBe(true);
+    expect(isSubmission({ answers: makeAnswers().slice(1) })).toBe(false);
+    expect(isSubmission({ answers: makeAnswers().map((answer) => ({ ...answer, value: 'nonsense' })) })).toBe(false);
+    expect(isSubmission({ answers: makeAnswers().map((answer) => ({ ...answer, questionId: 10 })) })).toBe(false);
   });
 });

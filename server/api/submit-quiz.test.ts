@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
 
@@ -13,11 +13,11 @@ async function errorOf(response: Response) {
 
 /** Valid answers, except for these fields of the answer at this index. */
 const answersWith = (index: number, fields: object) =>
-  someAnswers().map((answer, position) => (position === index ? { ...answer, ...fields } : answer));
+  makeAnswers().map((answer, position) => (position === index ? { ...answer, ...fields } : answer));
 
 describe('POST /api/quiz/submit', () => {
   it('returns the whole result that the domain computes; no cache stores it', async () => {
-    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(2) }));
+    const response = await createTestApp().request(SUBMIT, makeSubmission({ answers: makeAnswers(2) }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -25,7 +25,7 @@ describe('POST /api/quiz/submit', () => {
   });
 
   it('accepts the answers in any order', async () => {
-    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers(1).reverse() }));
+    const response = await createTestApp().request(SUBMIT, makeSubmission({ answers: makeAnswers(1).reverse() }));
     expect(await response.json()).toEqual(resultOf(new Array(9).fill(1)));
   });
 
@@ -35,10 +35,10 @@ describe('POST /api/quiz/submit', () => {
     ['a number', '7', 'invalid', 'body'],
     ['no answers', {}, 'invalid', 'answers'],
     ['answers that are no list', { answers: 'romantic' }, 'invalid', 'answers'],
-    ['eight answers', { answers: someAnswers().slice(1) }, 'answer-count', 'answers'],
-    ['ten answers', { answers: [...someAnswers(), someAnswers()[0]] }, 'answer-count', 'answers'],
+    ['eight answers', { answers: makeAnswers().slice(1) }, 'answer-count', 'answers'],
+    ['ten answers', { answers: [...makeAnswers(), makeAnswers()[0]] }, 'answer-count', 'answers'],
     ['an empty list', { answers: [] }, 'answer-count', 'answers'],
-    ['an answer that is null', { answers: [null, ...someAnswers().slice(1)] }, 'invalid', 'answers[0]'],
+    ['an answer that is null', { answers: [null, ...makeAnswers().slice(1)] }, 'invalid', 'answers[0]'],
     ['question 0', { answers: answersWith(3, { questionId: 0 }) }, 'unknown-question', 'answers[3].questionId'],
     ['question 10', { answers: answersWith(3, { questionId: 10 }) }, 'unknown-question', 'answers[3].questionId'],
     ['question 1.5', { answers: answersWith(3, { questionId: 1.5 }) }, 'unknown-question', 'answers[3].questionId'],
@@ -55,22 +55,22 @@ describe('POST /api/quiz/submit', () => {
     ['something that is not JSON', '{"answers": [', 'not-json', 'body'],
     ['nothing', '', 'not-json', 'body'],
   ])('refuses %s with a 400 that names the field', async (_what, body, code, field) => {
-    const response = await testApp().request(SUBMIT, submission(body));
+    const response = await createTestApp().request(SUBMIT, makeSubmission(body));
     expect(await errorOf(response)).toMatchObject({ status: 400, code, field });
   });
 
   it('refuses more than 16 KB, declared or not, with 413', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const large = `"${'x'.repeat(16 * 1024)}"`;
-    const declared = await app.request(SUBMIT, submission(large, { 'content-length': String(large.length) }));
+    const declared = await app.request(SUBMIT, makeSubmission(large, { 'content-length': String(large.length) }));
     expect(await errorOf(declared)).toMatchObject({ status: 413, code: 'too-large' });
-    const streamed = { ...submission(''), body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
+    const streamed = { ...makeSubmission(''), body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
     expect(await errorOf(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });
   });
 
   it('accepts exactly 16 KB', async () => {
-    const body = JSON.stringify({ answers: someAnswers() }).padEnd(16 * 1024, ' ');
-    expect((await testApp().request(SUBMIT, submission(body))).status).toBe(200);
+    const body = JSON.stringify({ answers: makeAnswers() }).padEnd(16 * 1024, ' ');
+    expect((await createTestApp().request(SUBMIT, makeSubmission(body))).status).toBe(200);
   });
 
   it.each([
@@ -79,21 +79,24 @@ describe('POST /api/quiz/submit', () => {
     'application/json-seq',
     'application/json; charset=euc-kr',
   ])('refuses %s with 415', async (type) => {
-    const response = await testApp().request(SUBMIT, submission({ answers: someAnswers() }, { 'content-type': type }));
+    const response = await createTestApp().request(
+      SUBMIT,
+      makeSubmission({ answers: makeAnswers() }, { 'content-type': type }),
+    );
     expect(await errorOf(response)).toMatchObject({ status: 415, code: 'wrong-content-type', field: 'Content-Type' });
   });
 
   it('refuses a compressed body with 415', async () => {
-    const response = await testApp().request(SUBMIT, submission('x', { 'content-encoding': 'gzip' }));
+    const response = await createTestApp().request(SUBMIT, makeSubmission('x', { 'content-encoding': 'gzip' }));
     expect(response.status).toBe(415);
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
     'accepts %s',
     async (type) => {
-      const response = await testApp().request(
+      const response = await createTestApp().request(
         SUBMIT,
-        submission({ answers: someAnswers() }, { 'content-type': type }),
+        makeSubmission({ answers: makeAnswers() }, { 'content-type': type }),
       );
       expect(response.status).toBe(200);
     },
@@ -101,17 +104,17 @@ describe('POST /api/quiz/submit', () => {
 });
 
 describe('Idempotency-Key (decision 19)', () => {
-  const countPlays = async (app: ReturnType<typeof testApp>) => {
+  const countPlays = async (app: ReturnType<typeof createTestApp>) => {
     const stats = (await (await app.request('/api/stats')).json()) as { plays: number };
     return stats.plays;
   };
 
   it('the same key and answers get the same response again and count as one play', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const key = randomUUID();
     const [first, again, upperCase] = await Promise.all(
       [key, key, key.toUpperCase()].map((sentKey) =>
-        app.request(SUBMIT, submission({ answers: someAnswers() }, { 'idempotency-key': sentKey })),
+        app.request(SUBMIT, makeSubmission({ answers: makeAnswers() }, { 'idempotency-key': sentKey })),
       ),
     );
     expect([first?.status, again?.status, upperCase?.status]).toEqual([200, 200, 200]);
@@ -121,39 +124,39 @@ describe('Idempotency-Key (decision 19)', () => {
   });
 
   it('the same key with other answers gets 422, and the first play stays', async () => {
-    const app = testApp();
+    const app = createTestApp();
     const headers = { 'idempotency-key': randomUUID() };
-    await app.request(SUBMIT, submission({ answers: someAnswers(0) }, headers));
-    const other = await app.request(SUBMIT, submission({ answers: someAnswers(1) }, headers));
+    await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(0) }, headers));
+    const other = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(1) }, headers));
     expect(await errorOf(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
     expect(await countPlays(app)).toBe(1);
   });
 
   it('without a key each submission is a new play', async () => {
-    const app = testApp();
+    const app = createTestApp();
     for (const _ of [1, 2, 3]) {
-      const response = await app.request(SUBMIT, submission({ answers: someAnswers() }));
+      const response = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers() }));
       expect(response.headers.has('idempotency-key')).toBe(false);
     }
     expect(await countPlays(app)).toBe(3);
   });
 
   it('a key that is no UUID gets 400', async () => {
-    const response = await testApp().request(
+    const response = await createTestApp().request(
       SUBMIT,
-      submission({ answers: someAnswers() }, { 'idempotency-key': 'my-play' }),
+      makeSubmission({ answers: makeAnswers() }, { 'idempotency-key': 'my-play' }),
     );
     expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid', field: 'Idempotency-Key' });
   });
 });
 
 it('each submission of a flood from one network gets its result, but only 200 of them are counted', async () => {
-  const app = testApp({
+  const app = createTestApp({
     submissionGate: (request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) }),
     isCounted: createCountedPlaysLimit(200, () => 0),
   });
   const submitFrom = (origin: number, option: number) =>
-    app.request(SUBMIT, submission({ answers: someAnswers(option) }, { 'x-origin': String(origin) }));
+    app.request(SUBMIT, makeSubmission({ answers: makeAnswers(option) }, { 'x-origin': String(origin) }));
   for (let origin = 1; origin <= 100; origin += 1) await submitFrom(origin, 0);
   const statuses = await Promise.all(Array.from({ length: 1_000 }, async () => (await submitFrom(4711, 3)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));

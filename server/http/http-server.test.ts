@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { rawConnection } from '../testing/raw-connection.ts';
+import { openRawConnection } from '../testing/raw-connection.ts';
 import { createHttpServer, LIMITS, listen } from './http-server.ts';
 
 async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS): Promise<number> {
@@ -47,13 +47,13 @@ it.each([
     400,
   ],
 ])('refuses %s', async (_what, request, status) => {
-  const connection = rawConnection(await serve());
+  const connection = openRawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from(request))).status).toBe(status);
 });
 
 it('responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
-  const connection = rawConnection(await serve());
+  const connection = openRawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
 });

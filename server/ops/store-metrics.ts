@@ -23,10 +23,10 @@ const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])
 ];
 
 /** Adds the store's figures to the metrics; they are read whenever the metrics are. */
-export function addStoreMetrics(metrics: Metrics, store: Pick<PlayStore, 'figures'>): void {
+export function addStoreMetrics(metrics: Metrics, store: Pick<PlayStore, 'readFigures'>): void {
   for (const [name, help, read] of GAUGES)
     metrics.addGauge(name, help, () => {
-      const figures = store.figures();
+      const figures = store.readFigures();
       return (figures && read(figures)) ?? null;
     });
 }

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { groupPicturePath } from '#domain/preview-picture.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import {
   layOutPicture,
   NIGHT_COLOUR,
@@ -35,7 +35,7 @@ const TILES = new Map(
 
 function setUp() {
   const render = vi.fn(async () => new Response('page'));
-  const app = testApp({ pages: { files: new Map(), previewTiles: TILES, render, release: 'r1' } });
+  const app = createTestApp({ pages: { files: new Map(), previewTiles: TILES, render, release: 'r1' } });
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }
 

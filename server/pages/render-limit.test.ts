@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 /** An app whose renders finish only when the test calls `finishRenders`. */
 function setUp() {
@@ -14,7 +14,7 @@ function setUp() {
         unfinished.push(() => resolve(new Response('page', { status, headers: { 'content-language': 'ko' } })));
       }),
   );
-  const app = testApp({ pages: { files: new Map(), render, release: 'r1' } });
+  const app = createTestApp({ pages: { files: new Map(), render, release: 'r1' } });
   const finishRenders = async (count: number) => {
     for (let finished = 0; finished < count; finished += 1) {
       await vi.waitFor(() => expect(unfinished.length).toBeGreaterThan(0));
@@ -53,7 +53,7 @@ test('four pages render at once, 64 wait, the rest get 503 with Retry-After; sub
   expect(refused.headers.get('content-language')).toBe('ko');
   expect(render.mock.calls.length).toBeLessThanOrEqual(4);
 
-  const submitted = await app.request('/api/quiz/submit', submission({ answers: someAnswers() }));
+  const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
   expect(submitted.status).toBe(200);
 
   await finishRenders(68);

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createFindLaterAsset, loadFiles } from './static-files.ts';
 
 /** A folder with these files; the text of each file has its path. */
 function createFolderWith(paths: readonly string[]): string {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `content of ${path}`);

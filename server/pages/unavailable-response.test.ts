@@ -6,14 +6,14 @@ import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
 import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const nginx = findNginx();
 if (!nginx) console.warn('No nginx here (apt install nginx): its error page is not tested.');
 
 describe('the "unavailable" page', () => {
-  const app = testApp({
+  const app = createTestApp({
     pages: { files: new Map(), release: 'r', render: () => Promise.reject(new Error('broken')) },
     onError: () => {},
   });
@@ -43,12 +43,12 @@ describe('the "unavailable" page', () => {
   });
 
   it.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     await writeErrorPages(folder);
     const port = await freePort();
     const unused = `127.0.0.1:${await freePort()}`;
     const http = shippedConfiguration({ port, processes: [unused, unused], dist: folder });
-    await startNginx(nginx as string, temporaryFolder(), port, http);
+    await startNginx(nginx as string, createTemporaryFolder(), port, http);
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
       expect(response.status).toBe(502);

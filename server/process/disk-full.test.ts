@@ -1,43 +1,43 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
-import { someAnswers, submission } from '../testing/plays.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** No file of the process may grow beyond this, in bytes: like a full disk, without filling one. */
+/** Maximum size of the process's files in bytes: simulates a full disk. */
 const FILE_LIMIT = 200 * 1024;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
-// prlimit is part of util-linux, which every Linux distribution has; elsewhere the kernel has no such limit to raise.
+// prlimit is part of util-linux, which every Linux distribution has; other systems don't have it.
 it.skipIf(!hasPrlimit)(
-  'when nothing more can be written it says 503, keeps what it acknowledged, and recovers by itself',
+  'on a full disk plays get 503, acknowledged plays are kept, and the server recovers by itself',
   async () => {
-    const { child, origin, output } = await startServer({ DATA_DIR: temporaryFolder() }, [
+    const { child, origin, readOutput } = await startServer({ DATA_DIR: createTemporaryFolder() }, [
       'bash',
       '-c',
-      // A write beyond the limit sends a signal that would end the process; with the signal ignored, the write fails.
+      // With the signal XFSZ ignored, a write beyond the limit fails instead of ending the process.
       `trap '' XFSZ; ulimit -Sf ${FILE_LIMIT / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
-    const submitUntil = async (status: number) => {
+    const submitUntilStatus = async (status: number) => {
       for (let acknowledged = 0; acknowledged < 5_000; acknowledged += 1) {
-        const answer = await fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers() }));
-        await answer.arrayBuffer();
-        if (answer.status === status) return { acknowledged, answer };
+        const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
+        await response.arrayBuffer();
+        if (response.status === status) return { acknowledged, response };
       }
       throw new Error(`no ${status} in 5000 submissions`);
     };
 
-    const { acknowledged, answer } = await submitUntil(503);
+    const { acknowledged, response } = await submitUntilStatus(503);
     expect(acknowledged).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${origin}/api/couples`)).status).toBe(200);
 
     execFileSync('prlimit', ['--fsize=unlimited', `--pid=${child.pid}`]);
-    await submitUntil(200);
+    await submitUntilStatus(200);
     const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { plays: number };
     expect(stats.plays).toBe(acknowledged + 1);
-    expect(output().stderr).toContain('play store unavailable');
-    await vi.waitFor(() => expect(output().stderr).toContain('play store works again'), { timeout: 10_000 });
+    expect(readOutput().stderr).toContain('play store unavailable');
+    await vi.waitFor(() => expect(readOutput().stderr).toContain('play store works again'), { timeout: 10_000 });
   },
 );

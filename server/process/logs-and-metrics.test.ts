@@ -2,24 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { startObserved } from '../testing/observed-server.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-const WAIT = { timeout: 10_000 };
+const WITHIN_10_S = { timeout: 10_000 };
 
-it('logs are structured and say nothing about clients or responses; metrics are on their own port', async () => {
-  const { origin, output } = await startServer({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'debug', OPS_PORT: '0' });
+it('logs are JSON lines without data of clients or results; metrics have their own port', async () => {
+  const { origin, readOutput } = await startServer({
+    DATA_DIR: createTemporaryFolder(),
+    LOG_LEVEL: 'debug',
+    OPS_PORT: '0',
+  });
   const key = randomUUID();
   const headers = { 'idempotency-key': key, 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Tell-Tale/1.0' };
-  const answer = await fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers(1) }, headers));
-  const { id } = (await answer.json()) as { id: string };
+  const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }, headers));
+  const { id } = (await response.json()) as { id: string };
   await fetch(`${origin}/api/quiz/result/${id}?from=friend`);
 
-  // The process's output arrives a moment after its response.
-  await vi.waitFor(() => expect(output().stderr).toContain('"result"'), WAIT);
-  const lines = output()
+  // The process's log lines may arrive after its response.
+  await vi.waitFor(() => expect(readOutput().stderr).toContain('"result"'), WITHIN_10_S);
+  const lines = readOutput()
     .stderr.trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -29,7 +33,7 @@ it('logs are structured and say nothing about clients or responses; metrics are 
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: 'answered', route: 'result', method: 'GET', status: 200 }),
   );
-  const text = output().stderr;
+  const text = readOutput().stderr;
   for (const secret of [key, id, '203.0.113.77', '127.0.0.1', 'Tell-Tale', 'friend', 'romantic', 'direct'])
     expect(text).not.toContain(secret);
 
@@ -39,7 +43,7 @@ it('logs are structured and say nothing about clients or responses; metrics are 
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
   expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
-  // The peer is not a trusted proxy, and the first submission has the header.
+  // The first submission has X-Forwarded-For, and its peer is no trusted proxy.
   expect(lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toHaveLength(1);
   expect(metrics).toContain('submission_clients_refused 0\n');
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
@@ -47,30 +51,30 @@ it('logs are structured and say nothing about clients or responses; metrics are 
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
 
-it('has every metric that the alerts and the dashboard name', async () => {
-  const server = await startObserved({ DATA_DIR: temporaryFolder() });
-  await fetch(`${server.origin}/api/quiz/submit`, submission({ answers: someAnswers(1) }));
-  const metrics = await server.metrics();
-  const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  const named = ['alerts.yml', 'grafana.json'].flatMap((file) => [
+it('every metric that the alerts and the dashboard use exists', async () => {
+  const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() });
+  await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
+  const metrics = await server.readMetrics();
+  const existingMetrics = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const usedMetrics = ['alerts.yml', 'grafana.json'].flatMap((file) => [
     ...readFileSync(`docs/deployment/${file}`, 'utf8').matchAll(
       /\b(?:(?:http|play|process|nodejs|submission)_[a-z0-9_]+|plays_total)\b/g,
     ),
   ]);
-  expect(named.length).toBeGreaterThan(20);
-  for (const [name] of named) expect(known, name).toContain(name.replace(/_bucket$/, ''));
+  expect(usedMetrics.length).toBeGreaterThan(20);
+  for (const [name] of usedMetrics) expect(existingMetrics, name).toContain(name.replace(/_bucket$/, ''));
 });
 
-it('counts connections, and those without a readable request', async () => {
-  const server = await startObserved({ DATA_DIR: temporaryFolder() });
+it('metrics count open connections and connections without a readable request', async () => {
+  const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() });
   const { hostname, port } = new URL(server.origin);
   const garbage = connect(Number(port), hostname, () => garbage.write('no HTTP\r\n\r\n'));
   await new Promise((resolve) => garbage.once('close', resolve).resume());
   await vi.waitFor(
-    async () => expect(await server.metric('http_connections_dropped_total\\{reason="unreadable"\\}')).toBe(1),
-    WAIT,
+    async () => expect(await server.readMetric('http_connections_dropped_total\\{reason="unreadable"\\}')).toBe(1),
+    WITHIN_10_S,
   );
-  expect(await server.metric('http_connections_open')).toBe(0);
-  expect(await server.metric('play_store_waiting_plays')).toBe(0);
-  expect(await server.metric('play_store_free_bytes')).toBeGreaterThan(0);
+  expect(await server.readMetric('http_connections_open')).toBe(0);
+  expect(await server.readMetric('play_store_waiting_plays')).toBe(0);
+  expect(await server.readMetric('play_store_free_bytes')).toBeGreaterThan(0);
 });

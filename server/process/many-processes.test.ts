@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
 import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const VISITORS = 16;
 const PLAYS_BEFORE_THE_KILL = 100;
@@ -18,42 +18,42 @@ if (!nginx) console.warn('No nginx here (apt install nginx): the test of many pr
 else if (!postgres) console.warn('No PostgreSQL here: the test of many processes is skipped.');
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () => {
-  afterAll(() => postgres?.discard());
+  afterAll(() => postgres?.stopAndRemove());
 
-  it('one killed under load: no submission fails, every acknowledged play is there, none twice', async () => {
+  it('when one is killed under load, no submission fails and every acknowledged play is counted once', async () => {
     const env = {
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
       SUBMISSIONS_PER_MINUTE: '0',
     };
-    // Both at once, so that both want to migrate.
+    // Started at the same time, so that both try to migrate the database.
     const [first, second] = await Promise.all([startServer(env), startServer(env)]);
     const port = await freePort();
     const processes = [new URL(first.origin).host, new URL(second.origin).host] as const;
-    await startNginx(nginx as string, temporaryFolder(), port, shippedConfiguration({ port, processes }));
+    await startNginx(nginx as string, createTemporaryFolder(), port, shippedConfiguration({ port, processes }));
     const origin = `http://127.0.0.1:${port}`;
     const submit = (key: string) =>
-      fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers(2) }, { 'idempotency-key': key }));
+      fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(2) }, { 'idempotency-key': key }));
 
     const acknowledged: string[] = [];
     const failed: number[] = [];
-    let killed = false;
-    const visit = async () => {
+    let isKilled = false;
+    const submitPlays = async () => {
       while (acknowledged.length < PLAYS_BEFORE_THE_KILL + PLAYS_AFTER_THE_KILL) {
         const key = randomUUID();
         const { status } = await submit(key);
         if (status === 200) acknowledged.push(key);
         else failed.push(status);
-        if (acknowledged.length >= PLAYS_BEFORE_THE_KILL && !killed) {
-          killed = true;
+        if (acknowledged.length >= PLAYS_BEFORE_THE_KILL && !isKilled) {
+          isKilled = true;
           first.child.kill('SIGKILL');
         }
       }
     };
-    await Promise.all(Array.from({ length: VISITORS }, visit));
-    expect(await first.ended).toBe('SIGKILL');
+    await Promise.all(Array.from({ length: VISITORS }, submitPlays));
+    expect(await first.exited).toBe('SIGKILL');
 
-    // Requests in flight in the killed process went to the other one.
+    // nginx repeated the killed process's requests at the other process.
     expect(failed).toEqual([]);
     for (const key of acknowledged.slice(0, 50)) expect((await submit(key)).status).toBe(200);
 

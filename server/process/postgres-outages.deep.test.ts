@@ -1,90 +1,90 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ObservedServer, startObserved } from '../testing/observed-server.ts';
-import { someAnswers, submission } from '../testing/plays.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 
-/** A visitor waits 4 s for an answer (decision 18). */
-const PATIENCE_MS = 4_000;
-const WAIT = { timeout: 20_000 };
+/** A visitor waits 4 s for a response (decision 18). */
+const VISITOR_TIMEOUT_MS = 4_000;
+const WITHIN_20_S = { timeout: 20_000 };
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('No PostgreSQL here: the tests of its outages are skipped.');
 
-/** A server process on a database of its own, whose administrator is `admin`. */
+/** Starts a server on a new database; `admin` is a connection with all rights, `role` the server's role. */
 async function setUp() {
   const { createDatabase } = postgres as PostgresServer;
   const connectionString = await createDatabase();
-  const connected = async () => {
+  const connect = async () => {
     const client = new Client({ connectionString });
     await client.connect();
     onTestFinished(() => client.end());
     return client;
   };
-  const admin = await connected();
+  const admin = await connect();
   const { database, host, port } = admin;
   await admin.query(`CREATE ROLE ${database} LOGIN; GRANT ALL ON SCHEMA public TO ${database}`);
-  const server = await startObserved({
+  const server = await startServerWithMetrics({
     DATABASE_URL: `postgres://${database}@${host}:${port}/${database}`,
     SUBMISSIONS_PER_MINUTE: '0',
   });
-  expect(await submitTo(server)).toBe(200);
-  const connections = async () => {
-    const counted =
+  expect(await submitPlay(server)).toBe(200);
+  const countConnections = async () => {
+    const countSql =
       'SELECT count(*)::integer AS count FROM pg_stat_activity WHERE application_name = $1 AND datname = $2';
-    const { rows } = await admin.query<{ count: number }>(counted, ['couple-nine', database]);
+    const { rows } = await admin.query<{ count: number }>(countSql, ['couple-nine', database]);
     return rows[0]?.count ?? 0;
   };
-  return { admin, connected, role: database, server, connections };
+  return { admin, connected: connect, role: database, server, connections: countConnections };
 }
 
-async function submitTo({ origin }: ObservedServer): Promise<number> {
-  const { status } = await fetch(`${origin}/api/quiz/submit`, submission({ answers: someAnswers() }));
+async function submitPlay({ origin }: ServerWithMetrics): Promise<number> {
+  const { status } = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
   return status;
 }
 
-/** Twenty plays at a time for a while: each is refused in time with 503, and pages are served. */
-async function expectRefusals(server: ObservedServer, durationMs: number): Promise<void> {
+/** Submits twenty plays at a time: each must get 503 within a visitor's waiting time, while the couples are served. */
+async function expectRefusals(server: ServerWithMetrics, durationMs: number): Promise<void> {
   const until = performance.now() + durationMs;
   do {
     const startedAt = performance.now();
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => submitTo(server)));
-    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => submitPlay(server)));
+    expect(performance.now() - startedAt).toBeLessThan(VISITOR_TIMEOUT_MS);
     expect(new Set(statuses)).toEqual(new Set([503]));
     expect((await fetch(`${server.origin}/api/couples`)).status).toBe(200);
   } while (performance.now() < until);
-  expect(await server.metric('play_store_available')).toBe(0);
+  expect(await server.readMetric('play_store_available')).toBe(0);
 }
 
-/** The store recovers without a play; the log has one line about the outage, and no other error. */
-async function expectRecovery(server: ObservedServer, reason: string): Promise<void> {
-  await vi.waitFor(async () => expect(await server.metric('play_store_available')).toBe(1), WAIT);
-  expect(await submitTo(server)).toBe(200);
-  expect(server.complaints().filter(({ level }) => level >= 50)).toEqual([
+/** The store must recover without a play, and the outage must be the only error in the log. */
+async function expectRecovery(server: ServerWithMetrics, reason: string): Promise<void> {
+  await vi.waitFor(async () => expect(await server.readMetric('play_store_available')).toBe(1), WITHIN_20_S);
+  expect(await submitPlay(server)).toBe(200);
+  expect(server.loggedProblems().filter(({ level }) => level >= 50)).toEqual([
     expect.objectContaining({ msg: 'play store unavailable', reason }),
   ]);
 }
 
 describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
-  afterAll(() => postgres?.discard());
+  afterAll(() => postgres?.stopAndRemove());
 
-  it('a table locked for long: plays are refused in time, and few connections wait for the lock', async () => {
+  it('a locked table: plays are refused in time, and at most four connections wait for the lock', async () => {
     const { connected, server, connections } = await setUp();
-    const locking = await connected();
-    await locking.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
-    let most = 0;
-    const watching = setInterval(async () => {
-      most = Math.max(most, await connections());
+    const lockHolder = await connected();
+    await lockHolder.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
+    let maxConnections = 0;
+    const connectionTimer = setInterval(async () => {
+      maxConnections = Math.max(maxConnections, await connections());
     }, 100);
-    onTestFinished(() => clearInterval(watching));
+    onTestFinished(() => clearInterval(connectionTimer));
     await expectRefusals(server, 4_000);
-    clearInterval(watching);
-    expect(most).toBeLessThanOrEqual(4);
-    await locking.query('COMMIT');
+    clearInterval(connectionTimer);
+    expect(maxConnections).toBeLessThanOrEqual(4);
+    await lockHolder.query('COMMIT');
     await expectRecovery(server, 'locked');
   });
 
-  it('a role that may not log in any more, as with another password', async () => {
+  it('a role that may not log in any more: plays are refused until it may', async () => {
     const { admin, role, server } = await setUp();
     await admin.query(`ALTER ROLE ${role} NOLOGIN`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
@@ -93,7 +93,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'gone');
   });
 
-  it('a table that was renamed', async () => {
+  it('a renamed table: plays are refused until it has its name again', async () => {
     const { admin, server } = await setUp();
     await admin.query('ALTER TABLE play RENAME TO play_of_yesterday');
     await expectRefusals(server, 500);

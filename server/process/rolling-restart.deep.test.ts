@@ -9,10 +9,10 @@ import { encodeResultId } from '#domain/result-id.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
 import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
-import { someAnswers } from '../testing/plays.ts';
+import { makeAnswers } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 4);
 const VISITORS = 32;
@@ -22,7 +22,7 @@ const postgres = nginx ? await startPostgres() : null;
 if (!postgres) console.warn('No nginx or no PostgreSQL here: the test of rolling restarts is skipped.');
 
 describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart script of docs/deployment', () => {
-  afterAll(() => postgres?.discard());
+  afterAll(() => postgres?.stopAndRemove());
 
   it(`${ROLLING_RESTARTS} rolling restarts under load: no request fails`, { timeout: 600_000 }, async () => {
     const env = {
@@ -34,72 +34,72 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
     const ports = [await freePort(), await freePort()];
     const processes = new Map<number, ServerProcess>();
     for (const port of ports) processes.set(port, await startServer({ ...env, PORT: String(port) }));
-    const restart = async (port: number) => {
+    const restartProcess = async (port: number) => {
       const old = processes.get(port);
       old?.child.kill('SIGTERM');
-      expect(await old?.ended).toBe(0);
+      expect(await old?.exited).toBe(0);
       processes.set(port, await startServer({ ...env, PORT: String(port) }));
     };
 
-    const entry = await freePort();
+    const balancerPort = await freePort();
     const balancer = await startNginx(
       nginx as string,
-      temporaryFolder(),
-      entry,
+      createTemporaryFolder(),
+      balancerPort,
       shippedConfiguration({
-        port: entry,
+        port: balancerPort,
         processes: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
-        dist: folderOfErrorPages(),
+        dist: createErrorPages(),
       }),
     );
 
-    const path = await folderWithSystemctl(restart);
+    const path = await createSystemctl(restartProcess);
     const failures: string[] = [];
-    let answered = 0;
-    let submitted = 0;
+    let readResults = 0;
+    let submittedPlays = 0;
     let isOver = false;
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
     onTestFinished(() => agent.destroy());
-    const visit = async (visitor: number) => {
-      for (let turn = visitor; !isOver; turn += 1) {
-        const isRead = turn % 3 === 0;
-        const outcome = await send(agent, entry, isRead ? `/api/quiz/result/${RESULT}` : null);
+    const sendRequests = async (visitor: number) => {
+      for (let count = visitor; !isOver; count += 1) {
+        const isRead = count % 3 === 0;
+        const outcome = await sendRequest(agent, balancerPort, isRead ? `/api/quiz/result/${RESULT}` : null);
         if (outcome !== '200') failures.push(outcome);
-        else if (isRead) answered += 1;
-        else submitted += 1;
+        else if (isRead) readResults += 1;
+        else submittedPlays += 1;
       }
     };
-    const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
-    for (let time = 0; time < ROLLING_RESTARTS; time += 1)
+    const visitors = Array.from({ length: VISITORS }, (_, visitor) => sendRequests(visitor));
+    for (let count = 0; count < ROLLING_RESTARTS; count += 1)
       await promisify(execFile)('docs/deployment/rolling-restart.sh', ports.map(String), {
         env: { PATH: `${path}:${process.env.PATH}` },
       });
     isOver = true;
     await Promise.all(visitors);
-    // Without the errors of connections to a stopped process, which are expected.
-    const lines = balancer.errors().split('\n');
+    // Refused connections to a stopped process are expected.
+    const lines = balancer.readErrorLog().split('\n');
     if (failures.length > 0) console.error(lines.filter((line) => !line.includes('Connection refused')).join('\n'));
     expect(failures).toEqual([]);
-    expect(answered + submitted).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
-    // None has a key of its own, and none is counted twice, though nginx tries the other process again.
-    const stats = (await (await fetch(`http://127.0.0.1:${entry}/api/stats`)).json()) as { plays: number };
-    expect(stats.plays).toBe(submitted);
-    console.log(`${answered + submitted} requests during ${ROLLING_RESTARTS} rolling restarts`);
+    expect(readResults + submittedPlays).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
+    // Plays without a key are counted once too, although nginx may repeat a request at the other process.
+    const stats = (await (await fetch(`http://127.0.0.1:${balancerPort}/api/stats`)).json()) as { plays: number };
+    expect(stats.plays).toBe(submittedPlays);
+    console.log(`${readResults + submittedPlays} requests during ${ROLLING_RESTARTS} rolling restarts`);
   });
 });
 
 const RESULT = encodeResultId(sheetOf(5));
 
-/** The page that nginx itself serves when no process responds; without it that would be a 404. */
-function folderOfErrorPages(): string {
-  const folder = temporaryFolder();
+/** Creates the page that nginx serves if no process responds: without the page the status would be 404, not 502. */
+function createErrorPages(): string {
+  const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'errors'));
   writeFileSync(join(folder, 'errors/503.ko.html'), '<!doctype html>');
   return folder;
 }
 
-/** A folder with a `systemctl` whose `restart couple-nine@PORT` returns once this test has restarted that process. */
-async function folderWithSystemctl(restart: (port: number) => Promise<void>): Promise<string> {
+/** Creates a folder with a fake `systemctl`, whose `restart couple-nine@PORT` has this test restart that process. */
+async function createSystemctl(restart: (port: number) => Promise<void>): Promise<string> {
   const port = await freePort();
   const control = createServer(async ({ url }, response) => {
     await restart(Number(url?.split('@')[1])).then(
@@ -108,16 +108,16 @@ async function folderWithSystemctl(restart: (port: number) => Promise<void>): Pr
     );
   }).listen(port, '127.0.0.1');
   onTestFinished(() => void control.close());
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const script = `#!/bin/sh\n[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${port}/$2"\n`;
   writeFileSync(join(folder, 'systemctl'), script);
   chmodSync(join(folder, 'systemctl'), 0o755);
   return folder;
 }
 
-/** Sends a read, or without a path a play; resolves with the status or the error's code. */
-function send(agent: Agent, port: number, path: string | null): Promise<string> {
-  const body = path === null ? JSON.stringify({ answers: someAnswers() }) : '';
+/** Sends a GET for a path, or a play if the path is null; resolves with the status or the error's code. */
+function sendRequest(agent: Agent, port: number, path: string | null): Promise<string> {
+  const body = path === null ? JSON.stringify({ answers: makeAnswers() }) : '';
   const options = { agent, port, host: '127.0.0.1', path: path ?? '/api/quiz/submit', method: body ? 'POST' : 'GET' };
   return new Promise((resolve) => {
     const sent = request({ ...options, headers: { 'content-type': 'application/json' } }, (response) => {

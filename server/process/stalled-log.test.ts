@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** A line each, 0.3 MB in all: more than a pipe holds. */
+/** Each request is one log line, 0.3 MB in all: more than a pipe's buffer. */
 const REQUESTS = 2_500;
 
-it('a log reader that takes no lines stops neither requests nor the end of the process', async () => {
+it('a stalled log reader blocks neither requests nor the exit of the process', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', LOG_LEVEL: 'debug', DATA_DIR: temporaryFolder() },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SERVE_PAGES: 'no',
+      LOG_LEVEL: 'debug',
+      DATA_DIR: createTemporaryFolder(),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stderr.pause();
   const [ready] = (await once(child.stdout, 'data')) as [Buffer];
@@ -24,5 +30,5 @@ it('a log reader that takes no lines stops neither requests nor the end of the p
     for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
   }
   child.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
 });

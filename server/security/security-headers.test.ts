@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byPage } from '#domain/pages.ts';
-import { submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 
 const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
   ['/api/couples', {}],
@@ -9,7 +9,7 @@ const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
   ['/api/nothing', {}],
   ['/api/couples', { method: 'PUT' }],
   ['/api/couples', { method: 'OPTIONS' }],
-  ['/api/quiz/submit', submission({})],
+  ['/api/quiz/submit', makeSubmission({})],
   ['/api/quiz/result/nobody', {}],
   ['/healthz', {}],
   ['/no/such/page', {}],
@@ -18,7 +18,7 @@ const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
 
 describe('security headers', () => {
   it.each(ALL_KINDS_OF_REQUESTS)('are in the response to %s %o', async (path, init) => {
-    const { headers } = await testApp().request(path, init);
+    const { headers } = await createTestApp().request(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -30,20 +30,20 @@ describe('security headers', () => {
   });
 
   it.each(ALL_KINDS_OF_REQUESTS)('require TLS if visitors reach the server through TLS: %s %o', async (path, init) => {
-    const { headers } = await testApp({ behindTls: true }).request(path, init);
+    const { headers } = await createTestApp({ behindTls: true }).request(path, init);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
   it('require TLS of subdomains only if the setting says so', async () => {
     for (const path of ['/api/couples', '/no/such/page']) {
-      const { headers } = await testApp({ behindTls: true, hstsSubdomains: true }).request(path);
+      const { headers } = await createTestApp({ behindTls: true, hstsSubdomains: true }).request(path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     }
   });
 
   it('allow inline scripts and styles only by the hashes that the build wrote', async () => {
     const style = { shared: 'sha256-c2hhcmVk', pages: byPage(({ route }) => `sha256-${btoa(route)}`) };
-    const app = testApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
+    const app = createTestApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [
       ['/', style.pages['/']],
       ['/ar', style.pages['/']],

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { someAnswers, submission } from '../testing/plays.ts';
-import { testApp } from '../testing/test-app.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 import { createSubmissionGate } from './submission-gate.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
@@ -19,12 +19,12 @@ function createGate({ perMinute = 0, onForwardedForIgnored = () => {} } = {}) {
 
 function makeRequest(forwardedFor?: string): Request {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
-  return new Request('http://quiz.test/api/quiz/submit', submission({ answers: someAnswers() }, headers));
+  return new Request('http://quiz.test/api/quiz/submit', makeSubmission({ answers: makeAnswers() }, headers));
 }
 
 describe('the submission gate', () => {
   it('returns 429 with Retry-After to a client over its limit, on any port, and serves the others', async () => {
-    const app = testApp({ submissionGate: createGate({ perMinute: 2 }) });
+    const app = createTestApp({ submissionGate: createGate({ perMinute: 2 }) });
     const submitFrom = async (client: string) => app.fetch(makeRequest(client), envOfPeer('127.0.0.1'));
     const statuses = [];
     for (const client of ['1.1.1.1:1', '1.1.1.1:2', '1.1.1.1', '2.2.2.2'])

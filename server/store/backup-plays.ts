@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupMark } from './sqlite-file-figures.ts';
+import { backupMarkPath } from './sqlite-file-figures.ts';
 
 export interface Backup {
   readonly plays: number;
@@ -9,41 +9,41 @@ export interface Backup {
 }
 
 /**
- * Writes a copy of an embedded database, as it is at one moment, while its server goes on writing; `target` is replaced
- * only by a copy that is complete, checked and on the disk. Throws SQLite's and the file system's errors.
+ * Writes a consistent copy of an embedded database while a server uses the database. `target` is replaced only when the
+ * copy is complete, checked and on disk. Throws SQLite's and the file system's errors.
  */
 export function backupPlays(source: string, target: string): Backup {
-  const part = `${target}.part`;
-  rmSync(part, { force: true });
+  const partialFile = `${target}.part`;
+  rmSync(partialFile, { force: true });
   try {
     const database = new DatabaseSync(source, { readOnly: true });
     try {
-      database.prepare('VACUUM INTO ?').run(part);
+      database.prepare('VACUUM INTO ?').run(partialFile);
     } finally {
       database.close();
     }
-    const plays = checkedPlays(part);
-    flush(part);
-    renameSync(part, target);
-    flush(dirname(target));
+    const plays = checkAndCountPlays(partialFile);
+    flushToDisk(partialFile);
+    renameSync(partialFile, target);
+    flushToDisk(dirname(target));
     markBackup(source);
     return { plays, bytes: statSync(target).size };
   } finally {
-    rmSync(part, { force: true });
+    rmSync(partialFile, { force: true });
   }
 }
 
-/** For the server's metric of the last backup's age. */
+/** Touches the file from which the server's metrics read the time of the last backup. */
 function markBackup(source: string): void {
   try {
-    writeFileSync(backupMark(source), '');
+    writeFileSync(backupMarkPath(source), '');
   } catch {
-    // The backup counts although its time is not recorded.
+    // The backup is valid even if its time can't be recorded.
   }
 }
 
-/** How many plays a copy has; throws where it is damaged. */
-function checkedPlays(path: string): number {
+/** Checks a copy and returns its number of plays; throws if the copy is damaged. */
+function checkAndCountPlays(path: string): number {
   const copy = new DatabaseSync(path, { readOnly: true });
   try {
     const { quick_check: verdict } = copy.prepare('PRAGMA quick_check').get() ?? {};
@@ -54,8 +54,8 @@ function checkedPlays(path: string): number {
   }
 }
 
-/** Returns when a file, or the names in a folder, are on the disk. */
-function flush(path: string): void {
+/** Returns when a file's content, or a folder's list of names, is on disk. */
+function flushToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);

@@ -1,4 +1,4 @@
-/** A PostgreSQL address with a host (or a socket folder as `?host=`) and a database; null: the text is no such address. */
+/** Parses a PostgreSQL URL with a host (or a socket folder as `?host=`) and a database; null if the text is none. */
 export function parseDatabaseUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Throws the system's error: Node's own `recursive` option never returns where the
- * parent exists but takes no folder, as in `/proc`.
+ * Creates a folder and its missing parents. Throws the system's error. Node's own option `recursive` never returns if
+ * the parent exists but can have no new folder, for example `/proc`.
  */
 export function ensureFolder(path: string): void {
   if (isFolder(path)) return;
@@ -12,7 +12,7 @@ export function ensureFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created the folder at the same time.
     if (!isFolder(path)) throw error;
   }
 }

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { aPlay } from '../testing/plays.ts';
-import { type Commit, createGroupCommit, type Stored } from './group-commit.ts';
+import { makePlay } from '../testing/plays.ts';
+import { type Commit, createGroupCommit, type StoredPlay } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
-const allNew = (plays: readonly Play[]) =>
-  new Map(plays.map(({ key, sheet }): [string, Stored] => [key, { sheet, isNew: true }]));
+/** The outcome of a commit in which every play is new. */
+const storeAllAsNew = (plays: readonly Play[]) =>
+  new Map(plays.map(({ key, sheet }): [string, StoredPlay] => [key, { sheet, isNew: true }]));
 
-/** A commit that the test resolves or rejects. */
-function manualCommit() {
+/** A commit function whose batches the test finishes or fails. */
+function createManualCommit() {
   const batches: { plays: readonly Play[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const commit: Commit = (plays) =>
     new Promise((resolve, reject) => {
-      batches.push({ plays, finish: () => resolve(allNew(plays)), fail: reject });
+      batches.push({ plays, finish: () => resolve(storeAllAsNew(plays)), fail: reject });
     });
   return { commit, batches };
 }
 
-const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('group commit', () => {
-  it('writes what arrived together in one transaction and acknowledges only after it', async () => {
-    const { commit, batches } = manualCommit();
+  it('writes plays that arrived together in one transaction and resolves them only after it', async () => {
+    const { commit, batches } = createManualCommit();
     const group = createGroupCommit({ commit, concurrency: 1 });
     let acknowledged = 0;
-    const all = Array.from({ length: 50 }, () => group.record(aPlay()).then(() => (acknowledged += 1)));
-    await aTurn();
+    const all = Array.from({ length: 50 }, () => group.record(makePlay()).then(() => (acknowledged += 1)));
+    await nextEventLoopTurn();
     expect(batches.map(({ plays }) => plays.length)).toEqual([50]);
     expect(acknowledged).toBe(0);
     batches[0]?.finish();
@@ -32,59 +33,59 @@ describe('group commit', () => {
     expect(acknowledged).toBe(50);
   });
 
-  it('gathers the next batch while one is written', async () => {
-    const { commit, batches } = manualCommit();
+  it('collects the next batch while one is being written', async () => {
+    const { commit, batches } = createManualCommit();
     const group = createGroupCommit({ commit, concurrency: 1 });
-    const first = group.record(aPlay());
-    await aTurn();
-    const others = [group.record(aPlay()), group.record(aPlay())];
-    await aTurn();
+    const first = group.record(makePlay());
+    await nextEventLoopTurn();
+    const others = [group.record(makePlay()), group.record(makePlay())];
+    await nextEventLoopTurn();
     expect(batches).toHaveLength(1);
     batches[0]?.finish();
     await first;
-    await aTurn();
+    await nextEventLoopTurn();
     expect(batches[1]?.plays).toHaveLength(2);
     batches[1]?.finish();
     await Promise.all(others);
   });
 
-  it('has as many transactions under way as it may', async () => {
-    const { commit, batches } = manualCommit();
+  it('runs as many transactions at once as `concurrency` allows', async () => {
+    const { commit, batches } = createManualCommit();
     const group = createGroupCommit({ commit, concurrency: 2, maxBatch: 1 });
-    const all = Array.from({ length: 3 }, () => group.record(aPlay()));
-    await aTurn();
-    await aTurn();
-    await aTurn();
+    const all = Array.from({ length: 3 }, () => group.record(makePlay()));
+    await nextEventLoopTurn();
+    await nextEventLoopTurn();
+    await nextEventLoopTurn();
     expect(batches).toHaveLength(2);
     for (const { finish } of batches) finish();
     await Promise.all(all.slice(0, 2));
-    await aTurn();
+    await nextEventLoopTurn();
     batches[2]?.finish();
     expect(await all[2]).toBe('recorded');
   });
 
-  it('refuses all of a failed batch and goes on with the next', async () => {
-    const { commit, batches } = manualCommit();
+  it('rejects all plays of a failed batch and continues with the next batch', async () => {
+    const { commit, batches } = createManualCommit();
     const group = createGroupCommit({ commit, concurrency: 1 });
-    const failed = [group.record(aPlay()), group.record(aPlay())].map((outcome) =>
+    const failed = [group.record(makePlay()), group.record(makePlay())].map((outcome) =>
       expect(outcome).rejects.toThrow('full'),
     );
-    await aTurn();
+    await nextEventLoopTurn();
     batches[0]?.fail(new StoreUnavailableError('full'));
     await Promise.all(failed);
-    const next = group.record(aPlay());
-    await aTurn();
+    const next = group.record(makePlay());
+    await nextEventLoopTurn();
     batches[1]?.finish();
     expect(await next).toBe('recorded');
   });
 
-  it('says that it is overloaded rather than let plays wait without end', async () => {
-    const { commit, batches } = manualCommit();
+  it('rejects a play as overloaded if too many wait', async () => {
+    const { commit, batches } = createManualCommit();
     const group = createGroupCommit({ commit, concurrency: 1, maxWaiting: 2 });
-    const taken = [group.record(aPlay()), group.record(aPlay())];
-    await expect(group.record(aPlay())).rejects.toMatchObject({ reason: 'overloaded' });
-    await aTurn();
+    const accepted = [group.record(makePlay()), group.record(makePlay())];
+    await expect(group.record(makePlay())).rejects.toMatchObject({ reason: 'overloaded' });
+    await nextEventLoopTurn();
     batches[0]?.finish();
-    expect(await Promise.all(taken)).toEqual(['recorded', 'recorded']);
+    expect(await Promise.all(accepted)).toEqual(['recorded', 'recorded']);
   });
 });

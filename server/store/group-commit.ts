@@ -1,31 +1,31 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** What the store holds under a key after a commit. */
-export interface Stored {
+/** The store's play with a given key, after a commit. */
+export interface StoredPlay {
   readonly sheet: number;
-  /** This commit wrote it; otherwise it was there before. */
+  /** True if this commit wrote the play, false if it was there before. */
   readonly isNew: boolean;
 }
 
-/** Writes plays (each key once) in one transaction; resolves by key when they are on the disk. */
-export type Commit = (plays: readonly Play[]) => Promise<ReadonlyMap<string, Stored>>;
+/** Writes plays with different keys in one transaction; resolves, by key, when they are on disk. */
+export type Commit = (plays: readonly Play[]) => Promise<ReadonlyMap<string, StoredPlay>>;
 
 export interface GroupCommitOptions {
   readonly commit: Commit;
-  /** How many transactions may be under way at once. */
+  /** Maximum transactions at the same time. */
   readonly concurrency: number;
-  /** Most plays of one transaction. */
+  /** Maximum plays of one transaction. */
   readonly maxBatch?: number;
-  /** Most plays that may wait; beyond it the store is overloaded. */
+  /** Maximum plays that wait; further plays are rejected as `overloaded`. */
   readonly maxWaiting?: number;
 }
 
 export interface GroupCommit {
   record(play: Play): Promise<RecordOutcome>;
-  /** Plays that wait, and plays of the last transaction. */
-  figures(): { readonly waitingPlays: number; readonly lastBatch: number };
-  /** Resolves when nothing waits or is under way. */
-  drained(): Promise<void>;
+  /** The number of waiting plays and of plays in the last transaction. */
+  readFigures(): { readonly waitingPlays: number; readonly lastBatch: number };
+  /** Resolves when no play waits and no transaction runs. */
+  drain(): Promise<void>;
 }
 
 interface Waiter {
@@ -34,52 +34,51 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** A play and all requests that wait for its key: the first brought it, the others came with the same key. */
-interface Waiting {
+/** A play and all requests with its key that wait for it; the first one brought the play. */
+interface WaitingPlay {
   readonly play: Play;
   readonly waiters: Waiter[];
 }
 
 /**
- * One transaction for everything that arrived meanwhile: a durable commit costs the same for one play and for
- * hundreds. While a batch is written the next one gathers; at rest a batch is what arrived in one turn of the event
- * loop, so a single play does not wait for others.
+ * Group commit: one transaction for all plays that arrived while the last one ran, since a durable commit costs the
+ * same for one play and for hundreds. Without load a batch is what arrived in one turn of the event loop.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000 } = options;
-  let waiting = new Map<string, Waiting>();
-  let underWay = 0;
-  let scheduled = false;
+  let waiting = new Map<string, WaitingPlay>();
+  let runningCommits = 0;
+  let isScheduled = false;
   let lastBatch = 0;
   const onDrained: (() => void)[] = [];
 
-  function schedule(): void {
-    if (scheduled || underWay >= concurrency || waiting.size === 0) return;
-    scheduled = true;
+  function scheduleBatch(): void {
+    if (isScheduled || runningCommits >= concurrency || waiting.size === 0) return;
+    isScheduled = true;
     setImmediate(() => {
-      scheduled = false;
-      void writeNext();
+      isScheduled = false;
+      void writeBatch();
     });
   }
 
-  async function writeNext(): Promise<void> {
+  async function writeBatch(): Promise<void> {
     const batch = takeBatch();
     lastBatch = batch.length;
-    underWay += 1;
-    schedule();
+    runningCommits += 1;
+    scheduleBatch();
     try {
       const stored = await commit(batch.map(({ play }) => play));
-      for (const entry of batch) settle(entry, stored.get(entry.play.key));
+      for (const entry of batch) resolveWaiters(entry, stored.get(entry.play.key));
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {
-      underWay -= 1;
-      schedule();
-      if (underWay === 0 && waiting.size === 0) for (const resolve of onDrained.splice(0)) resolve();
+      runningCommits -= 1;
+      scheduleBatch();
+      if (runningCommits === 0 && waiting.size === 0) for (const resolve of onDrained.splice(0)) resolve();
     }
   }
 
-  function takeBatch(): Waiting[] {
+  function takeBatch(): WaitingPlay[] {
     const entries = [...waiting.values()];
     waiting = new Map(entries.slice(maxBatch).map((entry) => [entry.play.key, entry]));
     return entries.slice(0, maxBatch);
@@ -89,24 +88,24 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     record(play) {
       return new Promise((resolve, reject) => {
         const waiter = { sheet: play.sheet, resolve, reject };
-        const known = waiting.get(play.key);
-        if (known) known.waiters.push(waiter);
+        const waitingPlay = waiting.get(play.key);
+        if (waitingPlay) waitingPlay.waiters.push(waiter);
         else if (waiting.size >= maxWaiting) reject(new StoreUnavailableError('overloaded'));
         else waiting.set(play.key, { play, waiters: [waiter] });
-        schedule();
+        scheduleBatch();
       });
     },
-    figures: () => ({ waitingPlays: waiting.size, lastBatch }),
-    drained() {
-      if (underWay === 0 && waiting.size === 0) return Promise.resolve();
+    readFigures: () => ({ waitingPlays: waiting.size, lastBatch }),
+    drain() {
+      if (runningCommits === 0 && waiting.size === 0) return Promise.resolve();
       return new Promise((resolve) => onDrained.push(resolve));
     },
   };
 }
 
-function settle({ waiters }: Waiting, stored: Stored | undefined): void {
+function resolveWaiters({ waiters }: WaitingPlay, stored: StoredPlay | undefined): void {
   for (const [index, { sheet, resolve, reject }] of waiters.entries()) {
-    if (!stored) reject(new Error('the commit said nothing about a play'));
+    if (!stored) reject(new Error('the commit returned nothing for a play'));
     else if (stored.sheet !== sheet) resolve('other-answers');
     else resolve(stored.isNew && index === 0 ? 'recorded' : 'already-recorded');
   }

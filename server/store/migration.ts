@@ -1,6 +1,6 @@
-/** One step of a schema. */
+/** One step from a database schema to the next. */
 export interface Migration {
   readonly sql: string;
-  /** Programs of a lower level can't use the schema from this step on. */
+  /** From this step on, programs that know only lower levels can't use the schema. */
   readonly level: number;
 }

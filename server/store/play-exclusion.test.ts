@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aPlay } from '../testing/plays.ts';
+import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { boundsOfDay, type PlayExclusion } from './play-exclusion.ts';
 import type { PlayStore } from './play-store.ts';
 import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
@@ -15,51 +15,51 @@ import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
-if (!postgres) console.warn('No PostgreSQL here: leaving plays out is tested on SQLite alone.');
-afterAll(() => postgres?.discard());
+if (!postgres) console.warn('No PostgreSQL here: the exclusion of plays is tested on SQLite alone.');
+afterAll(() => postgres?.stopAndRemove());
 
 interface Opened {
   readonly store: PlayStore;
   readonly exclusion: PlayExclusion;
 }
 
-async function onSqlite(): Promise<Opened> {
-  const folder = temporaryFolder();
+async function openOnSqlite(): Promise<Opened> {
+  const folder = createTemporaryFolder();
   const store = await openSqlitePlayStore(folder);
   return { store, exclusion: openSqlitePlayExclusion(join(folder, SQLITE_FILE)) };
 }
 
-async function onPostgres(): Promise<Opened> {
+async function openOnPostgres(): Promise<Opened> {
   const url = (await postgres?.createDatabase()) ?? '';
   return { store: await openPostgresPlayStore(url), exclusion: await openPostgresPlayExclusion(url) };
 }
 
 const DAY = '2026-11-23';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
-const sorted = (counts: ReadonlyMap<number, number>) =>
+const countsAboveZero = (counts: ReadonlyMap<number, number>) =>
   Object.fromEntries([...counts].filter(([, plays]) => plays > 0));
 
 describe.each([
-  ['SQLite', onSqlite, true],
-  ['PostgreSQL', onPostgres, postgres !== null],
-])('on %s, beside a server', (_name, open, isHere) => {
-  it.skipIf(!isHere)('a flood can be found, excluded and included again, and all be recounted', async () => {
+  ['SQLite', openOnSqlite, true],
+  ['PostgreSQL', openOnPostgres, postgres !== null],
+])('on %s, while a server uses the database', (_name, open, isInstalled) => {
+  it.skipIf(!isInstalled)('a flood can be found, excluded, included again, and all plays recounted', async () => {
     const { store, exclusion } = await open();
     onTestFinished(async () => {
       await exclusion.close();
       await store.close();
     });
     const honest = Array.from({ length: 30 }, (_, index) =>
-      aPlay({ sheet: index, coupleId: 1 + (index % 3), origin: index, receivedAt: NOON }),
+      makePlay({ sheet: index, coupleId: 1 + (index % 3), origin: index, receivedAt: NOON }),
     );
-    const flood = Array.from({ length: 1_500 }, () => aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON }));
-    const dayBefore = aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON - 86_400_000 });
-    const uncounted = aPlay({ coupleId: 7, origin: 4711, receivedAt: NOON, isCounted: false });
+    const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON }));
+    const dayBefore = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON - 86_400_000 });
+    const uncounted = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON, isCounted: false });
     await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
-    expect(sorted(await store.playsByCouple())).toEqual(before);
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
 
-    expect((await exclusion.busiest('2026-11-20', 1))[0]).toEqual({
+    expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toEqual({
       day: DAY,
       origin: 4711,
       plays: 1_501,
@@ -69,38 +69,38 @@ describe.each([
     expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(1_500);
     expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(0);
     const after = { ...before, 7: 1 };
-    expect(sorted(await store.playsByCouple())).toEqual(after);
-    expect((await exclusion.busiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
+    expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
     await exclusion.recount();
-    expect(sorted(await store.playsByCouple())).toEqual(after);
-    // A play that is sent again is known, and stays excluded.
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
+    // An excluded play that is sent again is known by its key and stays excluded.
     expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
 
     expect(await exclusion.include({ day: DAY, origin: 4711 })).toBe(1_500);
-    expect(sorted(await store.playsByCouple())).toEqual(before);
-    await store.record(aPlay({ coupleId: 7, receivedAt: NOON }));
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
+    await store.record(makePlay({ coupleId: 7, receivedAt: NOON }));
     await exclusion.recount();
-    expect(sorted(await store.playsByCouple())).toEqual({ ...before, 7: 1_502 });
+    expect(countsAboveZero(await store.playsByCouple())).toEqual({ ...before, 7: 1_502 });
   });
 });
 
-describe('the program before the last migration', () => {
-  it('goes on recording in the embedded database after the new one has migrated it, and may come back', async () => {
-    const folder = temporaryFolder();
+describe('the previous release', () => {
+  it('can still record plays in SQLite after the new release has migrated the database', async () => {
+    const folder = createTemporaryFolder();
     const previous = PREVIOUS_RELEASE.sqlite;
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(previous.schema);
-    const recordByOld = () => {
+    const recordByPreviousRelease = () => {
       old.prepare(previous.insert).run(randomUUID(), 1, 5, NOON);
       old.prepare(previous.count).run(5, 1);
     };
-    recordByOld();
+    recordByPreviousRelease();
     const store = await openSqlitePlayStore(folder);
-    await store.record(aPlay({ coupleId: 5 }));
-    recordByOld();
+    await store.record(makePlay({ coupleId: 5 }));
+    recordByPreviousRelease();
     expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
     expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
-    // The check that it makes when it starts.
+    // The previous release compares this level with its own when it starts.
     expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.level);
     old.close();
     await store.close();
@@ -110,26 +110,26 @@ describe('the program before the last migration', () => {
   });
 
   it.skipIf(!postgres)(
-    'goes on recording in PostgreSQL after the new one has migrated it, and may come back',
+    'can still record plays in PostgreSQL after the new release has migrated the database',
     async () => {
       const url = (await postgres?.createDatabase()) ?? '';
       const previous = PREVIOUS_RELEASE.postgres;
       const old = new Client({ connectionString: url });
       await old.connect();
       await old.query(previous.schema);
-      const recordByOld = async () => {
+      const recordByPreviousRelease = async () => {
         await old.query(previous.insert, [[randomUUID()], [1], [5], [NOON]]);
         await old.query(previous.count, [5, 1]);
       };
-      await recordByOld();
+      await recordByPreviousRelease();
       const store = await openPostgresPlayStore(url);
-      await store.record(aPlay({ coupleId: 5 }));
-      await recordByOld();
+      await store.record(makePlay({ coupleId: 5 }));
+      await recordByPreviousRelease();
       expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
       expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
         { version: previous.level, applied: previous.applied + 1 },
       ]);
-      // It writes its own level when it starts.
+      // The previous release writes its own level when it starts.
       await old.query('UPDATE schema_version SET version = $1', [previous.level]);
       await old.end();
       await store.close();

@@ -1,43 +1,43 @@
-/** Plays of one origin on one day (UTC). */
+/** An origin on one day (UTC); origins change every day. */
 export interface OriginOfDay {
   /** Such as `2026-11-23`. */
   readonly day: string;
   readonly origin: number;
 }
 
-/** A day's origin with many plays. */
+/** An origin with many plays on one day. */
 interface BusyOrigin extends OriginOfDay {
   readonly plays: number;
-  /** How many of them the operator has excluded. */
+  /** How many of the plays the operator has excluded. */
   readonly excluded: number;
-  /** How many different answer sheets they have: a flood has few, or all alike often. */
+  /** How many different answer sheets the plays have: a flood often has few. */
   readonly sheets: number;
 }
 
-/** Lets an operator exclude plays from the statistics. Plays are never deleted, so that their keys stay known. */
+/** Lets an operator exclude plays from the statistics. Plays are never deleted, so their keys stay known. */
 export interface PlayExclusion {
   /** The origins with the most plays since a day, the largest first. Reads every play. */
-  busiest(since: string, count: number): Promise<readonly BusyOrigin[]>;
-  /** Takes an origin's counted plays of a day out of the counters; resolves with how many. */
+  findBusiest(since: string, count: number): Promise<readonly BusyOrigin[]>;
+  /** Excludes an origin's counted plays of a day from the statistics; resolves with their number. */
   exclude(origin: OriginOfDay): Promise<number>;
-  /** Counts those excluded that way again; resolves with how many. */
+  /** Reverses `exclude`; resolves with the number of plays. */
   include(origin: OriginOfDay): Promise<number>;
-  /** Counts all plays again. Submissions wait until it is done, or are refused and sent again later. */
+  /** Recomputes all counters from the plays. Meanwhile submissions wait, or are refused and retried later. */
   recount(): Promise<void>;
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A day's first millisecond and that of the next, since 1970; null: the text is no day such as `2026-11-23`. */
+/** The start of a day (UTC) and of the next, in milliseconds since 1970; null if the text is no day such as `2026-11-23`. */
 export function boundsOfDay(day: string): readonly [from: number, to: number] | null {
   const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(from) ? null : [from, from + DAY_MS];
 }
 
-/** The same for a day that was checked before. */
-export function knownDay(day: string): readonly [from: number, to: number] {
+/** The same for a day that the caller has validated; throws a RangeError otherwise. */
+export function boundsOfValidDay(day: string): readonly [from: number, to: number] {
   const bounds = boundsOfDay(day);
-  if (!bounds) throw new RangeError(`${day} is no day`);
+  if (!bounds) throw new RangeError(`${day} is not a day`);
   return bounds;
 }

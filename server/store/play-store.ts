@@ -1,47 +1,47 @@
-/** One finished quiz, as counted. */
+/** One finished quiz, as the server records it. */
 export interface Play {
-  /** The play's UUID in lower case, its idempotency key (decision 19). Never deleted. */
+  /** The play's UUID in lower case: its idempotency key (decision 19). Never deleted. */
   readonly key: string;
   /** The answer sheet's number, 0 to 262,143. */
   readonly sheet: number;
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
-  /** The number of its network on that day, 0 to 65,535; null: unknown. */
+  /** The number of the sender's network on that day, 0 to 65,535; null if unknown. */
   readonly origin: number | null;
-  /** False: its network has more plays that day than count. It is recorded like any other. */
+  /** False if its network had too many plays that day: the play is recorded but not counted in the statistics. */
   readonly isCounted: boolean;
 }
 
-/** What column `excluded_by` says of a play that no counter has; null: it is counted. */
-export const EXCLUDED_BY = { networkShare: 1, operator: 2 } as const;
+/** Why a play is not in the counters (column `excluded_by`): limit of its network, or the operator. Null: counted. */
+export const EXCLUDED_BY = { networkLimit: 1, operator: 2 } as const;
 
-/** `other-answers`: the key is known, with different answers. */
+/** `other-answers`: the store has different answers under this key. */
 export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 
-/** Where plays are counted. One port; adapters beside it. Every call may throw a StoreUnavailableError. */
+/** Records and counts plays; SQLite and PostgreSQL implement it. Calls may reject with a StoreUnavailableError. */
 export interface PlayStore {
-  /** Records a play once. When this resolves, the play survives a crash of process and machine. */
+  /** Records a play once. When the promise resolves, the play survives a crash of the process or machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** How many counted plays each couple won; a couple without plays may be missing. Costs the same at any number of plays. */
+  /** Counted plays by couple id; a couple without plays may be missing. The cost does not grow with the number of plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
-  /** Tries a real write, as of a play, and takes it back: resolves if the store can record a play now. */
-  check(): Promise<void>;
-  /** What an operator watches; null while nothing is open. Never throws. */
-  figures(): StoreFigures | null;
-  /** Finishes what is being recorded, then closes. */
+  /** Writes a play and removes it again: resolves if the store can record a play now. */
+  checkWritable(): Promise<void>;
+  /** Numbers for the metrics; null while the store is not open. Never throws. */
+  readFigures(): StoreFigures | null;
+  /** Waits for the plays that are being recorded, then closes the store. */
   close(): Promise<void>;
 }
 
-/** Null: this store has no such thing, or it is unknown just now. */
+/** A value is null if this store does not have it or it is unknown at the moment. */
 export interface StoreFigures {
   /** Plays that wait for a transaction. */
   readonly waitingPlays: number;
   /** Plays in the last transaction. */
   readonly lastBatch: number;
-  /** Connections to the database, and requests that wait for one. */
+  /** Connections to the database, and statements that wait for one. */
   readonly connections: { readonly open: number; readonly waiting: number } | null;
-  /** Bytes of the write-ahead log, bytes free on its disk, and when it was last backed up (milliseconds since 1970). */
+  /** Size of the write-ahead log, free disk space, and time of the last backup (milliseconds since 1970). */
   readonly file: {
     readonly walBytes: number | null;
     readonly freeBytes: number | null;
@@ -51,32 +51,32 @@ export interface StoreFigures {
 
 /** How an adapter opens its database. */
 export interface OpenOptions {
-  /** A database is there: where it is missing, opening fails with the reason `missing`. By default it is created. */
-  readonly expected?: boolean;
-  /** An empty database was created. */
+  /** If true, opening fails with the reason `missing` if there is no database; by default one is created. */
+  readonly isExpected?: boolean;
+  /** Called if an empty database was created. */
   readonly onCreated?: () => void;
 }
 
 /** Why a store is unavailable. */
 export type UnavailableReason =
-  /** Another program holds it. */
+  /** Another program has locked the database. */
   | 'locked'
-  /** No room is left. */
+  /** The disk or the memory is full. */
   | 'full'
-  /** There is no database, though one is expected. */
+  /** There is no database, although one is expected. */
   | 'missing'
-  /** Not reachable, or damaged. */
+  /** The database can't be reached, or is damaged. */
   | 'gone'
-  /** It refuses for another reason. */
+  /** The database reports another error. */
   | 'failed'
-  /** No answer in time. */
+  /** The database did not respond in time. */
   | 'slow'
-  /** Too many plays wait. */
+  /** Too many plays are waiting. */
   | 'overloaded'
-  /** The process is stopping. */
+  /** The store was closed, because the process is stopping. */
   | 'closed';
 
-/** The store can't take or give anything now; nothing was acknowledged. It may work again at any moment. */
+/** The store can't be used now, and the call was not acknowledged. A later call may succeed. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly reason: UnavailableReason;

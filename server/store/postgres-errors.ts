@@ -1,6 +1,6 @@
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
-/** What SQLSTATE classes (postgresql.org/docs/current/errcodes-appendix.html) mean for a play; any other is `failed`. */
+/** The reason for each SQLSTATE class (postgresql.org/docs/current/errcodes-appendix.html); any other class is `failed`. */
 const REASON_OF_CLASS: ReadonlyMap<string, UnavailableReason> = new Map([
   ['08', 'gone'], // connection exception
   ['25', 'gone'], // read-only: a standby, or a primary that was demoted
@@ -13,17 +13,17 @@ const REASON_OF_CLASS: ReadonlyMap<string, UnavailableReason> = new Map([
   ['58', 'gone'], // system error
 ]);
 
-/** Ended by `statement_timeout`: it waited for something else than a lock, such as a disk. */
+/** A statement ended by `statement_timeout`: it waited for something other than a lock, such as a disk. */
 const QUERY_CANCELED = '57014';
 
-/** An error of the database or of the connection to it, as a StoreUnavailableError: each is an outage, none is a fault of this program. */
-export function postgresFailure(error: unknown): StoreUnavailableError {
+/** Converts an error of the database or its connection to a StoreUnavailableError: each such error is an outage. */
+export function convertPostgresError(error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
   return new StoreUnavailableError(reasonOf(error as { code?: string; severity?: string }), { cause: error });
 }
 
 function reasonOf({ code = '', severity }: { code?: string; severity?: string }): UnavailableReason {
-  // Without a severity the error is the connection's: refused, cut, too slow.
+  // An error without a severity comes from the connection: refused, broken or timed out.
   if (severity === undefined) return 'gone';
   return code === QUERY_CANCELED ? 'slow' : (REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed');
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
-/** As the SQLite ones: never edited, and the program of the last release can use the newest schema (docs/decisions/102). */
+/** Never edited after a release; the previous release can use the newest schema (docs/decisions/102). */
 const MIGRATIONS: readonly Migration[] = [
   {
     level: 1,
@@ -25,18 +25,18 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
 
-/** Any number that nothing else in the database uses as an advisory lock: "couple" in letters. */
+/** An advisory lock that nothing else in the database uses: "couple" in ASCII. */
 const MIGRATION_LOCK = 0x636f75706c65;
 
 /**
- * Brings a database to the newest schema. Several processes may do it at once: the first does, the others wait.
- * Resolves with whether it was empty before; where it is and `mayCreate` is false, it counts as missing.
+ * Migrates a database to the newest schema; of several processes one migrates and the others wait. Resolves with
+ * whether the database was empty; throws `missing` if it is empty and `mayCreate` is false.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const { level, applied } = await schemaOf(client);
+    const { level, applied } = await readSchema(client);
     if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
     if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
     if (applied === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
@@ -54,11 +54,11 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
   }
 }
 
-/** The level, and how many migrations were applied: 0 where no table is ours, one where only the level was written. */
-async function schemaOf(client: ClientBase): Promise<{ readonly level: number; readonly applied: number }> {
+/** Level and number of applied migrations: 0 without our tables. The first release did not store the number. */
+async function readSchema(client: ClientBase): Promise<{ readonly level: number; readonly applied: number }> {
   const known = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
   if (known.rows[0]?.name === null) return { level: 0, applied: 0 };
-  // As JSON, since the column of the count may not be there.
+  // As JSON, because the first release had no column `applied`.
   const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
     'SELECT to_jsonb(schema_version) AS row FROM schema_version',
   );

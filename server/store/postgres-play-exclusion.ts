@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { knownDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import { boundsOfValidDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
-const CHANGE = `
+const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
     UPDATE play SET excluded_by = $5::smallint
     WHERE received_at >= $1 AND received_at < $2 AND origin = $3 AND excluded_by IS NOT DISTINCT FROM $4::smallint
@@ -15,30 +15,41 @@ const CHANGE = `
   )
   SELECT count(*) AS changed FROM changed`;
 
-const BUSIEST = `
+const BUSIEST_ORIGINS_SQL = `
   SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin,
     count(*)::integer AS plays, count(DISTINCT sheet)::integer AS sheets,
     (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
 
-/** Connects to a database that servers may be using. Throws the database's own errors; creates no tables. */
+/** Connects to a database that servers may be using. Throws the database's errors; does not create a database's tables. */
 export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });
   await client.connect();
   await migratePostgres(client, { mayCreate: false });
 
-  async function change({ day, origin }: OriginOfDay, from: number | null, to: number | null): Promise<number> {
+  async function changeExclusion(
+    { day, origin }: OriginOfDay,
+    from: number | null,
+    to: number | null,
+  ): Promise<number> {
     const sign = to === null ? 1 : -1;
-    const { rows } = await client.query<{ changed: string }>(CHANGE, [...knownDay(day), origin, from, to, sign]);
+    const { rows } = await client.query<{ changed: string }>(CHANGE_EXCLUSION_SQL, [
+      ...boundsOfValidDay(day),
+      origin,
+      from,
+      to,
+      sign,
+    ]);
     return Number(rows[0]?.changed);
   }
 
   return {
-    busiest: async (since, most) => (await client.query(BUSIEST, [knownDay(since)[0], most])).rows,
-    exclude: (origin) => change(origin, null, EXCLUDED_BY.operator),
-    include: (origin) => change(origin, EXCLUDED_BY.operator, null),
+    findBusiest: async (since, most) =>
+      (await client.query(BUSIEST_ORIGINS_SQL, [boundsOfValidDay(since)[0], most])).rows,
+    exclude: (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
+    include: (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
     async recount() {
-      // One text without parameters is one transaction.
+      // PostgreSQL runs several statements without parameters in one round trip.
       await client.query(`
         BEGIN;
         LOCK TABLE couple_plays IN EXCLUSIVE MODE;

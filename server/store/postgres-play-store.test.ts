@@ -2,32 +2,33 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { itKeepsThePlayStoreContract } from '../testing/play-store-contract.ts';
-import { aPlay } from '../testing/plays.ts';
+import { testPlayStoreContract } from '../testing/play-store-contract.ts';
+import { makePlay } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPlayStore } from './open-play-store.ts';
 import { StoreUnavailableError } from './play-store.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
-if (!postgres) console.warn('No PostgreSQL here, neither from npm nor on the PATH: its tests are skipped.');
+if (!postgres)
+  console.warn('No PostgreSQL here, neither from npm nor on the PATH: the tests of its store are skipped.');
 
 describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   const server = postgres as PostgresServer;
-  afterAll(() => server.discard());
+  afterAll(() => server.stopAndRemove());
 
-  describe('the PostgreSQL play store keeps the contract', () => {
+  describe('the PostgreSQL play store', () => {
     let url: string;
     beforeAll(async () => {
       url = await server.createDatabase();
     });
     const open = () => openPostgresPlayStore(url);
-    itKeepsThePlayStoreContract({ open, reopen: open });
+    testPlayStoreContract({ open, reopen: open });
   });
 
-  async function openFresh() {
+  async function openNewStore() {
     const store = await openPostgresPlayStore(await server.createDatabase());
     onTestFinished(() => store.close());
     return store;
@@ -36,20 +37,22 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   it('migrates once when eight processes start at the same time', async () => {
     const url = await server.createDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresPlayStore(url)));
-    const play = aPlay();
+    const play = makePlay();
     const outcomes = await Promise.all(stores.map((store) => store.record(play)));
     expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('counts right when several processes write the same plays and couples at the same time', async () => {
+  it('counts each play once when several processes write the same plays at the same time', async () => {
     const url = await server.createDatabase();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
-    const plays = Array.from({ length: 2_000 }, (_, index) => aPlay({ coupleId: 1 + (index % 30) }));
-    // Each store gets all plays, in another order.
+    const plays = Array.from({ length: 2_000 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
+    // Each store gets all plays in a different order; 7 and 2,000 have no common factor.
     await Promise.all(
-      stores.flatMap((store, turn) =>
-        plays.map((_, index) => store.record(plays[(index * 7 + turn * 500) % plays.length] as (typeof plays)[number])),
+      stores.flatMap((store, storeIndex) =>
+        plays.map((_, index) =>
+          store.record(plays[(index * 7 + storeIndex * 500) % plays.length] as (typeof plays)[number]),
+        ),
       ),
     );
     const counts = [...(await (stores[0] as (typeof stores)[number]).playsByCouple()).values()];
@@ -57,20 +60,20 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('is unavailable while the database is down, and works again when it is back', async () => {
-    const store = await openFresh();
-    const earlier = aPlay();
+  it('is unavailable while the database is down, and works again afterwards', async () => {
+    const store = await openNewStore();
+    const earlier = makePlay();
     await store.record(earlier);
     await server.kill();
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'gone' });
-    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'gone' });
     await server.start();
     expect(await store.record(earlier)).toBe('already-recorded');
-    expect(await store.record(aPlay())).toBe('recorded');
-    await expect(store.check()).resolves.toBeUndefined();
+    expect(await store.record(makePlay())).toBe('recorded');
+    await expect(store.checkWritable()).resolves.toBeUndefined();
   });
 
-  it('is unavailable while the database takes no writes', async () => {
+  it('is unavailable while the database is read-only', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());
@@ -81,11 +84,11 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       'couple-nine',
     ]);
     await admin.end();
-    await expect(store.record(aPlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'gone' });
-    await expect(store.check()).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'gone' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'gone' });
   });
 
-  it('is unavailable while its table is locked or renamed: the database itself ends what waits', async () => {
+  it('is unavailable while its table is locked or renamed', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());
@@ -93,18 +96,18 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await admin.connect();
     onTestFinished(() => admin.end());
     await admin.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'locked' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'locked' });
     await admin.query('ALTER TABLE play RENAME TO play_of_yesterday; COMMIT');
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'failed' });
-    await expect(store.check()).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'failed' });
     await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
-    expect(await store.record(aPlay())).toBe('recorded');
+    expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('db:copy brings the plays of an embedded database over, once, even when it is started again', async () => {
-    const dataDir = temporaryFolder();
+  it('gets each play of an embedded database once from db:copy, even if that runs twice', async () => {
+    const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);
-    const plays = Array.from({ length: 2_500 }, (_, index) => aPlay({ coupleId: 1 + (index % 30) }));
+    const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
     await Promise.all(plays.map((play) => source.record(play)));
     const counts = await source.playsByCouple();
     await source.close();
@@ -121,23 +124,23 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
   });
 
-  it('one that answers before it writes is refused, with one sentence', async () => {
+  it('refuses a database that acknowledges before it writes, with one sentence', async () => {
     const url = await server.createDatabase();
-    expect(await sentenceAbout(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
+    expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
     );
   });
 
-  it('one that does not exist is explained in one sentence', async () => {
+  it('explains in one sentence that a database does not exist', async () => {
     const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
-    expect(await sentenceAbout(url)).toMatch(
+    expect(await openingError(url)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
     );
   });
 
-  it('one that is empty though plays are expected is explained in one sentence, and stays empty', async () => {
+  it('explains in one sentence that a database is empty but should have plays, and creates no tables', async () => {
     const url = await server.createDatabase();
-    expect(await sentenceAbout(url, { expectDatabase: true })).toMatch(
+    expect(await openingError(url, { expectDatabase: true })).toMatch(
       /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\./,
     );
     const client = new Client({ connectionString: url });
@@ -148,18 +151,18 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   });
 });
 
-it('one that does not listen is explained in one sentence, without its password', async () => {
-  expect(await sentenceAbout('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
+it('a database that refuses connections is explained in one sentence without the password', async () => {
+  expect(await openingError('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
     "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
   );
 });
 
-/** Why a database can't be opened, as logged. */
-async function sentenceAbout(databaseUrl: string, { expectDatabase = false } = {}): Promise<string> {
+/** Tries to open a database; returns the sentence that is logged if that fails. */
+async function openingError(databaseUrl: string, { expectDatabase = false } = {}): Promise<string> {
   try {
     await openPlayStore({ dataDir: '', databaseUrl, expectDatabase });
   } catch (error) {
     if (error instanceof StoreUnavailableError) return (error.cause as Error).message;
   }
-  throw new Error('it was opened');
+  throw new Error('the database was opened');
 }

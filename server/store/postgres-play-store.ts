@@ -1,32 +1,32 @@
 import { Client, type ClientConfig, Pool } from 'pg';
-import { v7 as newPlayKey } from 'uuid';
-import { createGroupCommit, type Stored } from './group-commit.ts';
+import { v7 as newKey } from 'uuid';
+import { createGroupCommit, type StoredPlay } from './group-commit.ts';
 import { EXCLUDED_BY, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
-import { postgresFailure } from './postgres-errors.ts';
+import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
-/** Transactions that a process may have under way: each carries all plays of its moment, so few are enough. */
+/** Transactions of a process at the same time; few are enough, because each writes a batch of plays. */
 const CONCURRENT_COMMITS = 3;
-/** One connection more for statistics and health checks. */
+/** One more connection, for statistics and checks. */
 const POOL_SIZE = CONCURRENT_COMMITS + 1;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * A visitor waits 4 s for an answer (decision 18). The database ends a statement itself, so that none goes on holding a
- * connection whose client has given up; the client's own limit is for a database that does not even do that.
+ * A visitor waits 4 s for a response (decision 18). The database itself ends slow statements, so that they don't hold
+ * a connection after the client gave up; QUERY_TIMEOUT_MS is for a database that does not respond at all.
  */
 const LOCK_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
-/** A migration rewrites tables; the plays of that time are refused. */
+/** A migration may rewrite whole tables; plays that arrive meanwhile are refused. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
-/** Rows over which each couple's counter is spread. */
+/** Number of rows into which each couple's counter is split. */
 const SHARDS = 16;
 
 /**
- * Plays and counters in one statement, so in one transaction and one round trip. Sorted, so that two processes that
- * write the same keys or counters take the locks in the same order and never wait in a circle.
+ * Writes plays and counters in one statement: one transaction, one round trip. Sorted, so that processes that write the
+ * same rows lock them in the same order, without deadlocks.
  */
-const WRITE = `
+const WRITE_SQL = `
   WITH incoming AS (
     SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[], $5::integer[], $6::smallint[])
       AS play (key, sheet, couple_id, received_at, origin, excluded_by)
@@ -43,10 +43,10 @@ const WRITE = `
   )
   SELECT key FROM inserted`;
 
-/** Opens the play store in a PostgreSQL database, migrating it or creating its tables. Throws the database's own errors. */
+/** Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the database's errors. */
 export async function openPostgresPlayStore(
   databaseUrl: string,
-  { expected = false, onCreated }: OpenOptions = {},
+  { isExpected = false, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const connection = {
     connectionString: databaseUrl,
@@ -54,7 +54,7 @@ export async function openPostgresPlayStore(
     keepAlive: true,
     application_name: 'couple-nine',
   };
-  if (await prepare(connection, { mayCreate: !expected })) onCreated?.();
+  if (await prepareDatabase(connection, { mayCreate: !isExpected })) onCreated?.();
   const pool = new Pool({
     ...connection,
     max: POOL_SIZE,
@@ -62,20 +62,20 @@ export async function openPostgresPlayStore(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
   let isClosed = false;
 
-  async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (isClosed) throw new StoreUnavailableError('closed');
     try {
       return (await pool.query<Row>(text, values)).rows;
     } catch (error) {
-      throw postgresFailure(error);
+      throw convertPostgresError(error);
     }
   }
 
-  async function write(plays: readonly Play[]): Promise<ReadonlyMap<string, Stored>> {
+  async function write(plays: readonly Play[]): Promise<ReadonlyMap<string, StoredPlay>> {
     const shard = Math.floor(Math.random() * SHARDS);
     const columns = [
       plays.map(({ key }) => key),
@@ -83,38 +83,41 @@ export async function openPostgresPlayStore(
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
       plays.map(({ origin }) => origin),
-      plays.map(({ isCounted }) => (isCounted ? null : EXCLUDED_BY.networkShare)),
+      plays.map(({ isCounted }) => (isCounted ? null : EXCLUDED_BY.networkLimit)),
     ];
-    const inserted = await ask<{ key: string }>(WRITE, [...columns, shard]);
+    const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
     const isNew = new Set(inserted.map(({ key }) => key));
-    const stored = new Map(plays.map(({ key, sheet }): [string, Stored] => [key, { sheet, isNew: isNew.has(key) }]));
+    const stored = new Map(
+      plays.map(({ key, sheet }): [string, StoredPlay] => [key, { sheet, isNew: isNew.has(key) }]),
+    );
     const known = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
     if (known.length === 0) return stored;
-    const rows = await ask<{ key: string; sheet: number }>('SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])', [
-      known,
-    ]);
+    const rows = await query<{ key: string; sheet: number }>(
+      'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
+      [known],
+    );
     for (const { key, sheet } of rows) stored.set(key, { sheet, isNew: false });
     return stored;
   }
 
-  const group = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });
+  const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });
 
   return {
-    record: group.record,
+    record: groupCommit.record,
     async playsByCouple() {
-      const rows = await ask<{ couple_id: number; plays: string }>(
+      const rows = await query<{ couple_id: number; plays: string }>(
         'SELECT couple_id, sum(plays) AS plays FROM couple_plays GROUP BY couple_id',
       );
       return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
     },
-    check: async () => void (await ask(checkOf(newPlayKey()))),
-    figures: () => ({
-      ...group.figures(),
+    checkWritable: async () => void (await query(checkSql(newKey()))),
+    readFigures: () => ({
+      ...groupCommit.readFigures(),
       connections: { open: pool.totalCount, waiting: pool.waitingCount },
       file: null,
     }),
     async close() {
-      await group.drained();
+      await groupCommit.drain();
       if (isClosed) return;
       isClosed = true;
       await pool.end();
@@ -122,8 +125,8 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** Writes a play and its count and takes both back: a text without parameters is one transaction and round trip. */
-function checkOf(key: string): string {
+/** SQL that writes a play and a counter and removes the play: without parameters, so one transaction and round trip. */
+function checkSql(key: string): string {
   return `
     INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, 1, 0);
     INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES (1, 0, 0)
@@ -131,8 +134,8 @@ function checkOf(key: string): string {
     DELETE FROM play WHERE key = '${key}'`;
 }
 
-/** Migrates over a connection of its own, which may take longer than a play; resolves with whether it was empty. */
-async function prepare(connection: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
+/** Migrates over a separate connection with a long timeout; resolves with whether the database was empty. */
+async function prepareDatabase(connection: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
   const client = new Client({
     ...connection,
     query_timeout: MIGRATION_TIMEOUT_MS,
@@ -142,7 +145,7 @@ async function prepare(connection: ClientConfig, options: { readonly mayCreate: 
   try {
     await client.connect();
     const { rows } = await client.query<{ synchronous_commit: string }>('SHOW synchronous_commit');
-    // With "off" the database answers before it has written: a play could be acknowledged and then lost.
+    // With "off" the database acknowledges before it writes, so a crash could lose acknowledged plays.
     if (rows[0]?.synchronous_commit === 'off') throw new Error('synchronous_commit is off, so it may lose plays');
     return await migratePostgres(client, options);
   } finally {

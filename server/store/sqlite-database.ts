@@ -1,55 +1,55 @@
 import { existsSync } from 'node:fs';
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { type OpenSqliteOptions, openSqlite, type SqliteConnection } from './sqlite-connection.ts';
-import { sqliteFailure } from './sqlite-errors.ts';
+import { convertSqliteError } from './sqlite-errors.ts';
 
-/** After these the connection is opened again: the file may have been replaced or repaired. */
-const DROPPED: ReadonlySet<UnavailableReason> = new Set(['gone', 'failed', 'missing']);
+/** After an error with one of these reasons the connection is reopened: the file may have been replaced or repaired. */
+const REOPEN_REASONS: ReadonlySet<UnavailableReason> = new Set(['gone', 'failed', 'missing']);
 
-/** A database file that may vanish, fill up or be locked while it is used; it is used again as soon as it can be. */
+/** A database file that may disappear, fill up or be locked while in use; the connection is reopened as needed. */
 export interface SqliteDatabase {
-  /** Throws a StoreUnavailableError where it can't be used now. */
+  /** Calls `work` with an open connection; throws a StoreUnavailableError if the database can't be used now. */
   use<T>(work: (connection: SqliteConnection) => T): T;
   close(): void;
 }
 
-/** Opens a database file, migrating it, and creating it where it may. Throws SQLite's own errors. */
+/** Opens and migrates a database file; creates it if `mayCreate`. Throws SQLite's errors. */
 export function openSqliteDatabase(path: string, options: OpenSqliteOptions): SqliteDatabase {
   let connection: SqliteConnection | null = open(options);
 
-  function open(how: OpenSqliteOptions): SqliteConnection {
-    if (!how.mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');
-    return openSqlite(path, how);
+  function open(openOptions: OpenSqliteOptions): SqliteConnection {
+    if (!openOptions.mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');
+    return openSqlite(path, openOptions);
   }
 
-  /** The connection, opened again where it was lost. A missing file is never replaced by an empty one. */
-  function connected(): SqliteConnection {
+  /** The connection, reopened if the file was replaced. A missing file is never replaced by an empty one. */
+  function openConnection(): SqliteConnection {
     if (connection?.isInPlace()) return connection;
-    drop();
+    closeConnection();
     connection = open({ mayCreate: false });
     return connection;
   }
 
-  function drop(): void {
-    const lost = connection;
+  function closeConnection(): void {
+    const previous = connection;
     connection = null;
     try {
-      lost?.close();
+      previous?.close();
     } catch {
-      // A lost connection may fail to close; the next use opens another.
+      // A broken connection may fail to close; the next call opens a new one.
     }
   }
 
   return {
     use(work) {
       try {
-        return work(connected());
+        return work(openConnection());
       } catch (error) {
-        const failure = sqliteFailure(error);
-        if (failure instanceof StoreUnavailableError && DROPPED.has(failure.reason)) drop();
+        const failure = convertSqliteError(error);
+        if (failure instanceof StoreUnavailableError && REOPEN_REASONS.has(failure.reason)) closeConnection();
         throw failure;
       }
     },
-    close: drop,
+    close: closeConnection,
   };
 }

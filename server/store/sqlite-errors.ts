@@ -1,7 +1,7 @@
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
-/** What SQLite's primary result codes (sqlite.org/rescode.html) mean for a play; any other is `failed`. */
-const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
+/** The reason for each of SQLite's primary result codes (sqlite.org/rescode.html); any other code is `failed`. */
+const REASON_OF_CODE: ReadonlyMap<number, UnavailableReason> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
   [7, 'full'], // SQLITE_NOMEM
@@ -13,9 +13,12 @@ const REASONS: ReadonlyMap<number, UnavailableReason> = new Map([
   [26, 'gone'], // SQLITE_NOTADB
 ]);
 
-/** SQLite's errors as a StoreUnavailableError; any other error unchanged. */
-export function sqliteFailure(error: unknown): unknown {
+/** SQLite's extended result codes have the primary code in their low byte. */
+const PRIMARY_CODE_MASK = 0xff;
+
+/** Converts SQLite's errors to StoreUnavailableErrors; returns any other error unchanged. */
+export function convertSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };
   if (typeof errcode !== 'number') return error;
-  return new StoreUnavailableError(REASONS.get(errcode & 0xff) ?? 'failed', { cause: error });
+  return new StoreUnavailableError(REASON_OF_CODE.get(errcode & PRIMARY_CODE_MASK) ?? 'failed', { cause: error });
 }

@@ -2,26 +2,26 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StoreFigures } from './play-store.ts';
 
-/** A file next to the database; its modification time is that of the last backup. */
+/** A file beside the database; its modification time is the time of the last backup. */
 const BACKUP_MARK = 'last-backup';
 
-export function backupMark(database: string): string {
+export function backupMarkPath(database: string): string {
   return join(dirname(database), BACKUP_MARK);
 }
 
-/** What the file system says about a database file. */
-export function sqliteFileFigures(path: string): StoreFigures['file'] {
+/** Reads a database file's figures from the file system. */
+export function readSqliteFileFigures(path: string): StoreFigures['file'] {
   return {
-    walBytes: orNull(() => statSync(`${path}-wal`).size),
-    freeBytes: orNull(() => {
+    walBytes: nullOnError(() => statSync(`${path}-wal`).size),
+    freeBytes: nullOnError(() => {
       const { bavail, bsize } = statfsSync(dirname(path));
       return bavail * bsize;
     }),
-    backedUpAt: orNull(() => statSync(backupMark(path)).mtimeMs),
+    backedUpAt: nullOnError(() => statSync(backupMarkPath(path)).mtimeMs),
   };
 }
 
-function orNull(read: () => number): number | null {
+function nullOnError(read: () => number): number | null {
   try {
     return read();
   } catch {

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order; what stands here is never edited once it was released, only added to (docs/decisions/102). `level` goes up
- * only where programs of the level before can't use the new schema: the last release has to, so that one can go back.
+ * In order. A released migration is never edited (docs/decisions/102). `level` increases only if programs of the
+ * previous level can't use the new schema; the previous release must be able to, so that a deploy can be reverted.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -32,16 +32,16 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
 
-/** Brings a database to the newest schema. Safe when several processes start at once: each step takes the write lock. */
+/** Migrates a database to the newest schema. Safe if several processes start at once, because it takes the write lock. */
 export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly mayCreate: boolean }): void {
-  const { level, applied } = schemaOf(database);
+  const { level, applied } = readSchema(database);
   if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
   if (applied >= MIGRATIONS.length) return;
   if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
   database.exec('BEGIN IMMEDIATE');
   try {
-    // Read again, as another process may have been first.
-    const missing = MIGRATIONS.slice(schemaOf(database).applied);
+    // Read again under the lock, because another process may have migrated.
+    const missing = MIGRATIONS.slice(readSchema(database).applied);
     for (const { sql } of missing) database.exec(sql);
     if (missing.length > 0)
       database.exec(`
@@ -56,8 +56,8 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
   }
 }
 
-/** The level, and how many migrations were applied: as many as the level where only that was written, up to the second. */
-function schemaOf(database: DatabaseSync): { readonly level: number; readonly applied: number } {
+/** Level and number of applied migrations. The first two releases stored only the level, which was equal to the number. */
+function readSchema(database: DatabaseSync): { readonly level: number; readonly applied: number } {
   const level = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const isCounted = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
   if (!isCounted) return { level, applied: level };

@@ -1,24 +1,24 @@
 import { DatabaseSync } from 'node:sqlite';
-import { knownDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import { boundsOfValidDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
-/** Plays of one transaction: the server's own plays wait no longer than it takes. */
-const BATCH = 1_000;
+/** Plays of one transaction. Few, because the server's plays wait while a transaction runs. */
+const BATCH_SIZE = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database, which a server may be using. Throws SQLite's own errors; creates no database. */
+/** Opens the embedded database, which a server may be using. Throws SQLite's errors; does not create a database. */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrateSqlite(database, { mayCreate: false });
-  const keysOf = database.prepare(
+  const selectKeys = database.prepare(
     'SELECT key FROM play WHERE received_at >= ? AND received_at < ? AND origin = ? AND excluded_by IS ?',
   );
-  const mark = database.prepare(
+  const updateExclusion = database.prepare(
     'UPDATE play SET excluded_by = ? WHERE key = ? AND excluded_by IS ? RETURNING couple_id',
   );
-  const count = database.prepare(
+  const addToCounter = database.prepare(
     'INSERT INTO couple_plays (couple_id, plays) VALUES (?1, ?2) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + ?2',
   );
 
@@ -34,14 +34,14 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     }
   }
 
-  /** Changes the mark of an origin's plays that have the one mark to the other, counters included. */
-  function change({ day, origin }: OriginOfDay, from: number | null, to: number | null): number {
-    const keys = keysOf.all(...knownDay(day), origin, from).map(({ key }) => String(key));
+  /** Sets `excluded_by` of an origin's plays from one value to another and updates the counters. */
+  function changeExclusion({ day, origin }: OriginOfDay, from: number | null, to: number | null): number {
+    const keys = selectKeys.all(...boundsOfValidDay(day), origin, from).map(({ key }) => String(key));
     let changed = 0;
-    for (let start = 0; start < keys.length; start += BATCH)
+    for (let start = 0; start < keys.length; start += BATCH_SIZE)
       changed += inTransaction(() => {
-        const rows = keys.slice(start, start + BATCH).flatMap((key) => mark.all(to, key, from));
-        for (const { couple_id } of rows) count.run(Number(couple_id), to === null ? 1 : -1);
+        const rows = keys.slice(start, start + BATCH_SIZE).flatMap((key) => updateExclusion.all(to, key, from));
+        for (const { couple_id } of rows) addToCounter.run(Number(couple_id), to === null ? 1 : -1);
         return rows.length;
       });
     return changed;
@@ -53,8 +53,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     FROM play WHERE received_at >= ? AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ?`);
 
   return {
-    async busiest(since, most) {
-      return busiest.all(knownDay(since)[0], most).map((row) => ({
+    async findBusiest(since, most) {
+      return busiest.all(boundsOfValidDay(since)[0], most).map((row) => ({
         day: String(row.day),
         origin: Number(row.origin),
         plays: Number(row.plays),
@@ -62,8 +62,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
         sheets: Number(row.sheets),
       }));
     },
-    exclude: async (origin) => change(origin, null, EXCLUDED_BY.operator),
-    include: async (origin) => change(origin, EXCLUDED_BY.operator, null),
+    exclude: async (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
+    include: async (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
     async recount() {
       inTransaction(() =>
         database.exec(`

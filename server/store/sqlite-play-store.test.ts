@@ -5,16 +5,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { itKeepsThePlayStoreContract } from '../testing/play-store-contract.ts';
-import { aPlay } from '../testing/plays.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPlayStoreContract } from '../testing/play-store-contract.ts';
+import { makePlay } from '../testing/plays.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
-describe('the SQLite play store keeps the contract', () => {
+describe('the SQLite play store, as any play store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-contract-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openSqlitePlayStore(folder);
-  itKeepsThePlayStoreContract({ open, reopen: open });
+  testPlayStoreContract({ open, reopen: open });
 });
 
 async function openIn(folder: string) {
@@ -24,8 +24,8 @@ async function openIn(folder: string) {
 }
 
 describe('the SQLite play store', () => {
-  it('brings a database of the first release up to date, counters included', async () => {
-    const folder = temporaryFolder();
+  it('migrates a database of the first release, counters included', async () => {
+    const folder = createTemporaryFolder();
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(`
       CREATE TABLE play (key TEXT PRIMARY KEY, sheet INTEGER NOT NULL, couple_id INTEGER NOT NULL,
@@ -41,85 +41,85 @@ describe('the SQLite play store', () => {
     );
   });
 
-  it('refuses a database of a later release rather than spoil it', async () => {
-    const folder = temporaryFolder();
+  it('refuses a database of a later release', async () => {
+    const folder = createTemporaryFolder();
     const later = new DatabaseSync(join(folder, SQLITE_FILE));
     later.exec('PRAGMA user_version = 99');
     later.close();
     await expect(openSqlitePlayStore(folder)).rejects.toThrow(/schema 99 is newer/);
   });
 
-  it('waits for a lock that is soon released', async () => {
-    const folder = temporaryFolder();
+  it('waits for a lock that is released within 100 ms', async () => {
+    const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('BEGIN IMMEDIATE');
-    const outcome = store.record(aPlay());
+    const outcome = store.record(makePlay());
     await delay(100);
     other.exec('COMMIT');
     other.close();
     expect(await outcome).toBe('recorded');
   });
 
-  it('is unavailable while another program keeps the lock, and works again after', async () => {
-    const folder = temporaryFolder();
+  it('is unavailable while another program holds the lock, and works again afterwards', async () => {
+    const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('BEGIN IMMEDIATE');
-    const play = aPlay();
+    const play = makePlay();
     await expect(store.record(play)).rejects.toMatchObject({ reason: 'locked' });
     other.exec('ROLLBACK');
     other.close();
     expect(await store.record(play)).toBe('recorded');
   });
 
-  it('is unavailable while its file is away, never starts an empty one, and works again when it is back', async () => {
-    const folder = temporaryFolder();
+  it('is unavailable while its file is missing, creates no empty one, and works again when the file is back', async () => {
+    const folder = createTemporaryFolder();
     const store = await openIn(folder);
-    const earlier = aPlay();
+    const earlier = makePlay();
     await store.record(earlier);
-    const elsewhere = `${folder}-away`;
-    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
-    renameSync(folder, elsewhere);
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'missing' });
-    await expect(store.check()).rejects.toMatchObject({ reason: 'missing' });
-    renameSync(elsewhere, folder);
+    const movedFolder = `${folder}-away`;
+    onTestFinished(() => rmSync(movedFolder, { recursive: true, force: true }));
+    renameSync(folder, movedFolder);
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'missing' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'missing' });
+    renameSync(movedFolder, folder);
     expect(await store.record(earlier)).toBe('already-recorded');
-    expect(await store.record(aPlay())).toBe('recorded');
+    expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('a missing database that is expected is never replaced by an empty one', async () => {
-    const folder = temporaryFolder();
-    await expect(openSqlitePlayStore(folder, { expected: true })).rejects.toMatchObject({ reason: 'missing' });
+  it('never creates a missing database that is expected', async () => {
+    const folder = createTemporaryFolder();
+    await expect(openSqlitePlayStore(folder, { isExpected: true })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);
     const onCreated = vi.fn();
     await (await openSqlitePlayStore(folder, { onCreated })).close();
-    await (await openSqlitePlayStore(folder, { expected: true, onCreated })).close();
+    await (await openSqlitePlayStore(folder, { isExpected: true, onCreated })).close();
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  it('a check finds that the table of plays is not there', async () => {
-    const folder = temporaryFolder();
+  it('is unavailable while the table of plays is missing, and a check detects that', async () => {
+    const folder = createTemporaryFolder();
     const store = await openIn(folder);
-    await store.record(aPlay());
+    await store.record(makePlay());
     const database = new DatabaseSync(join(folder, SQLITE_FILE));
     onTestFinished(() => database.close());
     database.exec('ALTER TABLE play RENAME TO play_of_yesterday');
-    await expect(store.check()).rejects.toMatchObject({ reason: 'failed' });
-    await expect(store.record(aPlay())).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'failed' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
     database.exec('ALTER TABLE play_of_yesterday RENAME TO play');
-    await store.check();
-    expect(await store.record(aPlay())).toBe('recorded');
+    await store.checkWritable();
+    expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('goes on where its thread was lost, with what it had acknowledged', async () => {
+  it('starts a new thread if its thread ends, and has every acknowledged play', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
-    const store = await openIn(temporaryFolder());
-    const earlier = aPlay();
+    const store = await openIn(createTemporaryFolder());
+    const earlier = makePlay();
     await store.record(earlier);
     await (posted.mock.contexts[0] as Worker).terminate();
     expect(await store.record(earlier)).toBe('already-recorded');
-    expect(await store.record(aPlay())).toBe('recorded');
+    expect(await store.record(makePlay())).toBe('recorded');
   });
 });

@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { ensureFolder } from './ensure-folder.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type OpenOptions, type PlayStore, StoreUnavailableError } from './play-store.ts';
-import { sqliteFileFigures } from './sqlite-file-figures.ts';
+import { readSqliteFileFigures } from './sqlite-file-figures.ts';
 import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
 
-/** Opens the embedded database `plays.sqlite` in a folder, migrating or creating it. */
+/** Opens the embedded database `plays.sqlite` in a folder; migrates or creates it. */
 export async function openSqlitePlayStore(
   dataDir: string,
-  { expected = false, onCreated }: OpenOptions = {},
+  { isExpected = false, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const path = join(dataDir, SQLITE_FILE);
-  const isThere = existsSync(path);
-  if (!expected) ensureFolder(dataDir);
-  const database = await startSqliteThread(path, { mayCreate: !expected });
-  if (!isThere) onCreated?.();
-  // One writer: SQLite has a single write lock anyhow.
-  const group = createGroupCommit({ concurrency: 1, commit: database.write });
+  const isExisting = existsSync(path);
+  if (!isExpected) ensureFolder(dataDir);
+  const database = await startSqliteThread(path, { mayCreate: !isExpected });
+  if (!isExisting) onCreated?.();
+  // SQLite has a single write lock, so more concurrent commits would only wait.
+  const groupCommit = createGroupCommit({ concurrency: 1, commit: database.write });
   let isClosed = false;
 
-  function unlessClosed<T>(use: () => Promise<T>): Promise<T> {
+  function rejectIfClosed<T>(use: () => Promise<T>): Promise<T> {
     return isClosed ? Promise.reject(new StoreUnavailableError('closed')) : use();
   }
 
   return {
-    record: (play) => unlessClosed(() => group.record(play)),
-    playsByCouple: () => unlessClosed(database.playsByCouple),
-    check: () => unlessClosed(database.check),
-    figures: () => ({ ...group.figures(), connections: null, file: sqliteFileFigures(path) }),
+    record: (play) => rejectIfClosed(() => groupCommit.record(play)),
+    playsByCouple: () => rejectIfClosed(database.playsByCouple),
+    checkWritable: () => rejectIfClosed(database.checkWritable),
+    readFigures: () => ({ ...groupCommit.readFigures(), connections: null, file: readSqliteFileFigures(path) }),
     async close() {
       if (isClosed) return;
       isClosed = true;
-      await group.drained();
+      await groupCommit.drain();
       await database.close();
     },
   };

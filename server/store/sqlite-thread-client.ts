@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads';
-import type { Stored } from './group-commit.ts';
+import type { StoredPlay } from './group-commit.ts';
 import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import type { OpenSqliteOptions } from './sqlite-connection.ts';
 
-/** What the database's thread can be asked to do. */
+/** A call to the database's thread. */
 export type Call =
   | { readonly name: 'open'; readonly mayCreate: boolean }
-  | { readonly name: 'playsByCouple' | 'check' | 'close' }
+  | { readonly name: 'playsByCouple' | 'checkWritable' | 'close' }
   | { readonly name: 'write'; readonly plays: readonly Play[] };
 
-/** A call, with a number that its response repeats. */
+/** A call with a number that its response repeats. */
 export interface ThreadRequest {
   readonly id: number;
   readonly call: Call;
 }
 
-/** A value or an error; `reason` is that of a StoreUnavailableError, null for any other error. */
+/** A value or an error; `reason` comes from a StoreUnavailableError and is null for any other error. */
 export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
 
-/** The embedded database, in a thread of its own. */
+/** The embedded database, in its own thread. */
 export interface SqliteThread {
-  write(plays: readonly Play[]): Promise<ReadonlyMap<string, Stored>>;
+  write(plays: readonly Play[]): Promise<ReadonlyMap<string, StoredPlay>>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
-  /** Tries a durable write that leaves nothing behind. */
-  check(): Promise<void>;
+  /** Writes a play and removes it again: resolves if plays can be written. */
+  checkWritable(): Promise<void>;
   /** Closes the database and ends the thread. */
   close(): Promise<void>;
 }
@@ -35,20 +35,20 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-/** Starts the thread and opens the file, migrating it, and creating it if `mayCreate`; rejects where that fails. */
+/** Starts the thread, opens and migrates the file, and creates it if `mayCreate`; rejects if that fails. */
 export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteOptions): Promise<SqliteThread> {
   const waiters = new Map<number, Waiter>();
-  let calls = 0;
+  let lastId = 0;
   let thread: Worker | null = null;
 
-  function started(): Worker {
+  function startThread(): Worker {
     const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
-    worker.on('message', settle);
+    worker.on('message', settleCall);
     let cause: unknown;
     worker.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends by itself (out of memory, most likely) acknowledged nothing; the next call starts another.
+    // A thread that ends, most likely out of memory, has not acknowledged the open calls; the next call starts another.
     worker.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));
@@ -57,7 +57,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     return worker;
   }
 
-  function settle(response: ThreadResponse): void {
+  function settleCall(response: ThreadResponse): void {
     const waiter = waiters.get(response.id);
     waiters.delete(response.id);
     if ('value' in response) waiter?.resolve(response.value);
@@ -65,25 +65,25 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     else waiter?.reject(response.error);
   }
 
-  function ask(call: Call): Promise<unknown> {
+  function callThread(call: Call): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      calls += 1;
-      waiters.set(calls, { resolve, reject });
-      thread ??= started();
-      thread.postMessage({ id: calls, call } satisfies ThreadRequest);
+      lastId += 1;
+      waiters.set(lastId, { resolve, reject });
+      thread ??= startThread();
+      thread.postMessage({ id: lastId, call } satisfies ThreadRequest);
     });
   }
 
-  await ask({ name: 'open', mayCreate }).catch(async (error) => {
-    await ask({ name: 'close' });
+  await callThread({ name: 'open', mayCreate }).catch(async (error) => {
+    await callThread({ name: 'close' });
     throw error;
   });
   return {
-    write: (plays) => ask({ name: 'write', plays }) as Promise<ReadonlyMap<string, Stored>>,
-    playsByCouple: () => ask({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
-    check: async () => void (await ask({ name: 'check' })),
+    write: (plays) => callThread({ name: 'write', plays }) as Promise<ReadonlyMap<string, StoredPlay>>,
+    playsByCouple: () => callThread({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
+    checkWritable: async () => void (await callThread({ name: 'checkWritable' })),
     async close() {
-      if (thread) await ask({ name: 'close' });
+      if (thread) await callThread({ name: 'close' });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailableError } from './play-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
-import { sqliteFailure } from './sqlite-errors.ts';
+import { convertSqliteError } from './sqlite-errors.ts';
 import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-client.ts';
 
 /**
- * The thread that has the embedded database open: a flush to a slow disk, or a lock that another process holds, delays only
- * the plays that wait for it. Calls are answered in the order in which they came.
+ * The thread of the embedded database. A slow disk or another process's lock blocks only this thread, so only plays
+ * wait. Calls are executed in the order in which they arrive.
  */
 const path = workerData as string;
 let database: SqliteDatabase | null = null;
@@ -20,8 +20,8 @@ function respond(id: number, call: Call): ThreadResponse {
   try {
     return { id, value: execute(call) };
   } catch (error) {
-    // A copy of an error keeps its message and cause, but no property such as SQLite's own code.
-    const failure = sqliteFailure(error);
+    // An error copied between threads loses properties such as SQLite's `errcode`, so it is converted here.
+    const failure = convertSqliteError(error);
     if (failure instanceof StoreUnavailableError) return { id, reason: failure.reason, error: failure.cause };
     return { id, reason: null, error };
   }
@@ -33,19 +33,19 @@ function execute(call: Call): unknown {
       database = openSqliteDatabase(path, call);
       return null;
     case 'write':
-      return inUse().use(({ write }) => write(call.plays));
+      return openedDatabase().use(({ write }) => write(call.plays));
     case 'playsByCouple':
-      return inUse().use(({ playsByCouple }) => playsByCouple());
-    case 'check':
-      return inUse().use(({ check }) => check());
+      return openedDatabase().use(({ playsByCouple }) => playsByCouple());
+    case 'checkWritable':
+      return openedDatabase().use(({ checkWritable }) => checkWritable());
     case 'close':
       database?.close();
       return null;
   }
 }
 
-/** The database; opened here in a thread that replaces a lost one, whose file must be there. */
-function inUse(): SqliteDatabase {
+/** The open database. A thread that replaces an ended one opens it here; the file must exist. */
+function openedDatabase(): SqliteDatabase {
   database ??= openSqliteDatabase(path, { mayCreate: false });
   return database;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPlay } from '../testing/plays.ts';
+import { makePlay } from '../testing/plays.ts';
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
-import { watchedPlayStore } from './watched-play-store.ts';
+import { watchPlayStore } from './watched-play-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that works or fails as `state` says. */
+/** A watched store that works or fails as the test sets `state`. */
 function setUp() {
   const state = {
     failure: null as UnavailableReason | null,
@@ -26,71 +26,71 @@ function setUp() {
       await failIf(state.readFailure);
       return new Map();
     },
-    check: vi.fn(() => failIf(state.failure)),
-    figures: () => null,
+    checkWritable: vi.fn(() => failIf(state.failure)),
+    readFigures: () => null,
     close: async () => undefined,
   };
-  const watched = watchedPlayStore(store, {
-    unavailable: (error) => void events.push(error.reason),
-    recovered: () => void events.push('works'),
-    recorded: () => undefined,
+  const watched = watchPlayStore(store, {
+    onUnavailable: (error) => void events.push(error.reason),
+    onRecovered: () => void events.push('recovered'),
+    onRecorded: () => undefined,
   });
-  const play = () => watched.record(aPlay()).catch((error: StoreUnavailableError) => error.reason);
-  return { state, events, store, watched, play };
+  const recordPlay = () => watched.record(makePlay()).catch((error: StoreUnavailableError) => error.reason);
+  return { state, events, store, watched, recordPlay };
 }
 
-test('an outage is reported once, and ended by a recorded play', async () => {
-  const { events, play, state } = setUp();
+test('an outage is reported once and ends with a recorded play', async () => {
+  const { events, recordPlay, state } = setUp();
   state.failure = 'locked';
-  await play();
-  await play();
+  await recordPlay();
+  await recordPlay();
   expect(events).toEqual(['locked']);
   state.failure = null;
-  await play();
-  expect(events).toEqual(['locked', 'works']);
+  await recordPlay();
+  expect(events).toEqual(['locked', 'recovered']);
 });
 
-test('reads, and plays that were recorded before, end no outage', async () => {
-  const { events, watched, play, state } = setUp();
+test('an outage does not end with a read or with a play that was already recorded', async () => {
+  const { events, watched, recordPlay, state } = setUp();
   state.failure = 'full';
-  await play();
+  await recordPlay();
   state.failure = null;
   state.outcome = 'already-recorded';
-  await play();
+  await recordPlay();
   await watched.playsByCouple();
   expect(events).toEqual(['full']);
 });
 
-test('in an outage a write is tried again and again, ever less often, and the first that works ends it', async () => {
-  const { events, store, play, state } = setUp();
+test('in an outage a write is tried at growing intervals, and the first that succeeds ends the outage', async () => {
+  const { events, store, recordPlay, state } = setUp();
   state.failure = 'gone';
-  await play();
+  await recordPlay();
   await vi.advanceTimersByTimeAsync(999);
-  expect(store.check).not.toHaveBeenCalled();
+  expect(store.checkWritable).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(store.check).toHaveBeenCalledTimes(1);
+  expect(store.checkWritable).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(vi.mocked(store.check).mock.calls.length).toBeGreaterThan(50);
-  expect(vi.mocked(store.check).mock.calls.length).toBeLessThan(70);
+  expect(vi.mocked(store.checkWritable).mock.calls.length).toBeGreaterThan(50);
+  expect(vi.mocked(store.checkWritable).mock.calls.length).toBeLessThan(70);
   expect(events).toEqual(['gone']);
   state.failure = null;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(events).toEqual(['gone', 'works']);
+  expect(events).toEqual(['gone', 'recovered']);
 });
 
-test('without plays a write is tried every half minute; after a play only when it is long ago', async () => {
-  const { events, store, watched, play, state } = setUp();
-  await watched.check();
+test('a write is tried when no play was written for half a minute', async () => {
+  const { events, store, watched, recordPlay, state } = setUp();
+  await watched.checkWritable();
   await vi.advanceTimersByTimeAsync(29_000);
-  await play();
+  await recordPlay();
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(store.check).toHaveBeenCalledTimes(1);
+  expect(store.checkWritable).toHaveBeenCalledTimes(1);
   state.failure = 'gone';
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events).toEqual(['gone']);
 });
 
-test('a read that fails is a reason to try a write, whose outcome counts', async () => {
+test('after a failed read a write is tried, and only a failed write is an outage', async () => {
   const { events, watched, state } = setUp();
   state.readFailure = 'gone';
   await expect(watched.playsByCouple()).rejects.toThrow();
@@ -102,46 +102,46 @@ test('a read that fails is a reason to try a write, whose outcome counts', async
   expect(events).toEqual(['gone']);
 });
 
-test('a play without an outcome is refused after 3 s', async () => {
-  const { events, store, play } = setUp();
+test('a play that takes longer than 3 s is refused as slow', async () => {
+  const { events, store, recordPlay } = setUp();
   vi.mocked(store.record).mockReturnValueOnce(new Promise(() => undefined));
-  const refused = play();
+  const refused = recordPlay();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await refused).toBe('slow');
   expect(events).toEqual(['slow']);
 });
 
-test('an overload is over when no play was refused for a while', async () => {
-  const { events, play, state } = setUp();
+test('an overload ends when no play was refused for ten seconds', async () => {
+  const { events, recordPlay, state } = setUp();
   for (const reason of ['overloaded', null, 'overloaded', null] as const) {
     state.failure = reason;
-    await play();
+    await recordPlay();
     await vi.advanceTimersByTimeAsync(4_000);
   }
   expect(events).toEqual(['overloaded']);
   await vi.advanceTimersByTimeAsync(6_000);
-  await play();
-  expect(events).toEqual(['overloaded', 'works']);
+  await recordPlay();
+  expect(events).toEqual(['overloaded', 'recovered']);
 });
 
-test('a store that fails every other moment is reported a few times a minute', async () => {
-  const { state, events, play } = setUp();
+test('a store that fails every other second is reported twice a minute', async () => {
+  const { state, events, recordPlay } = setUp();
   for (let second = 0; second < 60; second += 1) {
     state.failure = second % 2 ? null : 'locked';
-    await play();
+    await recordPlay();
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(events).toEqual(['locked', 'works', 'locked']);
+  expect(events).toEqual(['locked', 'recovered', 'locked']);
   state.failure = null;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(events).toEqual(['locked', 'works', 'locked', 'works']);
+  expect(events).toEqual(['locked', 'recovered', 'locked', 'recovered']);
 });
 
-test('closed, it tries nothing more', async () => {
-  const { store, watched, play, state } = setUp();
+test('a closed store tries no more writes', async () => {
+  const { store, watched, recordPlay, state } = setUp();
   state.failure = 'gone';
-  await play();
+  await recordPlay();
   await watched.close();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(store.check).not.toHaveBeenCalled();
+  expect(store.checkWritable).not.toHaveBeenCalled();
 });

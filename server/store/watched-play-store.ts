@@ -1,31 +1,31 @@
 import { type PlayStore, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 
 export interface StoreWatcher {
-  /** Plays can't be recorded any more: called once for an outage, with the cause. */
-  unavailable(error: StoreUnavailableError): void;
-  /** They can again: called once. */
-  recovered(): void;
-  /** Every play that was recorded or refused by the store. */
-  recorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
+  /** Called once when an outage begins: plays can't be recorded. */
+  onUnavailable(error: StoreUnavailableError): void;
+  /** Called once when the outage ends. */
+  onRecovered(): void;
+  /** Called for every play that the store recorded or refused. */
+  onRecorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
-/** A visitor waits 4 s for an answer (decision 18): by then a play is recorded or refused. */
+/** A visitor waits 4 s for a response (decision 18): by then a play is recorded or refused. */
 const RECORD_TIMEOUT_MS = 3_000;
 
 /**
- * For how long no play may have been refused where a single recorded one proves little: a queue that empties fills
- * again at once, and an outage soon after another is likely to have another after it.
+ * Some outages end only if no play was refused for this long: overloads, because a queue may fill again at once, and
+ * outages within RECURRENCE_MS after another one.
  */
 const QUIET_MS = 10_000;
-const SOON_MS = 60_000;
+const RECURRENCE_MS = 60_000;
 
-/** Without plays a write is tried this often, so that an outage shows before a visitor meets it. */
+/** Without plays a write is tried this often, so that an outage is noticed before it affects a visitor. */
 const IDLE_CHECK_MS = 30_000;
 
-/** In an outage a write is tried after the first of these, then ever less often. */
-const OUTAGE_CHECK_MS = { first: 1_000, most: 10_000 } as const;
+/** In an outage a write is tried at intervals that double from `first` to `max`. */
+const OUTAGE_CHECK_MS = { first: 1_000, max: 10_000 } as const;
 
-const OVERLOADS: ReadonlySet<UnavailableReason> = new Set(['overloaded', 'slow']);
+const OVERLOAD_REASONS: ReadonlySet<UnavailableReason> = new Set(['overloaded', 'slow']);
 
 interface Outage {
   readonly needsQuiet: boolean;
@@ -34,71 +34,74 @@ interface Outage {
 }
 
 /**
- * The same store; the watcher is called when plays can't be recorded any more and when they can again, once a change.
- * Only writes count, a play's or a check's: reads work on a full disk and beside a damaged table.
+ * Wraps a store to report when an outage begins and ends. Only writes, of plays or checks, show an outage: reads may
+ * work although the disk is full or a table is damaged.
  */
-export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
+export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let outage: Outage | null = null;
   let lastOutageEndedAt = Number.NEGATIVE_INFINITY;
-  let lastTriedAt = performance.now();
+  let lastWriteAttemptAt = performance.now();
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function written(): void {
-    lastTriedAt = performance.now();
+  function handleWrite(): void {
+    lastWriteAttemptAt = performance.now();
     if (!outage) return;
     if (outage.needsQuiet && performance.now() - outage.lastFailureAt < QUIET_MS) return;
     outage = null;
     lastOutageEndedAt = performance.now();
-    watcher.recovered();
+    watcher.onRecovered();
   }
 
-  function failed(error: unknown): void {
+  function handleFailure(error: unknown): void {
     if (!(error instanceof StoreUnavailableError) || isClosed) return;
     if (outage) {
       outage.lastFailureAt = performance.now();
       return;
     }
     const now = performance.now();
-    const needsQuiet = OVERLOADS.has(error.reason) || now - lastOutageEndedAt < SOON_MS;
+    const needsQuiet = OVERLOAD_REASONS.has(error.reason) || now - lastOutageEndedAt < RECURRENCE_MS;
     outage = { needsQuiet, lastFailureAt: now, nextCheckMs: OUTAGE_CHECK_MS.first };
-    planCheck();
-    watcher.unavailable(error);
+    scheduleCheck();
+    watcher.onUnavailable(error);
   }
 
-  function planCheck(): void {
+  function scheduleCheck(): void {
     clearTimeout(timer);
     if (isClosed) return;
-    timer = setTimeout(checkIfDue, outage ? outage.nextCheckMs : lastTriedAt + IDLE_CHECK_MS - performance.now());
+    timer = setTimeout(
+      checkIfDue,
+      outage ? outage.nextCheckMs : lastWriteAttemptAt + IDLE_CHECK_MS - performance.now(),
+    );
     timer.unref();
   }
 
   function checkIfDue(): void {
-    if (outage || performance.now() - lastTriedAt >= IDLE_CHECK_MS) void check().catch(() => undefined);
-    else planCheck();
+    if (outage || performance.now() - lastWriteAttemptAt >= IDLE_CHECK_MS) void check().catch(() => undefined);
+    else scheduleCheck();
   }
 
-  /** One at a time for all who ask: plays may wait behind it. */
+  /** Callers at the same time share one check, because plays may wait for it. */
   function check(): Promise<void> {
-    checking ??= tryToWrite().finally(() => {
+    checking ??= runCheck().finally(() => {
       checking = null;
     });
     return checking;
   }
 
-  async function tryToWrite(): Promise<void> {
+  async function runCheck(): Promise<void> {
     clearTimeout(timer);
-    lastTriedAt = performance.now();
-    if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.most);
+    lastWriteAttemptAt = performance.now();
+    if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.max);
     try {
-      await store.check();
-      written();
+      await store.checkWritable();
+      handleWrite();
     } catch (error) {
-      failed(error);
+      handleFailure(error);
       throw error;
     } finally {
-      planCheck();
+      scheduleCheck();
     }
   }
 
@@ -106,28 +109,28 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
     async record(play) {
       const startedAt = performance.now();
       try {
-        const outcome = await inTime(store.record(play));
-        // A key that was known already was only read.
-        if (outcome === 'recorded') written();
-        watcher.recorded(outcome, performance.now() - startedAt);
+        const outcome = await withTimeout(store.record(play));
+        // A play that was already recorded was only read, not written.
+        if (outcome === 'recorded') handleWrite();
+        watcher.onRecorded(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
-        failed(error);
-        if (error instanceof StoreUnavailableError) watcher.recorded('unavailable', performance.now() - startedAt);
+        handleFailure(error);
+        if (error instanceof StoreUnavailableError) watcher.onRecorded('unavailable', performance.now() - startedAt);
         throw error;
       }
     },
     async playsByCouple() {
       try {
-        return await inTime(store.playsByCouple());
+        return await withTimeout(store.playsByCouple());
       } catch (error) {
-        // Only a write shows whether plays can be recorded.
+        // A failed read is no outage yet: only a write shows whether plays can be recorded.
         if (!outage) void check().catch(() => undefined);
         throw error;
       }
     },
-    check,
-    figures: store.figures,
+    checkWritable: check,
+    readFigures: store.readFigures,
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -136,10 +139,10 @@ export function watchedPlayStore(store: PlayStore, watcher: StoreWatcher): PlayS
   };
 }
 
-/** What comes too late counts as refused. A play may be recorded all the same; sent again, its key counts it once. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+/** Rejects if an outcome takes too long. The play may still be recorded; if it is sent again, its key counts it once. */
+function withTimeout<T>(outcome: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new StoreUnavailableError('slow')), RECORD_TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

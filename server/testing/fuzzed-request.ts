@@ -11,8 +11,8 @@ export interface FuzzedRequest {
 }
 
 const PATHS = ['/api/couples', '/api/quiz/submit', '/api/quiz/result/0YCR1B0', '/api/stats', '/api/openapi.json'];
-/** Ways to ask for what is not served. */
-const TRICKS = [
+/** Requests for files that are not served. */
+const HOSTILE_TARGETS = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2f..%2fetc%2fpasswd',
@@ -35,7 +35,7 @@ const TRICKS = [
   '/api\\..\\package.json',
 ];
 
-const visible = fc.string({
+const visibleText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 });
@@ -48,7 +48,7 @@ const questionId = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map((id): unknown => id),
   fc.constantFrom(0, -1, 10, 1.5, Number.MAX_VALUE, 2 ** 53, '1', true, [], {}, null),
 );
-const nearSubmission = fc.record({
+const almostSubmission = fc.record({
   answers: fc.oneof(
     fc.array(fc.record({ questionId, value }), { maxLength: 12 }),
     fc.tuple(
@@ -68,7 +68,7 @@ const hugeNumbers = fc.constantFrom(
   `{"answers":${'-'.repeat(100)}1}`,
 );
 const body = fc.oneof(
-  { weight: 4, arbitrary: nearSubmission.map((json) => Buffer.from(JSON.stringify(json))) },
+  { weight: 4, arbitrary: almostSubmission.map((json) => Buffer.from(JSON.stringify(json))) },
   { weight: 2, arbitrary: fc.json({ maxDepth: 5 }).map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: deepNesting.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: hugeNumbers.map((text) => Buffer.from(text)) },
@@ -91,7 +91,7 @@ const header = fc.oneof(
       '__proto__',
     ),
     fc.oneof(
-      visible,
+      visibleText,
       fc.uuid(),
       fc.constantFrom('*', 'gzip;q=NaN, br;q=-1', `"${'x'.repeat(3_000)}"`, 'bytes=0-', '\u00ff\u00fe', ',,,'),
     ),
@@ -111,7 +111,7 @@ const contentType = fc.constantFrom(
   ';;;',
 );
 
-/** Requests of every bad kind, and good ones among them. */
+/** Generates hostile, broken and valid requests. */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
   .record({
     method: fc.oneof(
@@ -124,10 +124,10 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
     ),
     target: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...PATHS) },
-      { weight: 2, arbitrary: fc.constantFrom(...TRICKS) },
-      { weight: 2, arbitrary: visible.map((text) => `/${text}`) },
-      { weight: 2, arbitrary: visible.map((text) => `/api/quiz/result/${text}`) },
-      { weight: 1, arbitrary: visible.map((text) => `/api/couples?${text}`) },
+      { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TARGETS) },
+      { weight: 2, arbitrary: visibleText.map((text) => `/${text}`) },
+      { weight: 2, arbitrary: visibleText.map((text) => `/api/quiz/result/${text}`) },
+      { weight: 1, arbitrary: visibleText.map((text) => `/api/couples?${text}`) },
     ),
     extra: fc.array(header, { maxLength: 4 }),
     type: contentType,
@@ -138,8 +138,8 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
     ({ extra, type, ...own }) => ({ ...own, headers: [...extra, ['Content-Type', type] as const] }) as FuzzedRequest,
   );
 
-/** The request as it goes over the wire. */
-export function bytesOf({ method, target, headers, body, framing }: FuzzedRequest): Buffer {
+/** The request's bytes as HTTP/1.1. */
+export function serializeRequest({ method, target, headers, body, framing }: FuzzedRequest): Buffer {
   const hasBody = framing !== 'none';
   const lines = [
     `${method} ${target} HTTP/1.1`,

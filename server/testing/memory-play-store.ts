@@ -1,7 +1,7 @@
 import type { PlayStore } from '../store/play-store.ts';
 
-/** Plays in memory, for tests of code that uses the port; its real adapters have tests of their own. */
-export function memoryPlayStore(): PlayStore {
+/** A play store in memory, for tests of code that uses a store. The real stores have their own tests. */
+export function createMemoryPlayStore(): PlayStore {
   const sheets = new Map<string, number>();
   const counters = new Map<number, number>();
   return {
@@ -13,8 +13,8 @@ export function memoryPlayStore(): PlayStore {
       return 'recorded';
     },
     playsByCouple: async () => new Map(counters),
-    check: async () => {},
-    figures: () => null,
+    checkWritable: async () => {},
+    readFigures: () => null,
     close: async () => {},
   };
 }

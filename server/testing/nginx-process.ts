@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 
 export interface Nginx {
-  /** What it wrote to its error log so far. */
-  errors(): string;
+  /** The content of the error log so far. */
+  readErrorLog(): string;
   stop(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export interface Balancer {
   readonly dist?: string;
 }
 
-/** Whether the distribution's nginx is installed: /usr/sbin is often not on the PATH. */
+/** The nginx program, also in /usr/sbin, which is often not on the PATH; null if nginx is not installed. */
 export function findNginx(): string | null {
   return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
-/** The nginx.conf of docs/deployment with other addresses: the content of `http {}`. */
+/** docs/deployment/nginx.conf, the content of `http {}`, with the ports and folder of a test. */
 export function shippedConfiguration({ port, processes: [first, second], dist = resolve('dist') }: Balancer): string {
   return readFileSync('docs/deployment/nginx.conf', 'utf8')
     .replace('127.0.0.1:3001', first)
@@ -33,41 +33,41 @@ export function shippedConfiguration({ port, processes: [first, second], dist = 
     .replace('root /srv/couple-nine/dist;', `root ${dist};`);
 }
 
-/** Starts nginx with a configuration (the content of `http {}`) and its files in a folder; resolves once it listens. */
+/** Starts nginx with a configuration (the content of `http {}`) and its files in a folder; resolves when it listens. */
 export async function launchNginx(program: string, folder: string, port: number, http: string): Promise<Nginx> {
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log};
      events { worker_connections 512; }
-     http { access_log off; ${temporary.join(' ')} ${http} }`,
+     http { access_log off; ${temporaryPaths.join(' ')} ${http} }`,
   );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk;
   });
-  await listening(port, () => {
+  await waitUntilListening(port, () => {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${output}`);
   });
   return {
-    errors: () => readFileSync(log, 'utf8'),
+    readErrorLog: () => readFileSync(log, 'utf8'),
     async stop() {
       child.kill('SIGKILL');
-      await ended;
+      await exited;
     },
   };
 }
 
-/** Resolves when a port takes connections; `orThrow` is called before each try. */
-async function listening(port: number, orThrow: () => void): Promise<void> {
+/** Resolves when a port accepts connections; `throwIfExited` is called before each attempt. */
+async function waitUntilListening(port: number, throwIfExited: () => void): Promise<void> {
   for (;;) {
-    orThrow();
+    throwIfExited();
     const isOpen = await new Promise<boolean>((resolve) => {
       const probe = connect(port, '127.0.0.1');
       probe.once('connect', () => {

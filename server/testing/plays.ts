@@ -3,8 +3,8 @@ import { toAnswers } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import type { Play } from '../store/play-store.ts';
 
-/** A play for tests; a test sets the parts that matter to it. */
-export function aPlay(own: Partial<Play> = {}): Play {
+/** A play; a test passes the fields that matter to it. */
+export function makePlay(fields: Partial<Play> = {}): Play {
   return {
     key: randomUUID(),
     sheet: 1234,
@@ -12,17 +12,17 @@ export function aPlay(own: Partial<Play> = {}): Play {
     receivedAt: 1_763_600_000_000,
     origin: null,
     isCounted: true,
-    ...own,
+    ...fields,
   };
 }
 
-/** Nine good answers: of each question the option with this index (0 to 3). */
-export function someAnswers(option = 0) {
+/** Nine valid answers: the option with this index (0 to 3) of each question. */
+export function makeAnswers(option = 0) {
   return toAnswers(QUESTIONS.map(() => option));
 }
 
-/** A submission as the page sends it. */
-export function submission(body: unknown, headers: Record<string, string> = {}): RequestInit {
+/** A submission request as the page sends it; a string is sent unchanged as the body. */
+export function makeSubmission(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -4,43 +4,43 @@ import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A real PostgreSQL of its own for a test file: a new cluster on a free loopback port, removed afterwards. */
+/** A PostgreSQL server for one test file: a new cluster on a free loopback port, removed afterwards. */
 export interface PostgresServer {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends it as a power cut would. */
+  /** Stops the server without a checkpoint, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port with its data. */
+  /** Starts the server again on the same port with its data. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
-  discard(): Promise<void>;
+  /** Stops the server and removes its files. */
+  stopAndRemove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL; null where none is installed: neither the npm package's for this machine nor one on the PATH. */
+/** Starts a PostgreSQL server; null if none is installed, neither from npm for this machine nor on the PATH. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync('/tmp/couple-nine-pg-');
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const as = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
+  const spawnOptions = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
-    ...as,
+    ...spawnOptions,
     stdio: 'pipe',
   });
   const port = await freePort();
-  const address = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
   let child: ChildProcess;
   let databases = 0;
 
   async function start(): Promise<void> {
     const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-    child = spawn(join(bin as string, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-    await untilReady(child);
+    child = spawn(join(bin as string, 'postgres'), options, { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] });
+    await waitUntilReady(child);
   }
 
-  function end(signal: NodeJS.Signals): Promise<void> {
+  function stop(signal: NodeJS.Signals): Promise<void> {
     return new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
@@ -51,31 +51,31 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   await start();
   return {
     start,
-    // SIGQUIT: "immediate shutdown", without a checkpoint; the next start recovers from the log as after a crash.
-    kill: () => end('SIGQUIT'),
+    // SIGQUIT is an "immediate shutdown" without a checkpoint; the next start recovers from the log as after a crash.
+    kill: () => stop('SIGQUIT'),
     async createDatabase() {
       databases += 1;
-      const client = new Client({ connectionString: address('postgres') });
+      const client = new Client({ connectionString: urlOf('postgres') });
       await client.connect();
       await client.query(`CREATE DATABASE quiz_${databases}`);
       await client.end();
-      return address(`quiz_${databases}`);
+      return urlOf(`quiz_${databases}`);
     },
-    async discard() {
-      await end('SIGQUIT');
+    async stopAndRemove() {
+      await stop('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The npm package's binaries first, so that all machines test on the same version; else the machine's own. */
+/** The npm package's binaries, so that all machines test the same version; otherwise the machine's own. */
 async function findBinaries(): Promise<string | null> {
   const candidates = [...(await packagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
-  // Debian's server is not on the PATH, but where `pg_config --bindir` points.
+  // Debian's server is not on the PATH but in the folder that `pg_config --bindir` prints.
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
   } catch {
-    // No pg_config: only the PATH is searched.
+    // Without pg_config only the PATH is searched.
   }
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
@@ -101,14 +101,14 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. Null: this process is not root's. */
+/** PostgreSQL refuses to run as root, so root's tests run it as `nobody`; null if this process is not root's. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {

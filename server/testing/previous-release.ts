@@ -1,6 +1,6 @@
 /**
- * The statements of the program before the last migration. With a new migration these become today's statements
- * (docs/decisions/102), and `applied`, how many migrations it knew, goes up by one: a test checks that.
+ * The SQL of the release before the last migration. When a migration is added, replace it by today's SQL and add one to
+ * `applied`, the number of migrations that release knew (docs/decisions/102); a test checks that.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

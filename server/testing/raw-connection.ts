@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A connection that sends any bytes and reads responses by their status lines and lengths: `fetch` would correct the
- * mistakes that a test is about. Opened again where the server closes it.
+ * A connection that sends any bytes, since `fetch` can't send malformed requests. It reads a response by its status line
+ * and length, and reconnects if the server has closed it.
  */
 export interface RawConnection {
-  /** Sends a request and gives the response's status; 0: the server closed the connection without a response. */
-  send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawAnswer>;
+  /** Sends a request and resolves with the response; status 0: the server closed the connection without one. */
+  send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawResponse>;
   close(): void;
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly head: string;
   readonly body: string;
@@ -18,10 +18,10 @@ interface RawAnswer {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-export function rawConnection(port: number): RawConnection {
+export function openRawConnection(port: number): RawConnection {
   let socket: Socket | null = null;
 
-  function opened(): Socket {
+  function connectedSocket(): Socket {
     if (socket && !socket.destroyed && socket.writable) return socket;
     socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
@@ -30,22 +30,22 @@ export function rawConnection(port: number): RawConnection {
 
   return {
     send(request, { isHead = false } = {}) {
-      const current = opened();
+      const current = connectedSocket();
       return new Promise((resolve, reject) => {
         let received = '';
-        const finish = (answer: RawAnswer, close: boolean) => {
+        const finish = (response: RawResponse, close: boolean) => {
           current.removeAllListeners();
           current.on('error', () => {});
           if (close) current.destroy();
-          resolve(answer);
+          resolve(response);
         };
         current.on('data', (chunk) => {
           received += chunk.toString('latin1');
-          const answer = completeAnswer(received, isHead);
-          // After an early response the rest of the request is still unread: this connection can't be used again.
-          if (answer) finish(answer, /^connection: close/im.test(answer.head) || answer.status >= 400);
+          const response = parseResponse(received, isHead);
+          // The server may not have read the rest of a refused request, so the connection can't be used again.
+          if (response) finish(response, /^connection: close/im.test(response.head) || response.status >= 400);
         });
-        current.on('close', () => finish(completeAnswer(received, true) ?? { status: 0, head: '', body: '' }, true));
+        current.on('close', () => finish(parseResponse(received, true) ?? { status: 0, head: '', body: '' }, true));
         current.on('error', (error: NodeJS.ErrnoException) => {
           if (error.code === 'ECONNREFUSED') reject(error);
         });
@@ -56,13 +56,13 @@ export function rawConnection(port: number): RawConnection {
   };
 }
 
-/** The first complete response in the received bytes; null: it is incomplete. */
-function completeAnswer(received: string, isHead: boolean): RawAnswer | null {
+/** The first complete response in the received text; null if it is incomplete. */
+function parseResponse(received: string, isHead: boolean): RawResponse | null {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;
   const head = received.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
-  if (status === 100) return completeAnswer(received.slice(end + END_OF_HEAD.length), isHead);
+  if (status === 100) return parseResponse(received.slice(end + END_OF_HEAD.length), isHead);
   const rest = received.slice(end + END_OF_HEAD.length);
   if (isHead || status === 204 || status === 304) return { status, head, body: '' };
   if (/^transfer-encoding: chunked/im.test(head)) {

@@ -1,52 +1,53 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 
-/** The real server process, as `npm start` runs it, without the pages: unit tests come before the build. */
+/** A real server process, by default without pages, because unit tests run before the build. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** Such as `http://127.0.0.1:49152`. */
   readonly origin: string;
-  /** Its standard output and standard error so far. */
-  output(): { readonly stdout: string; readonly stderr: string };
-  /** Resolves with the code or the signal it ended by. */
-  readonly ended: Promise<number | NodeJS.Signals>;
+  /** Returns the standard output and standard error so far. */
+  readOutput(): { readonly stdout: string; readonly stderr: string };
+  /** Resolves with the exit code or the signal that ended the process. */
+  readonly exited: Promise<number | NodeJS.Signals>;
 }
 
-export interface EndedProcess {
-  readonly end: number | NodeJS.Signals;
+export interface ExitedProcess {
+  /** The exit code, or the signal that ended the process. */
+  readonly exit: number | NodeJS.Signals;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-const COMMAND = [process.execPath, 'server/main.ts'] as const;
+const SERVER_COMMAND = [process.execPath, 'server/main.ts'] as const;
 
-/** Starts a server on a free port and waits until it is ready. It is killed at the end of the test. */
+/** Starts a server on a free port and waits until it is ready. The server is killed at the end of the test. */
 export async function startServer(
   env: Environment,
-  command: readonly string[] = COMMAND,
+  command: readonly string[] = SERVER_COMMAND,
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): Promise<ServerProcess> {
-  const { child, ended, output } = launch(env, command, options);
+  const { child, exited, readOutput } = launchServer(env, command, options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const ready = /Ready on (\S+)/.exec(output().stdout)?.[1];
+      const ready = /Ready on (\S+)/.exec(readOutput().stdout)?.[1];
       if (ready) resolve(ready);
     });
-    void ended.then((end) => reject(new Error(`the server ended with ${end}: ${JSON.stringify(output())}`)));
+    void exited.then((exit) => reject(new Error(`the server exited with ${exit}: ${JSON.stringify(readOutput())}`)));
   });
-  return { child, origin, output, ended };
+  return { child, origin, readOutput, exited };
 }
 
-/** Starts a server that is expected to stop by itself; resolves with how it did. */
-export async function serverThatStops(env: Environment): Promise<EndedProcess> {
-  const { ended, output } = launch(env, COMMAND);
-  const end = await ended;
-  return { end, ...output() };
+/** Starts a server that is expected to exit; resolves with its exit code, or the signal, and its output. */
+export async function runUntilExit(env: Environment): Promise<ExitedProcess> {
+  const { exited, readOutput } = launchServer(env, SERVER_COMMAND);
+  const exit = await exited;
+  return { exit, ...readOutput() };
 }
 
-function launch(
+function launchServer(
   env: Environment,
   [program = '', ...parameters]: readonly string[],
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
@@ -56,20 +57,20 @@ function launch(
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    printed.stdout += chunk;
+    output.stdout += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    printed.stderr += chunk;
+    output.stderr += chunk;
   });
-  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+  const exited = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   });
-  return { child, ended, output: () => ({ ...printed }) };
+  return { child, exited, readOutput: () => ({ ...output }) };
 }

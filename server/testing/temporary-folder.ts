@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with packages in it, on a busy machine. */
-const REMOVE_MS = 60_000;
+/** Enough to remove a folder with npm packages on a busy machine. */
+const REMOVE_TIMEOUT_MS = 60_000;
 
-/** A new folder that is removed at the end of the test. */
-export function temporaryFolder(): string {
+/** Creates a folder that is removed at the end of the test. */
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), REMOVE_MS);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), REMOVE_TIMEOUT_MS);
   return folder;
 }

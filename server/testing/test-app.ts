@@ -1,18 +1,18 @@
 import { type App, type AppDependencies, createApp } from '../app.ts';
-import { memoryPlayStore } from './memory-play-store.ts';
+import { createMemoryPlayStore } from './memory-play-store.ts';
 
-/** An app with a store of its own; a test passes the parts that matter to it. Any unexpected error throws. */
-export function testApp(
-  own: Partial<AppDependencies> = {},
+/** Creates an app with its own store; a test passes the dependencies that matter to it. Unexpected errors are thrown. */
+export function createTestApp(
+  dependencies: Partial<AppDependencies> = {},
 ): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
   const app = createApp({
-    store: memoryPlayStore(),
+    store: createMemoryPlayStore(),
     clock: () => 1_763_600_000_000,
     stopwatch: () => 0,
     onError: (error) => {
       throw error;
     },
-    ...own,
+    ...dependencies,
   });
   return { ...app, request: async (path, init) => app.fetch(new Request(new URL(path, 'http://quiz.test'), init)) };
 }

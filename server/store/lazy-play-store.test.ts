@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
+import { makePlay } from '../testing/plays.ts';
+import { createLazyPlayStore } from './lazy-play-store.ts';
+import { StoreUnavailableError } from './play-store.ts';
+
+test('plays that arrive while the store opens wait, and the store is opened once', async () => {
+  const open = vi.fn(async () => createMemoryPlayStore());
+  const store = createLazyPlayStore(open);
+  expect(await Promise.all([store.record(makePlay()), store.record(makePlay()), store.checkWritable()])).toEqual([
+    'recorded',
+    'recorded',
+    undefined,
+  ]);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('after a failure plays are refused at once, until a check has opened the store', async () => {
+  const open = vi.fn(async () => createMemoryPlayStore()).mockRejectedValueOnce(new StoreUnavailableError('locked'));
+  const store = createLazyPlayStore(open);
+  await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'locked' });
+  await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'locked' });
+  await expect(store.playsByCouple()).rejects.toMatchObject({ reason: 'locked' });
+  expect(open).toHaveBeenCalledTimes(1);
+  await store.checkWritable();
+  expect(await store.record(makePlay())).toBe('recorded');
+});
+
+test('a store that is closed while it opens is closed when it is open, and not opened again', async () => {
+  const inner = createMemoryPlayStore();
+  const close = vi.spyOn(inner, 'close');
+  const store = createLazyPlayStore(async () => inner);
+  const opening = store.checkWritable();
+  await store.close();
+  await opening;
+  expect(close).toHaveBeenCalled();
+  const neverOpened = createLazyPlayStore(async () => inner);
+  await neverOpened.close();
+  await expect(neverOpened.checkWritable()).rejects.toMatchObject({ reason: 'closed' });
+});

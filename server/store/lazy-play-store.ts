@@ -1,0 +1,50 @@
+import { type PlayStore, StoreUnavailableError } from './play-store.ts';
+
+/**
+ * A play store that may be unavailable at the start. `checkWritable` tries to open it, after each failure again. The
+ * other calls wait for the first attempt and are refused after it, until an attempt succeeds.
+ */
+export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
+  let store: PlayStore | null = null;
+  let opening: Promise<PlayStore> | null = null;
+  let failure: unknown = null;
+  let isClosed = false;
+
+  async function attemptToOpen(): Promise<PlayStore> {
+    try {
+      store = await open();
+      if (isClosed) await store.close();
+      return store;
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      opening = null;
+    }
+  }
+
+  /** The open store. Opens it if necessary; callers at the same time share one attempt. */
+  async function openOnce(): Promise<PlayStore> {
+    if (store) return store;
+    if (isClosed) throw new StoreUnavailableError('closed');
+    opening ??= attemptToOpen();
+    return opening;
+  }
+
+  async function openUnlessFailed(): Promise<PlayStore> {
+    if (!store && failure !== null) throw failure;
+    return openOnce();
+  }
+
+  return {
+    record: async (play) => (store ?? (await openUnlessFailed())).record(play),
+    playsByCouple: async () => (await openUnlessFailed()).playsByCouple(),
+    checkWritable: async () => (await openOnce()).checkWritable(),
+    readFigures: () => store?.readFigures() ?? null,
+    async close() {
+      isClosed = true;
+      await opening?.catch(() => undefined);
+      await store?.close();
+    },
+  };
+}
