@@ -1,4 +1,4 @@
-/** The middle of some numbers, the upper one of two; NaN of none. */
+/** The median; of an even count the upper of the two middle numbers. NaN of no numbers. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

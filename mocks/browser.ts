@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers.ts';
 
-// Development only: calls wait until the worker is ready, so the app may start beside it.
+// Development only. MSW holds back requests until its worker is ready, so the app need not wait for it.
 await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true });

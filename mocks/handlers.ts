@@ -11,35 +11,35 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Popularity is shown from a hundred plays on; each couple has some more than the one before. */
+/** Popularity is shown from 100 plays on; each couple has a different number. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),
 };
 
-/** How each endpoint of `src/api/endpoints.ts` answers without a server: as the domain core does. */
+/** Responses of the endpoints in `src/api/endpoints.ts`, made by the domain core without a server. */
 const RESPONSES: Readonly<Record<EndpointName, (mocked: MockedRequest) => Response | Promise<Response>>> = {
   couples: () => HttpResponse.json(COUPLES as object[]),
   result: ({ params }) => {
     const result = resultOfId(String(params.id));
-    return result ? HttpResponse.json(result as object) : error('no-such-result');
+    return result ? HttpResponse.json(result as object) : createError('no-such-result');
   },
   submit: async ({ request }) => {
-    const outcome = toSheet(((await request.json()) as Submission).answers);
-    return 'sheet' in outcome
-      ? HttpResponse.json(resultOf(outcome.sheet) as object)
-      : error(outcome.problem.code, outcome.problem.field);
+    const parsed = toSheet(((await request.json()) as Submission).answers);
+    return 'sheet' in parsed
+      ? HttpResponse.json(resultOf(parsed.sheet) as object)
+      : createError(parsed.problem.code, parsed.problem.field);
   },
   stats: () => HttpResponse.json(STATS),
   openapi: () => HttpResponse.json({ openapi: '3.1.0' }),
 };
 
-/** The API for development without a server and for unit tests. */
+/** Handlers for development without a server and for unit tests. */
 export const handlers: HttpHandler[] = ENDPOINT_LIST.map(([name, endpoint]) =>
   http[endpoint.method === 'GET' ? 'get' : 'post'](`*${routePattern(endpoint)}`, RESPONSES[name]),
 );
 
-function error(code: ErrorCode, field?: string): Response {
+function createError(code: ErrorCode, field?: string): Response {
   const { status, message } = ERRORS[code];
   return HttpResponse.json({ code, message, ...(field ? { field } : {}) }, { status });
 }

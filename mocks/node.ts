@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers.ts';
 
-/** The API for unit tests; a request that no handler knows fails the test. */
+/** The mocked API for unit tests. */
 export const mockServer = setupServer(...handlers);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What a component or a library complains about is a failure, not noise. */
+/** A test fails if React or a library logs an error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
-  const complaints = vi.mocked(console.error).mock.calls;
+  const loggedErrors = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
-  expect(complaints).toEqual([]);
+  expect(loggedErrors).toEqual([]);
 });

@@ -37,13 +37,13 @@ test.each(PAGES)('%s has every heading that it or another page links to', (page)
     }
 });
 
-test('pages and comments name only scripts that exist', () => {
+test('documents and comments name only npm scripts that exist', () => {
   for (const file of [...PAGES, ...SOURCES])
     for (const [, name] of read(file).matchAll(/npm run ([\w:-]+)/g))
       expect(Object.keys(project.scripts), file).toContain(name);
 });
 
-test('the README names every script', () => {
+test('the README names every npm script', () => {
   for (const name of Object.keys(project.scripts))
     expect(README, name).toMatch(new RegExp(`npm (run )?${name}(?![\\w:-])`));
 });
@@ -52,48 +52,49 @@ test('deployment.md lists exactly the settings that the server reads', () => {
   expect(settingsIn(DEPLOYMENT).sort()).toEqual(Object.keys(SETTINGS).sort());
 });
 
-test('every setting of the README is read somewhere', () => {
+test('every setting in the README is read by a source file', () => {
   const read = SOURCES.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
   for (const name of settingsIn(README)) expect(read.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-test('every fault in docs/reliability.md has words of a test’s title, and the tests exist', () => {
+test('every fault in docs/reliability.md quotes the title of an existing test', () => {
   const [, faults = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
   let heading = '';
-  let rows = 0;
-  let titles = 0;
+  let faultCount = 0;
+  let quotationCount = 0;
   for (const line of faults.split('\n').filter((line) => /^(###|-) /.test(line))) {
     let path = line.startsWith('###') ? '' : heading;
-    let named = 0;
+    let quotations = 0;
     for (const [, file, words] of line.matchAll(/`([\w./-]+\.ts)`|\b_(.+?)_(?!\w)/g)) {
       if (file) path = file;
       if (!words) continue;
-      named += 1;
+      quotations += 1;
       expect(read(path).toLowerCase(), `${path}: ${words}`).toContain(words.toLowerCase());
     }
     if (line.startsWith('###')) {
       heading = path;
       continue;
     }
-    rows += 1;
-    titles += named;
-    expect(named, line).toBeGreaterThan(0);
+    faultCount += 1;
+    quotationCount += quotations;
+    expect(quotations, line).toBeGreaterThan(0);
   }
-  expect(rows).toBeGreaterThan(60);
-  expect(titles).toBeGreaterThan(110);
+  // Fewer would mean that the patterns above no longer match the document.
+  expect(faultCount).toBeGreaterThan(60);
+  expect(quotationCount).toBeGreaterThan(110);
 });
 
-test('privacy.md names every place where a page keeps something', () => {
+test('privacy.md names every place where a page stores data', () => {
   const privacy = read('docs/privacy.md');
-  const kept = /\b(?:[A-Z]+_KEY|PREFIX|(?:DATABASE|STORE|CACHE|CHANNEL)_NAME) = '([^']+)'/g;
+  const storageNames = /\b(?:[A-Z]+_KEY|PREFIX|(?:DATABASE|STORE|CACHE|CHANNEL)_NAME) = '([^']+)'/g;
   const names = SOURCES.filter((file) => file.startsWith('src') && !file.includes('.test.')).flatMap((file) =>
-    [...read(file).matchAll(kept)].map(([, name]) => name as string),
+    [...read(file).matchAll(storageNames)].map(([, name]) => name as string),
   );
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) expect(privacy, name).toContain(`\`${name}\``);
 });
 
-test('a decision speaks of every package that the product runs with', () => {
+test('the decision records name every production dependency', () => {
   const decisions = filesIn('docs/decisions', /\.md$/).map(read).join('\n');
   for (const name of Object.keys(project.dependencies)) expect(decisions, name).toContain(`\`${name}\``);
 });
@@ -101,8 +102,8 @@ test('a decision speaks of every package that the product runs with', () => {
 describe('records of decisions', () => {
   const folder = 'docs/decisions';
   const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
-  /** A line of the index: number, title, file, which records change it, which it contains. */
-  const rows = [
+  /** Lines of the index: number, title, file, the records that change it, the numbers it contains. */
+  const indexLines = [
     ...read(`${folder}/README.md`).matchAll(
       /^- (\d{3}) \[(.+?)\]\((.+?)\)(?:, (\w+ by .+?))?(?:, contains ([\d, ]+))?$/gm,
     ),
@@ -116,27 +117,27 @@ describe('records of decisions', () => {
   const fileOf = (number: string) => records.find((name) => name.startsWith(number)) ?? '';
 
   test('the index has a line for each record, in order, with its title', () => {
-    expect(rows.map(({ file }) => file)).toEqual(records.sort());
-    for (const { number, title, file } of rows)
+    expect(indexLines.map(({ file }) => file)).toEqual(records.sort());
+    for (const { number, title, file } of indexLines)
       expect(read(`${folder}/${file}`), file).toContain(`# ${number} · ${title}\n`);
   });
 
-  test.each(rows)('$number is accepted, amended or superseded by a record that exists', ({ number, status }) => {
+  test.each(indexLines)('$number is accepted, amended or superseded by a record that exists', ({ number, status }) => {
     expect(status).toMatch(/^(|(amended|superseded) by \[\d{3}\]\(.+\)(, amended by \[\d{3}\]\(.+\))*)$/);
     for (const [, other] of status.matchAll(/\[(\d{3})\]/g)) expect(fileOf(other as string), number).not.toBe('');
   });
 
-  test('a number that another record contains has no file, and stands there alone', () => {
-    const gone = rows.flatMap(({ contains }) => contains);
-    expect(gone.length).toBeGreaterThan(15);
-    const given = [...rows.map(({ number }) => number), ...gone];
-    expect(given).toHaveLength(new Set(given).size);
-    for (const number of gone) expect(fileOf(number), number).toBe('');
+  test('a number that another record contains has no file and is listed once', () => {
+    const contained = indexLines.flatMap(({ contains }) => contains);
+    expect(contained.length).toBeGreaterThan(15);
+    const numbers = [...indexLines.map(({ number }) => number), ...contained];
+    expect(numbers).toHaveLength(new Set(numbers).size);
+    for (const number of contained) expect(fileOf(number), number).toBe('');
   });
 
-  test('a change is said in the second head line of both records, and in the index', () => {
+  test('a change is named in the head line of both records and in the index', () => {
     const changes = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, how, to]) => `${how} ${to}`);
-    for (const { number, status } of rows) {
+    for (const { number, status } of indexLines) {
       const head = headOf(number);
       const passive = /(amended|superseded) by \[(\d{3})\]/g;
       expect(changes(passive, head), number).toEqual(changes(passive, status));
@@ -151,7 +152,7 @@ describe('records of decisions', () => {
     }
   });
 
-  test('sources and pages name only records that exist', () => {
+  test('sources and documents name only records that exist', () => {
     for (const file of [...PAGES, ...SOURCES, 'lingui.config.ts'])
       for (const [, number] of read(file).matchAll(/docs\/decisions\/(\d{3})/g))
         expect(fileOf(number as string), `${file} names ${number}`).not.toBe('');
@@ -163,51 +164,51 @@ describe('records of decisions', () => {
   }
 });
 
-/** A new rule, record or setting may raise it; nothing else may. */
-const WORDS_OF_DOCS = 13_300;
+/** Only a new rule, record or setting may raise this limit. */
+const MAX_WORDS = 13_300;
 
-test(`the documents have at most ${WORDS_OF_DOCS} words, licences aside`, () => {
+test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
   const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
     (page) => read(page).match(/\S+/g)?.length ?? 0,
   );
-  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(WORDS_OF_DOCS);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
 });
 
-test('the list of licences is that of the lock, and all of them are permissive', () => {
+test('licences.md matches the lock, and all licences are permissive', () => {
   const page = read('docs/licences.md');
   expect(page).toBe(licencesPage());
   for (const [, licence] of page.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
     expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
 });
 
-/** What stands there for a page's speed or for taking over a rendered page (docs/decisions/075). */
-const MACHINERY =
+/** Code whose only purpose is a page's speed or the hydration of a rendered page (docs/decisions/075). */
+const SPEED_CODE =
   /^(src\/(hydration|inline-script)\/|src\/browser\/(next-task|when-idle)\.ts|scripts\/build\/(client-chunks|page-modules|page-styles|page-template|retry-imports)\.ts)/;
 
-test('the machinery for speed has at most 20 modules and 600 lines', () => {
-  const modules = SOURCES.filter((file) => MACHINERY.test(file) && !file.includes('.test.'));
+test('the code for speed has at most 20 modules and 600 lines', () => {
+  const modules = SOURCES.filter((file) => SPEED_CODE.test(file) && !file.includes('.test.'));
   expect(modules.length).toBeGreaterThan(10);
   expect(modules.length).toBeLessThanOrEqual(20);
   const lines = modules.map((file) => read(file).split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
 });
 
-test('no source file is longer than 300 lines, but for data', () => {
-  const isData = /^src\/(catalogue\/(couple-core|texts\/\w+)|route-tree\.gen)\.ts$/;
-  const long = SOURCES.filter((file) => !isData.test(file) && read(file).split('\n').length > 301);
-  expect(long).toEqual([]);
+test('no source file except data is longer than 300 lines', () => {
+  const DATA_FILES = /^src\/(catalogue\/(couple-core|texts\/\w+)|route-tree\.gen)\.ts$/;
+  const tooLong = SOURCES.filter((file) => !DATA_FILES.test(file) && read(file).split('\n').length > 301);
+  expect(tooLong).toEqual([]);
 });
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Names at the head of a page's list items and table rows, where they are written as variables are. */
+/** Names of environment variables at the start of a page's list items and table rows. */
 function settingsIn(page: string): string[] {
   return [...page.matchAll(/^(?:-|\|) `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name as string);
 }
 
-/** As GitHub makes anchors of headings. */
+/** The anchors that GitHub makes of a page's headings. */
 function headingsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     (heading as string)

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GLOWS_FILE, glowsModule } from './draw-poster-glows.ts';
 
-it('the glows are those of the posters as they are: `npm run glows` changes nothing', () => {
+it('the glows match the posters: `npm run glows` changes nothing', () => {
   expect(glowsModule()).toBe(readFileSync(GLOWS_FILE, 'utf8'));
 });

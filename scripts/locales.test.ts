@@ -8,34 +8,34 @@ import { QUESTION_COUNT } from '#domain/question.ts';
 
 type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 
-/** Latin words that stay as they are in every script. */
+/** Latin words that are not translated in any script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
-/** Texts that may be the same in two languages: names and signs rather than words. */
+/** Texts that may be the same in two languages: names and signs. */
 const NEUTRAL =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
-// All that is wrong is named at once (`expect.soft`): who translates goes through a list.
+// The tests use `expect.soft`, so that a translator sees all faults at once.
 const CATALOGUES = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await parse(language)] as const)),
 ) as unknown as Readonly<Record<Language, Catalogue>>;
-const ENTRIES = (language: Language) =>
+const entriesOf = (language: Language) =>
   Object.entries(CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
 
 test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
   expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.ko).sort());
-  for (const [id, text] of ENTRIES(language)) expect.soft(text.trim(), id).not.toBe('');
+  for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
 
-test.each(LANGUAGES)('%s keeps every placeholder and tag, and closes every brace', (language) => {
-  for (const [id, text] of ENTRIES(language)) {
+test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace', (language) => {
+  for (const [id, text] of entriesOf(language)) {
     expect.soft(namesIn(text), `${id}: ${text}`).toEqual(namesIn(CATALOGUES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
   }
 });
 
-test.each(LANGUAGES)('%s has only letters of its own script, and Latin ones in names and addresses', (language) => {
+test.each(LANGUAGES)('%s uses only its own script, except in names and URLs', (language) => {
   const letters = lettersOf(language, { latin: true });
-  for (const [id, text] of ENTRIES(language)) {
+  for (const [id, text] of entriesOf(language)) {
     const words = withoutSyntax(text);
     const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect.soft(foreign, `${id}: ${text}`).toEqual([]);
@@ -47,7 +47,7 @@ test.each(LANGUAGES)('%s has only letters of its own script, and Latin ones in n
 test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats neither the Korean nor the English text',
   (language) => {
-    for (const [id, text] of ENTRIES(language)) {
+    for (const [id, text] of entriesOf(language)) {
       if (NEUTRAL.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(CATALOGUES.ko[id]?.translation);
       if (language !== 'en' && withoutSyntax(text).includes(' '))
@@ -57,34 +57,37 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
 );
 
 test.each(LANGUAGES.filter((language) => pluralForms(language).some((form) => form === 'few' || form === 'two')))(
-  '%s has every plural form that its grammar knows',
+  '%s has every plural form of its grammar',
   (language) => {
     const forms = pluralForms(language);
-    for (const [id, text] of ENTRIES(language)) {
+    for (const [id, text] of entriesOf(language)) {
       if (!/, plural,/.test(text)) continue;
       for (const form of forms) expect.soft(text, id).toMatch(new RegExp(`\\b${form}\\s*\\{`));
     }
   },
 );
 
-test.each(LANGUAGES)('%s names the number of couples and of questions in the plural form that it takes', (language) => {
-  // Texts with {couples}, {total} or {questions} are written for these: where a form changes, they change too.
-  const rules = new Intl.PluralRules(language);
-  expect([rules.select(COUPLE_COUNT), rules.select(QUESTION_COUNT)]).toEqual([rules.select(30), rules.select(9)]);
-});
+test.each(LANGUAGES)(
+  '%s needs for the numbers of couples and questions the plural form that it takes for 30 and 9',
+  (language) => {
+    // Texts with {couples}, {total} or {questions} are written for 30 and 9, without a choice of plural forms.
+    const rules = new Intl.PluralRules(language);
+    expect([rules.select(COUPLE_COUNT), rules.select(QUESTION_COUNT)]).toEqual([rules.select(30), rules.select(9)]);
+  },
+);
 
-/** All of a language's catalogues as one; an id that stands in two says the same in both. */
+/** Merges a language's catalogues; an id in both must have the same text. */
 async function parse(language: Language): Promise<Catalogue> {
   const catalogues = await Promise.all(
     ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
   );
-  const whole: Record<string, Catalogue[string]> = {};
+  const merged: Record<string, Catalogue[string]> = {};
   for (const [id, entry] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
-    const message = `${id} stands in locales/${language}/messages.po and in result.po, but not with the same text`;
-    expect(whole[id]?.translation ?? entry.translation, message).toBe(entry.translation);
-    whole[id] = entry;
+    const message = `${id} has different texts in locales/${language}/messages.po and result.po`;
+    expect(merged[id]?.translation ?? entry.translation, message).toBe(entry.translation);
+    merged[id] = entry;
   }
-  return whole;
+  return merged;
 }
 
 async function parseFile(language: Language, file: string): Promise<Catalogue> {
@@ -99,12 +102,12 @@ function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Placeholders and tags, each once. */
+/** Placeholders and tags, without repetitions. */
 function namesIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].sort();
 }
 
-/** The words alone: no placeholders, tags or plural keywords. */
+/** The text without placeholders, tags and plural keywords. */
 function withoutSyntax(text: string): string {
   return text
     .replace(/\{(\w+), plural,/g, '')

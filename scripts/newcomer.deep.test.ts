@@ -7,10 +7,10 @@ import { addPage, translatePage } from './newcomer/add-page.ts';
 import { changesBetween, contentsOf, makeCopy, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
 
-// A page, an endpoint, a language and a couple more, all in one copy of the project: each changes the files that
-// CONTRIBUTING.md names for it, and no others.
+// Follows the instructions of CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a
+// couple. Each step must change exactly the files that its instructions name.
 
-/** The quick tests that read one of the four lists. Fairness depends on all couples: see `npm run tune`. */
+/** The quick tests that read the list of pages, endpoints, languages or couples. */
 const SUITES = [
   'src/domain/pages',
   'src/domain/language',
@@ -22,15 +22,15 @@ const SUITES = [
   'server/api/openapi.test',
   'server/api/api.test',
 ];
-/** Fairness depends on all couples; which texts a new count asks for depends on the count. */
-const ABOUT_ALL_COUPLES = /fairness\.test\.ts|at least a quarter|plural form that it takes/;
-/** Where nothing else runs it takes half a minute. */
+/** Failures that a dummy couple may cause: fairness and some texts depend on the number of couples. */
+const EXPECTED_FAILURES = /fairness\.test\.ts|at least a quarter|plural form that it takes/;
+/** On an idle machine the test takes half a minute. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const root = makeCopy();
 const run = (command: string, ...args: string[]) => runIn(root, command, ...args);
-/** One after the other in one process each: on two processors more would only wait for each other. */
-const vitest = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
+/** Without isolation the run is faster. */
+const runVitest = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
 const changes: Record<'page' | 'endpoint' | 'language' | 'couple' | 'texts', readonly string[]> = {
   page: changedBy(() => addPage(root)),
   endpoint: changedBy(() => addEndpoint(root)),
@@ -44,7 +44,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 beforeAll(async () => {
   const before = contentsOf(root);
-  // As `npm run dev` and `npm run build` do, it renews the tree of routes.
+  // Resolving Vite's configuration writes the route tree again, as `npm run dev` and `npm run build` do.
   await run('node', '--eval', "import('vite').then(({ resolveConfig }) => resolveConfig({}, 'build'))");
   await run('lingui', 'extract', '--clean', '--overwrite');
   translatePage(root);
@@ -54,24 +54,24 @@ beforeAll(async () => {
   types = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) => run('tsc', '-p', project));
 });
 
-test('the types hold', async () => {
+test('the types are correct', async () => {
   for (const outcome of await Promise.all(types)) expect(outcome).toEqual({ status: 0, output: '' });
 });
 
-test('every text of every language is there', async () => {
+test('no language lacks a text', async () => {
   expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });
 
-test('the glows of the posters are drawn, and the test of the matches names the golden sum to note; then all passes', async () => {
+test('the tests pass after the glows are drawn and the golden sum is noted', async () => {
   const before = contentsOf(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
-  const { output } = await vitest('src/catalogue/golden-matches');
+  const { output } = await runVitest('src/catalogue/golden-matches');
   noteGoldenSum(root, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
   changes.couple = [...changes.couple, ...changesBetween(before, contentsOf(root))];
-  const rest = await vitest(...SUITES);
-  const failures = rest.output.match(/^ FAIL .*/gm)?.filter((line) => !ABOUT_ALL_COUPLES.test(line)) ?? [];
-  expect(failures, rest.output).toEqual([]);
-  expect(rest.output).toMatch(/^ *Tests .*passed/m);
+  const outcome = await runVitest(...SUITES);
+  const failures = outcome.output.match(/^ FAIL .*/gm)?.filter((line) => !EXPECTED_FAILURES.test(line)) ?? [];
+  expect(failures, outcome.output).toEqual([]);
+  expect(outcome.output).toMatch(/^ *Tests .*passed/m);
 });
 
 test.each([
@@ -79,13 +79,13 @@ test.each([
   ['Add an endpoint', 'endpoint', { xx: 'version' }],
   ['Add a language', 'language', { xx: NEW_LANGUAGE }],
   ['Add a couple', 'couple', { '31': String(ID) }],
-] as const)('“%s” of CONTRIBUTING.md names the files that have to change, and no others', (heading, step, names) => {
+] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, names) => {
   const named = pathsNamedBelow(heading, names).filter(({ source }) => !source.startsWith('^locales'));
   expect(changes[step].filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
   expect(named.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
 });
 
-test('the texts of page and language go to the catalogues that CONTRIBUTING.md names', () => {
+test('the texts of the page and the language change the catalogues that CONTRIBUTING.md names', () => {
   const named = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
   const inCatalogues = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
   expect(inCatalogues.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
@@ -93,8 +93,9 @@ test('the texts of page and language go to the catalogues that CONTRIBUTING.md n
   expect(catalogues.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
 });
 
-function changedBy(work: () => void): string[] {
+/** Paths of the files that `applyStep` changes. */
+function changedBy(applyStep: () => void): string[] {
   const before = contentsOf(root);
-  work();
+  applyStep();
   return changesBetween(before, contentsOf(root));
 }

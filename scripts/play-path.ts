@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v7 as newPlayId } from 'uuid';
-import { firstUnanswered, isFull } from '#domain/answer.ts';
+import { isFull } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import { createHealth } from '../server/ops/health.ts';
 import { createLog } from '../server/ops/log.ts';
@@ -13,15 +13,16 @@ import { serve } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 
 /**
- * Prints, as JSON, the files whose code runs from a play's last answer until the server has acknowledged it: the real
- * quiz store and outbox, and the real server, in this one process. `scripts/play-path.test.ts` compares them.
+ * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. Quiz
+ * store, outbox and server run in this process. `scripts/play-path.test.ts` compares the files with its list.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'play-path-'));
 const settings = readSettings({ PORT: '0', SERVE_PAGES: 'no', DATA_DIR: dataDir });
-const service = await serve(settings, createHealth(), createLog('silent'));
-beABrowser(service.origin);
+const server = await serve(settings, createHealth(), createLog('silent'));
+stubBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
+// The outbox imports this module lazily: loaded here, so that the profiler counts calls and not module evaluation.
 await import('#catalogue/result.ts');
 
 const { answer } = useQuizStore.getState();
@@ -31,38 +32,39 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true });
 
-answer(9, 1, newPlayId);
+for (const { id } of QUESTIONS.slice(-1)) answer(id, 1, newPlayId);
 const { sheet, playId } = useQuizStore.getState();
-if (firstUnanswered(sheet) !== null || !isFull(sheet) || playId === null) throw new Error('the sheet has a gap');
+if (!isFull(sheet) || playId === null) throw new Error('the sheet is not full');
 await submitQuiz({ sheet, playId });
 
 const { result } = await session.post('Profiler.takePreciseCoverage');
 const [play] = (await storedPlays.all()).plays;
 if (play?.delivery.state !== 'sent')
   throw new Error(`the play was not acknowledged: ${JSON.stringify(play?.delivery)}`);
+// The first range of a function covers all of it, so its count is the number of calls.
 const files = result
   .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
   .filter(({ url }) => url.startsWith('file:'))
   .map(({ url }) => relative(process.cwd(), fileURLToPath(url)))
   .filter((file) => /^(src|server)\//.test(file));
 console.log(JSON.stringify(files.sort()));
-await service.stop({ drainMs: 0 });
+await server.stop({ drainMs: 0 });
 rmSync(dataDir, { recursive: true });
 process.exit(0);
 
-/** What the outbox needs of a browser: localStorage, and a fetch that takes paths. */
-function beABrowser(origin: string): void {
-  const rows = new Map<string, string>();
+/** Installs the browser's globals that the outbox uses: localStorage, and a fetch that accepts paths. */
+function stubBrowserGlobals(origin: string): void {
+  const entries = new Map<string, string>();
   const localStorage = {
     get length() {
-      return rows.size;
+      return entries.size;
     },
-    key: (index: number) => [...rows.keys()][index] ?? null,
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
-  const overNetwork = fetch;
-  const fetchPath = (path: string, init?: RequestInit) => overNetwork(new URL(path, origin), init);
+  const nodeFetch = fetch;
+  const fetchPath = (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init);
   Object.assign(globalThis, { localStorage, fetch: fetchPath });
 }

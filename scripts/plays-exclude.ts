@@ -7,16 +7,16 @@ import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.t
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run plays:exclude`: lists where most plays came from, or excludes those of one day and origin from the statistics
- * (`-- --day 2026-11-23 --origin 4711`), includes them again (`--undo`), or counts all again (`--recount`). The database is
- * that of the server: DATA_DIR or DATABASE_URL. The server may run.
+ * `npm run plays:exclude`: lists the origins with most plays; excludes the plays of a day and an origin from the
+ * statistics (`-- --day 2026-11-23 --origin 4711`) or includes them again (`--undo`); or recounts all (`--recount`). Uses
+ * the server's database (DATA_DIR or DATABASE_URL). The server may run.
  */
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 7;
 const ORIGINS_LISTED = 20;
 
 try {
-  await run(optionsOf(process.argv.slice(2)));
+  await run(parseOptions(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
@@ -30,7 +30,7 @@ interface Options {
   readonly recount?: boolean | undefined;
 }
 
-function optionsOf(args: readonly string[]): Options {
+function parseOptions(args: readonly string[]): Options {
   try {
     const options = {
       day: { type: 'string' },

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { inStudio, takeWebp } from './pictures/studio.ts';
+import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
 
 /**
- * Takes the pictures of docs/screens: every screen in Korean, English and Arabic on a phone and a wide screen, the
- * main ones in dark and in the other languages. Run by hand, on a machine with fonts for all seven scripts.
+ * `npm run screens`: takes the pictures in docs/screens of all screens in Korean, English and Arabic on a phone, and of
+ * the main screens on a wide display, in dark mode and in the other languages. Needs fonts for all languages.
  */
 const FOLDER = 'docs/screens';
 const RESULT = '/results/DHP41HY';
@@ -49,7 +49,7 @@ const SHOTS: readonly Shot[] = [
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-await inStudio(async (browser, origin) => {
+await withBuiltApp(async (browser, origin) => {
   for (const { language, width, scheme, screens } of SHOTS) {
     const context = await browser.newContext({
       viewport: { width, height: width < 700 ? 844 : 900 },
@@ -63,7 +63,7 @@ await inStudio(async (browser, origin) => {
       await page.goto(origin + (path || '/'), { waitUntil: 'networkidle' });
       await page.locator('html[data-hydrated]').waitFor();
       const name = [language, width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
-      await writeFile(`${FOLDER}/${name}.webp`, await takeWebp(page));
+      await writeFile(`${FOLDER}/${name}.webp`, await captureWebp(page));
     }
     await context.close();
   }

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
-import { inStudio, takeWebp } from './pictures/studio.ts';
+import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
 
 /**
- * Takes the pictures that a browser shows when it offers to install: `npm run screenshots [language …]`, after a build.
- * They are in `public/screenshots`, and the manifests name them.
+ * `npm run screenshots [language …]`, after a build: takes the manifests' screenshots, which a browser shows in its
+ * install dialog, into `public/screenshots`.
  */
 const NARROW = { viewport: { width: 390, height: 844 } };
 const WIDE = { viewport: { width: 1280, height: 800 } };
-/** What the visitor of the pictures answers. */
-const CHOICES = [0, 1, 0, 0, 1, 0, 0, 0, 1];
+/** The chosen options of the play whose result is shown. */
+const ANSWERS = [0, 1, 0, 0, 1, 0, 0, 0, 1];
 
-const PICTURES = [
+const SCREENSHOTS = [
   { file: 'narrow-home', page: '/', play: false, ...NARROW },
   { file: 'narrow-quiz', page: '/quiz/3', play: false, ...NARROW },
   { file: 'narrow-result', page: '/quiz/1', play: true, ...NARROW },
@@ -21,28 +21,28 @@ const PICTURES = [
   { file: 'wide-couples', page: '/couples', play: false, ...WIDE },
 ];
 
-const asked = process.argv.slice(2);
-const languages: readonly Language[] = asked.length > 0 ? asked.filter(isLanguage) : LANGUAGES;
-await inStudio(async (browser, origin) => {
+const requestedLanguages = process.argv.slice(2).filter(isLanguage);
+const languages: readonly Language[] = requestedLanguages.length > 0 ? requestedLanguages : LANGUAGES;
+await withBuiltApp(async (browser, origin) => {
   for (const language of languages) {
     const folder = join('public/screenshots', language);
     await mkdir(folder, { recursive: true });
-    for (const { file, page: path, play, ...look } of PICTURES) {
-      const page = await browser.newPage({ ...look, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    for (const { file, page: path, play, ...options } of SCREENSHOTS) {
+      const page = await browser.newPage({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
       await page.goto(origin + localizedPath(path, language), { waitUntil: 'networkidle' });
       if (play) await playThrough(page);
-      await writeFile(join(folder, `${file}.webp`), await takeWebp(page));
+      await writeFile(join(folder, `${file}.webp`), await captureWebp(page));
       await page.close();
     }
   }
 });
 
-/** To the visitor's own result, whose texts differ from those of a shared one. */
+/** Plays the quiz to the visitor's own result, whose texts differ from those of a shared result. */
 async function playThrough(page: Page): Promise<void> {
-  for (const [index, choice] of CHOICES.entries())
+  for (const [index, option] of ANSWERS.entries())
     await page
       .locator(`[data-step="${index + 1}"] fieldset button`)
-      .nth(choice)
+      .nth(option)
       .click();
   await page.waitForURL(/\/results\//);
   await page.getByRole('heading', { level: 1 }).filter({ hasText: '♥' }).waitFor();

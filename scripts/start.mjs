@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what changed, then serves. Runs on any Node 20 or newer, before anything is installed.
+// `npm start`: installs and builds if needed, then starts the server. Needs only Node 20 or newer.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';

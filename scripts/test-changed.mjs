@@ -1,5 +1,5 @@
-// `npm run test:changed`: what the changed files touch, in about a minute. `npm run test:changed -- REF`: since that
-// commit; otherwise since this branch left `main`, or on `main` itself what is not committed yet.
+// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. By default
+// these are the changes since this branch left `main`, or on `main` itself the uncommitted changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
@@ -7,29 +7,29 @@ import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { stop } from './setup/project.mjs';
 import { checks, checksOf } from './test/checks.mjs';
-import { guardsOf, unitGuardsOf } from './test/guards.mjs';
 import { runParts } from './test/parts.mjs';
+import { e2eTestsFor, unitTestsFor } from './test/related-tests.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
 ensureInstalled();
 
-const base = git('rev-parse', process.argv[2] ?? forkPoint());
+const base = git('rev-parse', process.argv[2] ?? findForkPoint());
 const files = [
   ...new Set(
-    [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')].filter((file) =>
-      existsSync(file),
+    [...gitLines('diff', '--name-only', base), ...gitLines('ls-files', '--others', '--exclude-standard')].filter(
+      (file) => existsSync(file),
     ),
   ),
 ];
 if (files.length === 0) stop('Nothing has changed.');
-const specs = guardsOf(files);
-const guards = unitGuardsOf(files);
+const e2eTests = e2eTestsFor(files);
+const unitTests = unitTestsFor(files);
 
 const parts = [
   { name: 'checks', run: () => checks(checksOf(files)) },
   { name: 'unit, by imports', run: () => vitest('quick', [`--changed=${base}`, '--passWithNoTests']) },
-  ...(guards.length > 0 ? [{ name: 'unit, by folders', run: () => vitest('quick', guards) }] : []),
-  ...(specs.length > 0
+  ...(unitTests.length > 0 ? [{ name: 'unit, by folders', run: () => vitest('quick', unitTests) }] : []),
+  ...(e2eTests.length > 0
     ? [
         {
           name: 'build',
@@ -41,7 +41,7 @@ const parts = [
         {
           name: 'end to end',
           run: () =>
-            playwright('changed', ['--project=quick', '--pass-with-no-tests', ...specs], {
+            playwright('changed', ['--project=quick', '--pass-with-no-tests', ...e2eTests], {
               CHROMIUM_PATH: ensureHeadlessChromium(),
             }),
         },
@@ -53,13 +53,14 @@ const { passed, failed } = await runParts(parts);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Where this branch left `main`; where there is no such branch, the last commit. */
-function forkPoint() {
+/** The commit at which this branch left `main`; the last commit if there is no `main`. */
+function findForkPoint() {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'HEAD';
 }
 
-function lines(...args) {
+/** Lines of git's output. */
+function gitLines(...args) {
   return git(...args)
     .split('\n')
     .filter(Boolean);

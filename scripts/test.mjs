@@ -1,17 +1,17 @@
-// `npm test`: installs what is missing and runs what a change can break. `npm run test:deep` (`--deep`) runs the rest.
-// Both end with the line `N passed, N failed`; with `--after-test` it counts what `npm test` found as well.
+// `npm test`: installs what is missing and runs the quick tests. `npm run test:deep` (`--deep`) runs the long ones.
+// Both end with the line `N passed, N failed`; `--after-test` adds the counts of the last `npm test`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium, ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { ensureServerTools } from './setup/ensure-server-tools.mjs';
+import { ensureServerTestTools } from './setup/ensure-server-test-tools.mjs';
 import { projectNode } from './setup/project.mjs';
 import { check, checks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { playwright, vitest } from './test/suites.mjs';
 
-/** The font sets of playwright.config.ts, each with a folder that exists where its fonts are installed. */
+/** The font sets of playwright.config.ts, each with a folder that exists if its fonts are installed. */
 const FONT_SETS = {
   dejavu: '/usr/share/fonts/truetype/dejavu',
   noto: '/usr/share/fonts/truetype/noto',
@@ -33,7 +33,7 @@ const build = {
 
 const PARTS = [
   { name: 'checks', run: () => checks() },
-  { name: 'unit', run: () => unit('quick') },
+  { name: 'unit', run: () => runUnitTests('quick') },
   build,
   { name: 'size budgets', run: () => check(projectNode(), ['scripts/check-budgets.ts']) },
   {
@@ -44,20 +44,20 @@ const PARTS = [
 
 const DEEP_PARTS = [
   build,
-  { name: 'unit, the long ones', run: () => unit('deep', ['--no-file-parallelism']) },
-  { name: 'end to end, the long ones, and other fonts', run: longOnes },
-  { name: 'three engines', run: engines },
+  { name: 'unit, the long ones', run: () => runUnitTests('deep', ['--no-file-parallelism']) },
+  { name: 'end to end, the long ones, and other fonts', run: runLongE2eTests },
+  { name: 'three engines', run: runEngines },
 ];
 
-/** Unit tests; those skipped for a missing program are listed at the end. */
-function unit(project, options = []) {
-  const missing = ensureServerTools();
+/** Runs unit tests; names the programs without which tests are skipped. */
+function runUnitTests(project, options = []) {
+  const missing = ensureServerTestTools();
   const result = vitest(project, [], options);
   return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
 }
 
-/** In one run, which leaves no processor idle between its parts. */
-function longOnes() {
+/** Runs all projects in one run of Playwright, so that no processor is idle between them. */
+function runLongE2eTests() {
   const names = Object.keys(FONT_SETS);
   const installed = names.filter((name) => existsSync(FONT_SETS[name]));
   const missing = names.filter((name) => !installed.includes(name));
@@ -66,7 +66,7 @@ function longOnes() {
   return { ...result, notRun: missing.map((name) => `fonts: ${name} (not installed)`) };
 }
 
-function engines() {
+function runEngines() {
   const found = { Chromium: ensureChromium(), Firefox: ensureFirefox(), WebKit: ensureWebKit() };
   const names = Object.keys(found).filter((name) => found[name]);
   const missing = Object.keys(found).filter((name) => !found[name]);
@@ -79,17 +79,17 @@ function engines() {
 if (!isDeep) rmSync(COUNTS, { force: true });
 const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : PARTS);
 if (!isDeep) writeFileSync(COUNTS, JSON.stringify({ passed, failed, failedTests }));
-const before = isAfterTest ? countsOfTest() : { passed: 0, failed: 0, failedTests: [] };
+const before = isAfterTest ? readCountsOfTest() : { passed: 0, failed: 0, failedTests: [] };
 const allFailed = [...before.failedTests, ...failedTests];
 if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
 console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** The counts of the `npm test` before; one failure where it did not finish. */
-function countsOfTest() {
+/** The counts of the last `npm test`; one failure if it did not finish. */
+function readCountsOfTest() {
   try {
     return JSON.parse(readFileSync(COUNTS, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, failedTests: ['npm test came to no end'] };
+    return { passed: 0, failed: 1, failedTests: ['npm test did not finish'] };
   }
 }

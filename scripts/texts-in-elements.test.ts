@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { type Expression, type JSXElementChild, parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
-/** What stands for elements without saying so. */
-const ELEMENTS = new Set(['children', 'compareSlot', 'roundSlot', 'turn']);
-/** Lingui's macros: each of their texts gets an element of its own when it is drawn. */
+/** Names of variables that contain elements. */
+const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'roundSlot', 'turnBanner']);
+/** Lingui's macros, whose texts are rendered in an element of their own. */
 const MACROS = new Set(['Trans', 'Plural']);
 
-/** Texts that stand beside something else in an element: a page translator would take them from under React. */
-function textsBesideOthers(code: string): string[] {
+/** Texts with siblings in their element: a page translator would replace their nodes, and React would fail to update. */
+function findTextsWithSiblings(code: string): string[] {
   return textsIn(parseSync(code, { syntax: 'typescript', tsx: true }));
 }
 
@@ -16,16 +16,17 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, opening, children } = node as Partial<Extract<JSXElementChild, { type: 'JSXElement' }>>;
   if (type === 'JSXElement' && opening?.name.type === 'Identifier' && MACROS.has(opening.name.value)) return [];
-  const own = type !== undefined && /^JSX(?:Element|Fragment)$/.test(type) && children ? textsAmong(children) : [];
+  const own =
+    type !== undefined && /^JSX(?:Element|Fragment)$/.test(type) && children ? textsWithSiblings(children) : [];
   return [...own, ...Object.values(node).flatMap(textsIn)];
 }
 
-function textsAmong(children: readonly JSXElementChild[]): string[] {
-  const drawn = children.filter((child) => !isNothing(child));
-  return drawn.length < 2 ? [] : drawn.flatMap(textOf);
+function textsWithSiblings(children: readonly JSXElementChild[]): string[] {
+  const rendered = children.filter((child) => !isEmpty(child));
+  return rendered.length < 2 ? [] : rendered.flatMap(textOf);
 }
 
-function isNothing(child: JSXElementChild): boolean {
+function isEmpty(child: JSXElementChild): boolean {
   if (child.type === 'JSXText') return child.value.trim() === '';
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
@@ -33,20 +34,20 @@ function isNothing(child: JSXElementChild): boolean {
 function textOf(child: JSXElementChild): string[] {
   if (child.type === 'JSXText') return [child.value.trim()];
   if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return [];
-  return givesElements(child.expression) ? [] : [`{${child.expression.type}}`];
+  return isElement(child.expression) ? [] : [`{${child.expression.type}}`];
 }
 
-/** Conditions and lists of elements, and what is known to stand for them. */
-function givesElements(expression: Expression): boolean {
+/** Whether an expression can only be elements: an element, a condition or list of elements, a known variable. */
+function isElement(expression: Expression): boolean {
   switch (expression.type) {
     case 'ParenthesisExpression':
-      return givesElements(expression.expression);
+      return isElement(expression.expression);
     case 'BinaryExpression':
-      return givesElements(expression.right);
+      return isElement(expression.right);
     case 'ConditionalExpression':
-      return givesElements(expression.consequent) && givesElements(expression.alternate);
+      return isElement(expression.consequent) && isElement(expression.alternate);
     case 'Identifier':
-      return ELEMENTS.has(expression.value);
+      return ELEMENT_VARIABLES.has(expression.value);
     case 'CallExpression':
       return (
         expression.callee.type === 'MemberExpression' &&
@@ -58,8 +59,8 @@ function givesElements(expression: Expression): boolean {
   }
 }
 
-test.each(globSync('src/**/*.tsx'))('%s has each text in an element of its own', (file) => {
-  expect(textsBesideOthers(readFileSync(file, 'utf8'))).toEqual([]);
+test.each(globSync('src/**/*.tsx'))('%s has each text in its own element', (file) => {
+  expect(findTextsWithSiblings(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
 test.each([
@@ -71,4 +72,4 @@ test.each([
   ['<p>{name}</p>', []],
   ['<p><Trans>one <b>two</b></Trans></p>', []],
   ['<ul>{names.map((name) => <li>{name}</li>)}{isMore && <li />}</ul>', []],
-])('in %s it finds %j', (code, texts) => expect(textsBesideOthers(code)).toEqual(texts));
+])('in %s the texts with siblings are %j', (code, texts) => expect(findTextsWithSiblings(code)).toEqual(texts));

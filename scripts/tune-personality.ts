@@ -1,12 +1,12 @@
 /**
- * Proposes personality scores that make the matcher fairer and steadier (decision 13, docs/matching.md). Run by hand:
+ * Proposes personality scores that make the matcher fairer and more stable (decision 13, docs/matching.md):
  *
  *     npm run tune -- [minutes] [--from-story] [--write]
  *
- * A simulated annealing over the scores: it starts from those committed (or the story's), moves one or two by 5, and
- * keeps what makes `judge` better. No score goes further than 15 from story-personality.json, and the trait a story
- * puts first stays first. A couple of an older result format keeps its scores (decision 11). `--write` replaces the
- * numbers in src/catalogue/couple-core.ts.
+ * Simulated annealing: starts from the committed scores (or the story's), changes one or two scores by 5 at a time, and
+ * keeps changes that `judge` rates better. A score stays within 15 of story-personality.json, and a couple's main trait
+ * stays. A couple of an older result format keeps its scores (decision 11). `--write` replaces the numbers in
+ * src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,11 +21,12 @@ import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import story from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
-const FURTHEST_FROM_STORY = 15;
+const MAX_DISTANCE_FROM_STORY = 15;
 const STEP = 5;
+/** Wanted range of each couple's share of all sheets. */
 const SHARE_WANTED = { lowest: 0.0235, highest: 0.044 };
-/** The cost of a step of 5 away from the story's scores. */
-const PRICE_OF_STEP = 0.0005;
+/** The cost of each step of 5 away from the story's scores. */
+const STEP_COST = 0.0005;
 const FIRST_TEMPERATURE = 0.0008;
 
 const { values, positionals } = parseArgs({
@@ -39,7 +40,8 @@ const scores = COUPLE_CORE.map(({ personality }, index) => ({
   ...(values['from-story'] ? (stories[index] as TraitScores) : personality),
 }));
 const movable = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
-const random = randomFrom(1);
+const random = createRandom(1);
+/** Buffers of `findClosest`, reused by each call: by rank, for each sheet, the couple's id and its similarity. */
 const scratch = {
   closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as Closest,
   values: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
@@ -48,11 +50,11 @@ const scratch = {
 let current = judge(scores);
 report('start', current);
 const start = Date.now();
-for (let share = 0, minute = 0; share < 1; share = (Date.now() - start) / milliseconds) {
-  const undo = move();
+for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start) / milliseconds) {
+  const undo = changeScores();
   if (!undo) continue;
   const next = judge(scores);
-  const temperature = FIRST_TEMPERATURE * (1 - share);
+  const temperature = FIRST_TEMPERATURE * (1 - progress);
   if (next.value >= current.value || random() < Math.exp((next.value - current.value) / temperature)) current = next;
   else undo();
   if (Date.now() - start > (minute + 1) * 60_000) report(`minute ${++minute}`, current);
@@ -60,8 +62,8 @@ for (let share = 0, minute = 0; share < 1; share = (Date.now() - start) / millis
 report('end', current);
 if (values.write) writeScores();
 
-/** Changes a couple's scores at random; null where the story does not allow the change. */
-function move(): (() => void) | null {
+/** Changes a couple's scores at random and returns an undo function; null if the story does not allow the change. */
+function changeScores(): (() => void) | null {
   const index = movable[Math.floor(random() * movable.length)] as number;
   const couple = scores[index] as Record<(typeof TRAITS)[number], number>;
   const old = { ...couple };
@@ -77,15 +79,16 @@ function move(): (() => void) | null {
 }
 
 function isTrueToStory(couple: TraitScores, story: TraitScores): boolean {
-  const near = TRAITS.every(
+  const isNear = TRAITS.every(
     (trait) =>
-      couple[trait] >= 0 && couple[trait] <= 100 && Math.abs(couple[trait] - story[trait]) <= FURTHEST_FROM_STORY,
+      couple[trait] >= 0 && couple[trait] <= 100 && Math.abs(couple[trait] - story[trait]) <= MAX_DISTANCE_FROM_STORY,
   );
-  return near && mainTrait(couple) === mainTrait(story);
+  return isNear && mainTrait(couple) === mainTrait(story);
 }
 
+/** Rates scores; a higher `value` is better. */
 function judge(personalities: readonly TraitScores[]) {
-  const closest = closestOf(personalities);
+  const closest = findClosest(personalities);
   const shares = sharesOf(closest[0], ids);
   const steadiness = steadinessOf(closest);
   const outside = shares.reduce(
@@ -93,17 +96,18 @@ function judge(personalities: readonly TraitScores[]) {
     0,
   );
   const steps = personalities.reduce((sum, couple, index) => sum + distance(couple, stories[index] as TraitScores), 0);
-  const value = steadiness.same + 0.7 * steadiness.amongThree - 4 * outside - PRICE_OF_STEP * steps;
+  const value = steadiness.same + 0.7 * steadiness.amongThree - 4 * outside - STEP_COST * steps;
   return { value, shares, steadiness, steps };
 }
 
 /**
- * The three closest couples of every sheet, some fifty times faster than by ranking each: a couple's similarity times
- * the visitor's length is a sum over the answers, so the first four and the last five questions are summed up once.
+ * The three closest couples of every sheet, about fifty times faster than ranking all couples for each sheet: similarity
+ * times the length of the visitor's profile is a sum over the answers, so partial sums of the first four and the last
+ * five questions are computed once.
  */
-function closestOf(personalities: readonly TraitScores[]): Closest {
-  const [best, second, third] = scratch.values as [Float64Array, Float64Array, Float64Array];
-  const [bestId, secondId, thirdId] = scratch.closest;
+function findClosest(personalities: readonly TraitScores[]): Closest {
+  const [first, second, third] = scratch.values as [Float64Array, Float64Array, Float64Array];
+  const [firstId, secondId, thirdId] = scratch.closest;
   for (const array of scratch.values) array.fill(Number.NEGATIVE_INFINITY);
   const zero = new Array<number>(QUESTION_COUNT).fill(0);
   for (const [index, profile] of coupleProfiles(personalities).entries()) {
@@ -116,24 +120,24 @@ function closestOf(personalities: readonly TraitScores[]): Closest {
         (_, option) => similarity(direction, visitorProfile(zero.with(position, option))) - base,
       ),
     );
-    const heads = sums(points.slice(0, 4));
-    const tails = sums(points.slice(4));
+    const heads = allSums(points.slice(0, 4));
+    const tails = allSums(points.slice(4));
     let sheet = 0;
     for (const head of heads)
       for (const tail of tails) {
         const value = base + head + tail;
         if (value > (third[sheet] as number)) {
-          const place = value > (best[sheet] as number) ? 0 : value > (second[sheet] as number) ? 1 : 2;
-          if (place < 2) {
+          const rank = value > (first[sheet] as number) ? 0 : value > (second[sheet] as number) ? 1 : 2;
+          if (rank < 2) {
             third[sheet] = second[sheet] as number;
             thirdId[sheet] = secondId[sheet] as number;
           }
-          if (place < 1) {
-            second[sheet] = best[sheet] as number;
-            secondId[sheet] = bestId[sheet] as number;
+          if (rank < 1) {
+            second[sheet] = first[sheet] as number;
+            secondId[sheet] = firstId[sheet] as number;
           }
-          (scratch.values[place] as Float64Array)[sheet] = value;
-          (scratch.closest[place] as Uint8Array)[sheet] = id;
+          (scratch.values[rank] as Float64Array)[sheet] = value;
+          (scratch.closest[rank] as Uint8Array)[sheet] = id;
         }
         sheet += 1;
       }
@@ -141,14 +145,14 @@ function closestOf(personalities: readonly TraitScores[]): Closest {
   return scratch.closest;
 }
 
-/** The sum of every choice of one number a row, in the order of sheet numbers. */
-function sums(rows: readonly (readonly number[])[]): Float64Array {
+/** All sums of one number of each row, in the order of sheet numbers. */
+function allSums(rows: readonly (readonly number[])[]): Float64Array {
   return Float64Array.from(
-    rows.reduce<number[]>((found, row) => found.flatMap((sum) => row.map((points) => sum + points)), [0]),
+    rows.reduce<number[]>((sums, row) => sums.flatMap((sum) => row.map((points) => sum + points)), [0]),
   );
 }
 
-/** In steps of 5. */
+/** Difference of two couples' scores in steps of 5. */
 function distance(a: TraitScores, b: TraitScores): number {
   return TRAITS.reduce((sum, trait) => sum + Math.abs(a[trait] - b[trait]) / STEP, 0);
 }
@@ -157,8 +161,8 @@ function randomTrait(): (typeof TRAITS)[number] {
   return TRAITS[Math.floor(random() * TRAITS.length)] as (typeof TRAITS)[number];
 }
 
-/** Mulberry32: the same proposals for the same seed, as far as the time given allows. */
-function randomFrom(seed: number): () => number {
+/** A Mulberry32 generator: the same seed gives the same numbers. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

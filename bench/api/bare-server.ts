@@ -3,8 +3,8 @@ import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 
 /**
- * What Node itself can do: a server that sends the bytes of one result to every GET, and to a POST after it has read
- * and parsed the body. No routes, no checks, no store.
+ * The baseline: a plain Node server that sends one result to every request, to a POST after parsing its body. It has no
+ * routes, no checks and no store.
  */
 const body = Buffer.from(JSON.stringify(resultOf(sheetOf(777))));
 

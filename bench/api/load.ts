@@ -7,101 +7,101 @@ export interface BenchRequest {
   readonly body?: string;
 }
 
-/** The request of a turn, counted from 0 over all connections. */
-export type RequestOfTurn = (turn: number) => BenchRequest;
+/** The n-th request, counted from 0 over all connections. */
+export type RequestAt = (index: number) => BenchRequest;
 
 /**
- * Load over plain sockets, one request at a time on each: Node's own HTTP client and autocannon need more processor
- * time for a request than the server does, and would measure themselves.
+ * Load over plain sockets, one request at a time on each. Node's HTTP client and autocannon would be the bottleneck:
+ * they need more processor time for a request than the server.
  */
 export interface Load {
-  /** As many requests as the server takes; resolves with how many were answered. */
-  forSeconds(seconds: number, request: RequestOfTurn): Promise<number>;
-  /** A number of requests, as fast as the server takes them. */
-  amount(requests: number, request: RequestOfTurn): Promise<void>;
+  /** Sends as many requests as the server can serve in this time; resolves to the number of responses. */
+  sendForSeconds(seconds: number, requestAt: RequestAt): Promise<number>;
+  /** Sends a number of requests as fast as the server serves them. */
+  sendCount(count: number, requestAt: RequestAt): Promise<void>;
   /**
-   * Requests at an even rate; resolves with the p99 in milliseconds. Each wait counts from when its request was due, so
-   * a server that stalls can't hide it by holding the sender up.
+   * Sends requests at an even rate; resolves to the p99 in milliseconds. A time counts from when its request was due,
+   * so that a stalled server, which delays the sending, does not look fast.
    */
-  p99AtRate(perSecond: number, seconds: number, request: RequestOfTurn): Promise<number>;
+  measureP99(perSecond: number, seconds: number, requestAt: RequestAt): Promise<number>;
   close(): void;
 }
 
 const TICK_MS = 1;
 
-/** Opens the connections. A response other than 200 throws: a fast refusal is no throughput. */
+/** Opens the connections. A response other than 200 throws: fast error responses must not count as throughput. */
 export async function openLoad(origin: string, connections: number): Promise<Load> {
   const { host } = new URL(origin);
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
+  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
   const send = (connection: Connection, request: BenchRequest, onResponse: () => void) =>
-    connection.send(messageOf(host, request), onResponse);
+    connection.send(formatMessage(host, request), onResponse);
 
-  /** Each connection sends its next request when it has the response to the last one. */
-  function whileMore(hasMore: () => boolean, request: RequestOfTurn): Promise<number> {
-    let turn = 0;
-    let answered = 0;
+  /** Each connection sends its next request after the response to the last one. */
+  function sendWhile(shouldContinue: () => boolean, requestAt: RequestAt): Promise<number> {
+    let requestCount = 0;
+    let responseCount = 0;
     return new Promise((resolve) => {
-      let busy = open.length;
-      const next = (connection: Connection) => {
-        if (!hasMore()) {
-          busy -= 1;
-          if (busy === 0) resolve(answered);
+      let busyConnections = all.length;
+      const sendNext = (connection: Connection) => {
+        if (!shouldContinue()) {
+          busyConnections -= 1;
+          if (busyConnections === 0) resolve(responseCount);
           return;
         }
-        send(connection, request(turn), () => {
-          answered += 1;
-          next(connection);
+        send(connection, requestAt(requestCount), () => {
+          responseCount += 1;
+          sendNext(connection);
         });
-        turn += 1;
+        requestCount += 1;
       };
-      for (const connection of open) next(connection);
+      for (const connection of all) sendNext(connection);
     });
   }
 
   return {
-    forSeconds(seconds, request) {
+    sendForSeconds(seconds, requestAt) {
       const until = performance.now() + seconds * 1_000;
-      return whileMore(() => performance.now() < until, request);
+      return sendWhile(() => performance.now() < until, requestAt);
     },
-    async amount(requests, request) {
-      let left = requests;
-      await whileMore(() => {
+    async sendCount(count, requestAt) {
+      let left = count;
+      await sendWhile(() => {
         left -= 1;
         return left >= 0;
-      }, request);
+      }, requestAt);
     },
-    async p99AtRate(perSecond, seconds, request) {
+    async measureP99(perSecond, seconds, requestAt) {
       const total = Math.floor(perSecond * seconds);
-      const waits: number[] = [];
+      const times: number[] = [];
       const overdue: number[] = [];
-      const free = [...open];
-      let turn = 0;
+      const free = [...all];
+      let requestCount = 0;
 
       function sendDue(connection: Connection, dueAt: number): void {
-        send(connection, request(turn), () => {
-          waits.push(performance.now() - dueAt);
-          const next = overdue.shift();
-          if (next === undefined) free.push(connection);
-          else sendDue(connection, next);
+        send(connection, requestAt(requestCount), () => {
+          times.push(performance.now() - dueAt);
+          const nextDueAt = overdue.shift();
+          if (nextDueAt === undefined) free.push(connection);
+          else sendDue(connection, nextDueAt);
         });
-        turn += 1;
+        requestCount += 1;
       }
 
       const startedAt = performance.now();
-      for (let sent = 0; waits.length < total; ) {
-        const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1_000) * perSecond));
-        for (; sent < due; sent += 1) {
-          const dueAt = startedAt + (sent / perSecond) * 1_000;
+      for (let scheduled = 0; times.length < total; ) {
+        const dueCount = Math.min(total, Math.floor(((performance.now() - startedAt) / 1_000) * perSecond));
+        for (; scheduled < dueCount; scheduled += 1) {
+          const dueAt = startedAt + (scheduled / perSecond) * 1_000;
           const connection = free.pop();
           if (connection) sendDue(connection, dueAt);
           else overdue.push(dueAt);
         }
         await new Promise((resolve) => setTimeout(resolve, TICK_MS));
       }
-      return waits.sort((a, b) => a - b)[Math.floor(total * 0.99)] as number;
+      return times.sort((a, b) => a - b)[Math.floor(total * 0.99)] as number;
     },
     close() {
-      for (const { socket } of open) socket.destroy();
+      for (const { socket } of all) socket.destroy();
     },
   };
 }
@@ -122,7 +122,7 @@ async function openConnection(origin: string): Promise<Connection> {
     received += chunk;
     const head = received.indexOf('\r\n\r\n');
     if (head < 0) return;
-    if (!received.startsWith('HTTP/1.1 200 ')) throw new Error(`a request was answered ${received.slice(0, 40)}`);
+    if (!received.startsWith('HTTP/1.1 200 ')) throw new Error(`not the response 200: ${received.slice(0, 40)}`);
     const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, head))?.[1]);
     if (received.length < head + 4 + length) return;
     received = '';
@@ -130,14 +130,14 @@ async function openConnection(origin: string): Promise<Connection> {
   });
   return {
     socket,
-    send(message, then) {
-      onResponse = then;
+    send(message, callback) {
+      onResponse = callback;
       socket.write(message);
     },
   };
 }
 
-function messageOf(host: string, { method, path, body }: BenchRequest): string {
+function formatMessage(host: string, { method, path, body }: BenchRequest): string {
   const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

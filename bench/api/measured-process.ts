@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A server under measurement: its own process, and what the system says of it. */
+/** A server in its own process, with its processor time and memory. */
 export interface MeasuredProcess {
   readonly origin: string;
   /** Processor time used so far, user and system, in seconds. */
@@ -27,8 +27,8 @@ export function startMeasured(script: string, env: Readonly<Record<string, strin
       if (origin)
         resolve({
           origin,
-          cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
-          memoryMiB: () => memoryMiBOf(child.pid ?? 0),
+          cpuSeconds: () => readCpuSeconds(child.pid ?? 0),
+          memoryMiB: () => readMemoryMiB(child.pid ?? 0),
           stop: () => {
             child.kill('SIGINT');
             return ended;
@@ -38,15 +38,15 @@ export function startMeasured(script: string, env: Readonly<Record<string, strin
   });
 }
 
-function cpuSecondsOf(pid: number): number {
-  // Fields 14 and 15 of proc_pid_stat(5), counted behind the name, which may hold anything in its parentheses.
+function readCpuSeconds(pid: number): number {
+  // Fields 14 and 15 of proc_pid_stat(5). The fields are split after the name in parentheses, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-function memoryMiBOf(pid: number): number {
+function readMemoryMiB(pid: number): number {
   const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;
 }

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
-import { renderRate } from '../pages/render.ts';
-import { capacitySheet } from './capacity.ts';
-import { type BenchRequest, openLoad, type RequestOfTurn } from './load.ts';
+import { measureRenderRate } from '../pages/render.ts';
+import { capacityTable } from './capacity.ts';
+import { type BenchRequest, openLoad, type RequestAt } from './load.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /**
- * `npm run bench:api`: the server against a bare `node:http` server, on the loopback, in turns within one run, so that
- * whatever else the machine does meets both. Prints the tables of docs/performance.md. Needs a build.
+ * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that other
+ * load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
  */
 const CONNECTIONS = 256;
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
@@ -20,22 +20,21 @@ const ROUNDS = 5;
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
 const BARE_PORT = 3290;
-const PRODUCT_PORT = 3291;
-/** As many results as go round at once on a good day: they fit in the server's cache. */
-const POPULAR = 200;
-/** More than any cache of the server holds. */
-const SHEETS = 60_000;
+const SERVER_PORT = 3291;
+/** Number of popular results, which all fit in the server's cache. */
+const POPULAR_COUNT = 200;
+/** More results than the server's caches hold. */
+const SHEETS_COUNT = 60_000;
 
-interface Row {
+interface Load {
   readonly name: string;
-  /** What the product gets; the bare server answers anything. */
-  readonly request: RequestOfTurn;
-  /** The least acceptable share of the bare server: of its throughput, or of its requests a second of processor time. */
+  readonly requestAt: RequestAt;
+  /** The minimum share of the bare server's throughput, or of its requests per second of processor time. */
   readonly goal: { readonly by: 'throughput' | 'processor'; readonly share: number };
 }
 
-// A prime stride visits sheets far apart in turn, as visitors do.
-const sheets = Array.from({ length: SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
+// A prime stride: consecutive sheets differ as much as those of different visitors.
+const sheets = Array.from({ length: SHEETS_COUNT }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
 const results = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
 );
@@ -46,31 +45,31 @@ const submissions = sheets.map(
     body: JSON.stringify({ answers: toAnswers(sheet) }),
   }),
 );
-const inTurn =
-  (requests: readonly BenchRequest[], count: number): RequestOfTurn =>
-  (turn) =>
-    requests[turn % count] as BenchRequest;
+const cycle =
+  (requests: readonly BenchRequest[], count: number): RequestAt =>
+  (index) =>
+    requests[index % count] as BenchRequest;
 
-const POPULAR_RESULT: Row = {
-  name: `result by id, ${POPULAR} popular ones`,
-  request: inTurn(results, POPULAR),
+const POPULAR_RESULT: Load = {
+  name: `result by id, ${POPULAR_COUNT} popular ones`,
+  requestAt: cycle(results, POPULAR_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
-const COLD_RESULT: Row = {
-  name: `result by id, ${SHEETS} different ones`,
-  request: inTurn(results, SHEETS),
+const COLD_RESULT: Load = {
+  name: `result by id, ${SHEETS_COUNT} different ones`,
+  requestAt: cycle(results, SHEETS_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
-const SUBMISSION: Row = {
+const SUBMISSION: Load = {
   name: 'submission, durable before the response',
-  request: inTurn(submissions, SHEETS),
+  requestAt: cycle(submissions, SHEETS_COUNT),
   goal: { by: 'processor', share: 0.5 },
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
 const bare = await startMeasured('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
-const product = await startMeasured('server/main.ts', {
-  PORT: String(PRODUCT_PORT),
+const server = await startMeasured('server/main.ts', {
+  PORT: String(SERVER_PORT),
   DATA_DIR: dataDir,
   SERVE_PAGES: 'no',
   SUBMISSIONS_PER_MINUTE: '0',
@@ -83,74 +82,76 @@ try {
     '| load | bare, req/s | server, req/s | share | CPU a request, bare → server | share by CPU | goal | p99 at half load |',
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
-  await measureRow(POPULAR_RESULT);
-  const read = await measureRow(COLD_RESULT);
-  const submission = await measureRow(SUBMISSION);
-  console.log(`\n${await memoryLine()}`);
-  await product.stop();
-  const renderedResult = 1e6 / (await renderRate()).compressed;
-  console.log(`\n${capacitySheet({ submission, read, renderedResult, bytesOfPlay: bytesOfPlay() })}`);
+  await compare(POPULAR_RESULT);
+  const read = await compare(COLD_RESULT);
+  const submission = await compare(SUBMISSION);
+  console.log(`\n${await measureMemory()}`);
+  await server.stop();
+  const renderedResult = 1e6 / (await measureRenderRate()).compressed;
+  console.log(`\n${capacityTable({ submission, read, renderedResult, bytesOfPlay: measureBytesOfPlay() })}`);
 } finally {
-  await Promise.all([bare.stop(), product.stop()]);
+  await Promise.all([bare.stop(), server.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Prints the row; gives the product's processor time for a request, in microseconds. */
-async function measureRow({ name, request, goal }: Row): Promise<number> {
-  const rounds: { bare: Measurement; product: Measurement }[] = [];
-  for (const server of [product, bare]) await measure(server, request, 2);
+/** Measures both servers and prints a table row; returns the server's processor time for a request in microseconds. */
+async function compare({ name, requestAt, goal }: Load): Promise<number> {
+  const rounds: { bare: Measurement; server: Measurement }[] = [];
+  // Warm-up, two seconds each.
+  for (const warmedUp of [server, bare]) await measure(warmedUp, requestAt, 2);
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ bare: await measure(bare, request), product: await measure(product, request) });
-  const rate = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].perSecond));
-  const cpu = (of: 'bare' | 'product') => median(rounds.map((round) => round[of].cpuMicroseconds));
-  const throughput = median(rounds.map((round) => round.product.perSecond / round.bare.perSecond));
-  const processor = median(rounds.map((round) => round.bare.cpuMicroseconds / round.product.cpuMicroseconds));
-  const load = await openLoad(product.origin, CONNECTIONS);
-  const p99 = await load.p99AtRate(rate('product') / 2, ROUND_S, request);
+    rounds.push({ bare: await measure(bare, requestAt), server: await measure(server, requestAt) });
+  const rate = (which: 'bare' | 'server') => median(rounds.map((round) => round[which].perSecond));
+  const cpu = (which: 'bare' | 'server') => median(rounds.map((round) => round[which].cpuMicroseconds));
+  const throughputShare = median(rounds.map((round) => round.server.perSecond / round.bare.perSecond));
+  const processorShare = median(rounds.map((round) => round.bare.cpuMicroseconds / round.server.cpuMicroseconds));
+  const load = await openLoad(server.origin, CONNECTIONS);
+  const p99 = await load.measureP99(rate('server') / 2, ROUND_S, requestAt);
   load.close();
   const columns = [
     name,
     Math.round(rate('bare')),
-    Math.round(rate('product')),
-    throughput.toFixed(2),
-    `${cpu('bare').toFixed(0)} → ${cpu('product').toFixed(0)} µs`,
-    processor.toFixed(2),
+    Math.round(rate('server')),
+    throughputShare.toFixed(2),
+    `${cpu('bare').toFixed(0)} → ${cpu('server').toFixed(0)} µs`,
+    processorShare.toFixed(2),
     `${goal.by === 'throughput' ? 'share' : 'by CPU'} ≥ ${goal.share.toFixed(2)}`,
     `${p99.toFixed(0)} ms`,
   ];
   console.log(`| ${columns.join(' | ')} |`);
-  return cpu('product');
+  return cpu('server');
 }
 
 interface Measurement {
+  /** Responses per second. */
   readonly perSecond: number;
   readonly cpuMicroseconds: number;
 }
 
-async function measure(server: MeasuredProcess, request: RequestOfTurn, seconds = ROUND_S): Promise<Measurement> {
-  const load = await openLoad(server.origin, CONNECTIONS);
-  const cpuBefore = server.cpuSeconds();
-  const answered = await load.forSeconds(seconds, request);
-  const cpuMicroseconds = ((server.cpuSeconds() - cpuBefore) / answered) * 1e6;
+async function measure(measured: MeasuredProcess, requestAt: RequestAt, seconds = ROUND_S): Promise<Measurement> {
+  const load = await openLoad(measured.origin, CONNECTIONS);
+  const cpuBefore = measured.cpuSeconds();
+  const responses = await load.sendForSeconds(seconds, requestAt);
+  const cpuMicroseconds = ((measured.cpuSeconds() - cpuBefore) / responses) * 1e6;
   load.close();
-  return { perSecond: answered / seconds, cpuMicroseconds };
+  return { perSecond: responses / seconds, cpuMicroseconds };
 }
 
-async function memoryLine(): Promise<string> {
-  const request: RequestOfTurn = (turn) => (turn % 2 ? submissions : results)[turn % SHEETS] as BenchRequest;
-  const samples: number[] = [product.memoryMiB()];
-  const load = await openLoad(product.origin, CONNECTIONS);
-  for (let part = 0; part < MEMORY_SAMPLES; part += 1) {
-    await load.amount(MEMORY_REQUESTS / MEMORY_SAMPLES, request);
-    samples.push(product.memoryMiB());
+async function measureMemory(): Promise<string> {
+  const requestAt: RequestAt = (index) => (index % 2 ? submissions : results)[index % SHEETS_COUNT] as BenchRequest;
+  const samples: number[] = [server.memoryMiB()];
+  const load = await openLoad(server.origin, CONNECTIONS);
+  for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
+    await load.sendCount(MEMORY_REQUESTS / MEMORY_SAMPLES, requestAt);
+    samples.push(server.memoryMiB());
   }
   load.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
   return `Resident memory over ${MEMORY_REQUESTS} requests more, half of them submissions: ${series} MiB.`;
 }
 
-/** Of the database's file, indexes and all, after the product has stopped. */
-function bytesOfPlay(): number {
+/** Size of the database's file, with indexes, for each play; called after the server has stopped. */
+function measureBytesOfPlay(): number {
   const file = join(dataDir, 'plays.sqlite');
   const database = new DatabaseSync(file, { readOnly: true });
   const { plays } = database.prepare('SELECT count(*) AS plays FROM play').get() as { readonly plays: number };

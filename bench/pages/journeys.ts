@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 
-/** Slow 4G as Lighthouse and the developer tools apply it to a real connection; a processor four times slower. */
+/** Slow 4G and a processor four times slower, with the values of Lighthouse and the developer tools. */
 const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 180;
 const SLOWDOWN = 4;
-/** How long a finger rests on the glass in a tap. */
+/** Time between a finger's touch and its release. */
 const TOUCH_MS = 80;
-/** How long a visitor stays away between two visits. */
+/** Time between two visits. */
 const AWAY_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +14,8 @@ export async function launchBrowser(chromePath: string): Promise<Browser> {
   return chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] });
 }
 
-async function slow(page: Page, network: boolean): Promise<void> {
+/** Slows down the processor and, if wanted, the network. */
+async function throttle(page: Page, { network }: { network: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (!network) return;
@@ -27,14 +28,14 @@ async function slow(page: Page, network: boolean): Promise<void> {
   });
 }
 
-const phone = (browser: Browser): Promise<BrowserContext> =>
+const newPhoneContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
-/** From a cold open of home, its start button tapped as soon as it is seen, to question 1 drawn: milliseconds and taps. */
-export async function coldStart(browser: Browser, origin: string): Promise<{ ms: number; taps: number }> {
-  const context = await phone(browser);
+/** Opens home without a cache and taps the start button once it is visible; measures the time until question 1 shows. */
+export async function measureColdStart(browser: Browser, origin: string): Promise<{ ms: number; taps: number }> {
+  const context = await newPhoneContext(browser);
   const page = await context.newPage();
-  await slow(page, true);
+  await throttle(page, { network: true });
   const started = performance.now();
   await page.goto(`${origin}/`, { waitUntil: 'commit' });
   const button = page.locator('main a[href="/quiz/1"]').first();
@@ -52,9 +53,12 @@ export async function coldStart(browser: Browser, origin: string): Promise<{ ms:
   return { ms, taps };
 }
 
-/** An answer tapped on a slow processor: to its highlight on screen, and beyond the half second to the next question. */
-export async function answerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
-  const context = await phone(browser);
+/**
+ * Taps an answer on a slow processor. In milliseconds, `highlight`: until the answer is highlighted; `late`: how much
+ * later than 500 ms the next question shows.
+ */
+export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
+  const context = await newPhoneContext(browser);
   const page = await context.newPage();
   await page.addInitScript(`
     window.events = [];
@@ -65,19 +69,19 @@ export async function answerTap(browser: Browser, origin: string): Promise<{ hig
   await page.goto(`${origin}/quiz/1`);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
-  await slow(page, false);
-  // Looked for from shortly before it is due: to look at every frame of the pause would slow down what is measured.
-  const moved = page.evaluate<number>(`new Promise((resolve) => {
+  await throttle(page, { network: false });
+  // Checks each frame only from 450 ms on: checking all frames of the pause would slow down the page.
+  const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())
       : requestAnimationFrame(look);
     addEventListener('click', () => setTimeout(look, 450), { capture: true, once: true });
   })`);
   await touch(page, page.locator('fieldset:visible button').nth(1));
-  const late = (await moved) - (await page.evaluate<number>('window.tapped')) - 500;
+  const late = (await shownAt) - (await page.evaluate<number>('window.tapped')) - 500;
   await page.waitForTimeout(300);
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');
-  // Entries under 16 ms are not reported: then the highlight came within a frame.
+  // Entries under 16 ms are not reported; without entries the highlight came within one frame.
   const highlight = Math.max(
     ...events.filter(({ name }) => /^(pointer|click|touch)/.test(name)).map(({ duration }) => duration),
     16,
@@ -86,7 +90,7 @@ export async function answerTap(browser: Browser, origin: string): Promise<{ hig
   return { highlight, late };
 }
 
-/** As a finger does it: it rests for a moment, in which the card already shows that it was touched. */
+/** Taps with a pause between touch and release, as a finger does. */
 async function touch(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const session = await page.context().newCDPSession(page);
@@ -97,20 +101,22 @@ async function touch(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * The visit of somebody who was here before, answered by the worker: first paint in milliseconds, on slow 4G and
- * without a network.
+ * First paint in milliseconds of a repeated visit, served by the service worker, on slow 4G and without a network.
  */
-export async function repeatVisit(browser: Browser, origin: string): Promise<{ slow4g: number; offline: number }> {
+export async function measureRepeatVisit(
+  browser: Browser,
+  origin: string,
+): Promise<{ slow4g: number; offline: number }> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // The product does so by itself; the static twin has no script that could.
+  // The product registers its worker itself; the static twin has no script, so it is registered here.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');
-  const firstPaint = async () => {
+  const measureFirstPaint = async () => {
     await page.goto('about:blank');
-    // Nobody comes back in the moment of leaving, while the browser still puts the page away.
+    // Waits until the browser has unloaded the last page, which would slow down the next one.
     await page.waitForTimeout(AWAY_MS);
     await page.goto(`${origin}/`);
     return page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
@@ -118,10 +124,10 @@ export async function repeatVisit(browser: Browser, origin: string): Promise<{ s
       if (paint) resolve(paint.startTime);
     }).observe({ type: 'paint', buffered: true }))`);
   };
-  await slow(page, true);
-  const slow4g = await firstPaint();
+  await throttle(page, { network: true });
+  const slow4g = await measureFirstPaint();
   await context.setOffline(true);
-  const offline = await firstPaint();
+  const offline = await measureFirstPaint();
   await context.close();
   return { slow4g, offline };
 }

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { median } from '../median.ts';
 
-/** Lighthouse lives in this folder's own package; its types stay there. */
+/** Lighthouse is a dependency of this folder's own package, so the root package has no types of it. */
 const require = createRequire(new URL('./package.json', import.meta.url));
 
 export interface Measured {
   /** 0 to 100. */
   readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
-  /** Milliseconds, simulated slow 4G and a processor four times slower. */
+  /** Milliseconds, on simulated slow 4G and a processor four times slower. */
   readonly largestPaint: number;
   readonly blocking: number;
-  /** The same by processor time: what the page asks of the main thread, whatever else the machine does meanwhile. */
+  /** Total blocking time by processor time, which other load on the machine does not increase. */
   readonly blockingByProcessor: number;
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
@@ -36,11 +36,11 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Lighthouse's: a processor four times slower, and what of a task is beyond 50 ms blocks. */
-const SLOWER = 4;
-const FREE_MS = 50;
+/** As in Lighthouse: the processor is four times slower, and a task blocks for its time beyond 50 ms. */
+const SLOWDOWN = 4;
+const BLOCKING_THRESHOLD_MS = 50;
 
-/** Runs Lighthouse's mobile preset as often as told and gives the median of each number, and what cost points in any run. */
+/** Runs Lighthouse's mobile preset `runs` times; returns the medians and the audits that cost points in any run. */
 export async function measure(
   url: string,
   { runs, chromePath }: { runs: number; chromePath: string },
@@ -48,7 +48,7 @@ export async function measure(
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
   const measured: Measured[] = [];
-  // Now and then a browser shows Lighthouse no paint at all: such a run says nothing and is repeated.
+  // Sometimes Lighthouse sees no paint at all; such a run is repeated.
   for (let attempt = 0; measured.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({
@@ -58,7 +58,7 @@ export async function measure(
     try {
       const { lhr, artifacts } = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
       if (!lhr.runtimeError && lhr.audits['largest-contentful-paint'].numericValue !== undefined)
-        measured.push(read(lhr as LighthouseResult, artifacts.Trace.traceEvents));
+        measured.push(parseResult(lhr as LighthouseResult, artifacts.Trace.traceEvents));
     } finally {
       chrome.kill();
     }
@@ -78,7 +78,7 @@ export async function measure(
   };
 }
 
-function read({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): Measured {
+function parseResult({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): Measured {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const faults = Object.values(categories).flatMap(({ auditRefs }) =>
@@ -93,14 +93,14 @@ function read({ categories, audits }: LighthouseResult, trace: readonly TraceEve
     },
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
-    blockingByProcessor: blockingByProcessor(trace),
+    blockingByProcessor: computeBlockingByProcessor(trace),
     shift: value('cumulative-layout-shift'),
     faults: [...new Set(faults)],
   };
 }
 
-/** Of all tasks of the page's main thread after its first paint. */
-function blockingByProcessor(trace: readonly TraceEvent[]): number {
+/** Sums the blocking time of all tasks of the page's main thread after its first paint. */
+function computeBlockingByProcessor(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) return Number.NaN;
   return trace
@@ -108,5 +108,5 @@ function blockingByProcessor(trace: readonly TraceEvent[]): number {
       const isTask = ph === 'X' && name === 'RunTask';
       return isTask && pid === paint.pid && tid === paint.tid && ts > paint.ts;
     })
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1_000 - FREE_MS), 0);
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWDOWN * tdur) / 1_000 - BLOCKING_THRESHOLD_MS), 0);
 }

@@ -3,28 +3,28 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { PAGES } from '../../src/domain/pages.ts';
 import { median } from '../median.ts';
-import { answerTap, coldStart, launchBrowser, repeatVisit } from './journeys.ts';
+import { startBuiltServer } from './built-server.ts';
+import { launchBrowser, measureAnswerTap, measureColdStart, measureRepeatVisit } from './journeys.ts';
 import { type Measured, measure } from './lighthouse.ts';
-import { startProduct } from './product.ts';
-import { renderRate } from './render.ts';
+import { measureRenderRate } from './render.ts';
 import { startStaticTwin } from './static-twin.ts';
 
 /**
- * `npm run bench:pages`: the built product beside the same pages without script, in turns within one run, into
- * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and
- * PREFIXES (all) may be set.
+ * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
+ * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and PREFIXES (all) may be
+ * set.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
-const PRODUCT_PORT = 3490;
+const SERVER_PORT = 3490;
 const TWIN_PORT = 3491;
 const FILE = 'docs/performance/pages.md';
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const LANGUAGES = ['', '/en', '/ar'].filter(
+const PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
-/** What only this device knows is drawn by the script alone: there is nothing to compare. */
-const MEASURED = PAGES.filter(({ path }) => path !== '/results')
+/** Without the page of stored results, which only a script can render. */
+const MEASURED_PAGES = PAGES.filter(({ path }) => path !== '/results')
   .map(({ example, isIndexed }) => ({ path: example, isIndexed }))
   .filter(({ path }) => !process.env.PAGES || process.env.PAGES.split(',').includes(path));
 
@@ -33,53 +33,53 @@ if (!existsSync('bench/pages/node_modules/lighthouse')) {
   if (status !== 0) process.exit(1);
 }
 
-const product = await startProduct(PRODUCT_PORT);
-const twin = await startStaticTwin(product.origin, TWIN_PORT);
+const server = await startBuiltServer(SERVER_PORT);
+const twin = await startStaticTwin(server.origin, TWIN_PORT);
 const twinOrigin = `http://127.0.0.1:${TWIN_PORT}`;
 const browser = await launchBrowser(chromePath);
 const lines: string[] = [];
-/** What else the machine was doing: above its number of processors, times are upper bounds and ratios are loose. */
+/** Other load on the machine; above the number of processors, times are upper bounds and ratios are inaccurate. */
 const [loadBefore = 0] = loadavg();
 
 try {
-  for (const { path, isIndexed } of MEASURED)
-    for (const prefix of LANGUAGES) {
-      const address = prefix && path === '/' ? prefix : prefix + path;
-      const ours = await measure(product.origin + address, { runs: RUNS, chromePath });
-      const theirs = await measure(twinOrigin + address, { runs: RUNS, chromePath });
-      lines.push(row(address, ours, theirs, isIndexed));
+  for (const { path: page, isIndexed } of MEASURED_PAGES)
+    for (const prefix of PREFIXES) {
+      const path = prefix && page === '/' ? prefix : prefix + page;
+      const ours = await measure(server.origin + path, { runs: RUNS, chromePath });
+      const twins = await measure(twinOrigin + path, { runs: RUNS, chromePath });
+      lines.push(formatRow(path, ours, twins, isIndexed));
       console.log(lines.at(-1));
     }
   const taps = await alternate(
-    () => coldStart(browser, product.origin),
-    () => coldStart(browser, twinOrigin),
+    () => measureColdStart(browser, server.origin),
+    () => measureColdStart(browser, twinOrigin),
   );
-  const answers = await repeat(() => answerTap(browser, product.origin));
+  const answers = await repeat(() => measureAnswerTap(browser, server.origin));
   const visits = await alternate(
-    () => repeatVisit(browser, product.origin),
-    () => repeatVisit(browser, twinOrigin),
+    () => measureRepeatVisit(browser, server.origin),
+    () => measureRepeatVisit(browser, twinOrigin),
   );
-  const rates = await repeat(renderRate);
-  const document = report({ taps, answers, visits, rates });
+  const rates = await repeat(measureRenderRate);
+  const document = formatReport({ taps, answers, visits, rates });
   writeFileSync(FILE, document);
   console.log(document);
 } finally {
   await browser.close();
   twin.close();
-  await product.stop();
+  await server.stop();
 }
 
-function row(address: string, ours: Measured, theirs: Measured, isIndexed: boolean): string {
+function formatRow(path: string, ours: Measured, twins: Measured, isIndexed: boolean): string {
   const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
   const faults = ours.faults.filter((fault) => isIndexed || fault !== 'is-crawlable');
-  const beside = (of: (measured: Measured) => number) => `${Math.round(of(ours))}/${Math.round(of(theirs))}`;
+  const formatBoth = (read: (measured: Measured) => number) => `${Math.round(read(ours))}/${Math.round(read(twins))}`;
   const cells = [
-    address,
+    path,
     [performance, accessibility, practices, isIndexed ? seo : '–', ...faults].join(' '),
-    beside(({ largestPaint }) => largestPaint),
-    (ours.largestPaint / theirs.largestPaint).toFixed(2),
-    beside(({ blocking }) => blocking),
-    beside(({ blockingByProcessor }) => blockingByProcessor),
+    formatBoth(({ largestPaint }) => largestPaint),
+    (ours.largestPaint / twins.largestPaint).toFixed(2),
+    formatBoth(({ blocking }) => blocking),
+    formatBoth(({ blockingByProcessor }) => blockingByProcessor),
     ours.shift.toFixed(3).replace(/\.?0+$/, ''),
   ];
   return `| ${cells.join(' | ')} |`;
@@ -91,31 +91,31 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** In turns, so that whatever else the machine does meets both. */
-async function alternate<T>(ours: () => Promise<T>, theirs: () => Promise<T>): Promise<{ ours: T[]; theirs: T[] }> {
-  const results = { ours: [] as T[], theirs: [] as T[] };
+/** Measures both in turns, so that other load on the machine affects both. */
+async function alternate<T>(ours: () => Promise<T>, twins: () => Promise<T>): Promise<{ ours: T[]; twins: T[] }> {
+  const results = { ours: [] as T[], twins: [] as T[] };
   for (let run = 0; run < RUNS; run += 1) {
     results.ours.push(await ours());
-    results.theirs.push(await theirs());
+    results.twins.push(await twins());
   }
   return results;
 }
 
-type Visit = Awaited<ReturnType<typeof repeatVisit>>;
+type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
 
 interface Findings {
-  readonly taps: { ours: { ms: number; taps: number }[]; theirs: { ms: number; taps: number }[] };
+  readonly taps: { ours: { ms: number; taps: number }[]; twins: { ms: number; taps: number }[] };
   readonly answers: { highlight: number; late: number }[];
-  readonly visits: { ours: Visit[]; theirs: Visit[] };
+  readonly visits: { ours: Visit[]; twins: Visit[] };
   readonly rates: { rendered: number; compressed: number }[];
 }
 
-function report({ taps, answers, visits, rates }: Findings): string {
+function formatReport({ taps, answers, visits, rates }: Findings): string {
   const tap = median(taps.ours.map(({ ms }) => ms));
-  const staticTap = median(taps.theirs.map(({ ms }) => ms));
+  const staticTap = median(taps.twins.map(({ ms }) => ms));
   const ms = (value: number) => `${Math.round(value)} ms`;
   const visit = (kind: keyof Visit) =>
-    `${ms(median(visits.ours.map((one) => one[kind])))}; static twin with a minimal worker ${ms(median(visits.theirs.map((one) => one[kind])))}`;
+    `${ms(median(visits.ours.map((one) => one[kind])))}; static twin with a minimal worker ${ms(median(visits.twins.map((one) => one[kind])))}`;
   const rate = (kind: 'rendered' | 'compressed') => Math.round(median(rates.map((one) => one[kind])));
   return `# How fast the pages are
 
@@ -135,7 +135,7 @@ ${lines.join('\n')}
 
 | What | Measured | Wanted |
 | --- | --- | --- |
-| Cold open of home to question 1, start tapped once seen | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.theirs.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
+| Cold open of home to question 1, start tapped once seen | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.twins.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
 | An answer's highlight on screen (event timing) | ${ms(median(answers.map(({ highlight }) => highlight)))} | ≤ 50 ms |
 | The next question, beyond the half second | ${ms(median(answers.map(({ late }) => late)))} | ≤ 17 ms |
 | Repeat visit, first paint on slow 4G | ${visit('slow4g')} | ≤ 200 ms |

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What is taken out of a page: every script, and all that stands in it for a script's sake. */
-const FOR_SCRIPT: readonly (readonly [RegExp, string])[] = [
+/** Parts that are removed from a page: every script, and every part that only scripts use. */
+const REMOVED_PARTS: readonly (readonly [RegExp, string])[] = [
   [/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, ''],
   [/ data-(?:entry|modules)="[^"]*"/g, ''],
   [/<link rel="stylesheet"[^>]* disabled>/g, ''],
@@ -10,8 +10,8 @@ const FOR_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/<!--.*?-->/gs, ''],
 ];
 
-/** What any page of this site must be sent with, whoever wrote it: an opener policy alone costs a new process. */
-const SENT_WITH_EVERY_PAGE = [
+/** The twin sends the product's security headers too, because they cost time: an opener policy needs a new process. */
+const COPIED_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -19,34 +19,33 @@ const SENT_WITH_EVERY_PAGE = [
   'x-content-type-options',
 ];
 
-/** The least a worker can do: the page and its pictures from its cache, the network for what is not there. */
+/** A minimal service worker: the page and its image from the cache, other files from the network. */
 const WORKER = `
   const pages = caches.open('pages');
   addEventListener('install', (event) => event.waitUntil(pages.then((cache) => cache.addAll(['/', '/skies/hero.svg']))));
   addEventListener('fetch', (event) =>
-    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));
+    event.respondWith(caches.match(event.request).then((cached) => cached ?? fetch(event.request))));
 `;
 
-interface Kept {
+interface CachedFile {
   readonly headers: Map<string, string>;
   readonly body: Buffer;
 }
 
 /**
- * The static twin: the same pages, styles and pictures as plain files without any script, from memory, compressed, and
- * with the same security headers. What the product's pages are measured against. A worker is there for who registers
- * it.
+ * Serves the static twin, with which the product's pages are compared: the same pages, styles and images without
+ * scripts, from memory, compressed, with the same security headers. It has a service worker that a test may register.
  */
 export async function startStaticTwin(origin: string, port: number): Promise<Server> {
   const worker = { headers: new Map([['content-type', 'text/javascript']]), body: Buffer.from(WORKER) };
-  const kept = new Map<string, Kept>([['/sw.js', worker]]);
+  const files = new Map<string, CachedFile>([['/sw.js', worker]]);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     try {
-      const found = kept.get(path) ?? (await keep(origin, path));
-      kept.set(path, found);
-      response.setHeaders(found.headers);
-      response.end(found.body);
+      const file = files.get(path) ?? (await copyFile(origin, path));
+      files.set(path, file);
+      response.setHeaders(file.headers);
+      response.end(file.body);
     } catch {
       response.writeHead(404).end();
     }
@@ -55,24 +54,24 @@ export async function startStaticTwin(origin: string, port: number): Promise<Ser
   return server;
 }
 
-async function keep(origin: string, path: string): Promise<Kept> {
-  const answer = await fetch(origin + path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const type = answer.headers.get('content-type') ?? '';
+async function copyFile(origin: string, path: string): Promise<CachedFile> {
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
-  const raw = Buffer.from(await answer.arrayBuffer());
+  const raw = Buffer.from(await response.arrayBuffer());
   const isText = /html|svg|xml/.test(type);
-  const body = isText ? brotliCompressSync(isPage ? withoutScript(raw.toString()) : raw) : raw;
+  const body = isText ? brotliCompressSync(isPage ? removeScripts(raw.toString()) : raw) : raw;
   const headers = new Map([
     ['content-type', type],
     ['content-length', String(body.byteLength)],
     ['cache-control', isPage ? 'no-cache' : 'public, max-age=86400'],
   ]);
   if (isText) headers.set('content-encoding', 'br');
-  for (const name of SENT_WITH_EVERY_PAGE) headers.set(name, answer.headers.get(name) ?? '');
+  for (const name of COPIED_HEADERS) headers.set(name, response.headers.get(name) ?? '');
   return { headers, body };
 }
 
-function withoutScript(html: string): string {
-  return FOR_SCRIPT.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html);
+function removeScripts(html: string): string {
+  return REMOVED_PARTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html);
 }

@@ -1,27 +1,28 @@
-export interface FairnessPicture {
+export interface FairnessData {
   readonly couples: readonly { readonly id: number; readonly drama: string; readonly share: number }[];
   readonly entropy: number;
   readonly percentages: Uint8Array;
 }
 
 const WIDTH = 860;
-const ROW = 19;
+const ROW_HEIGHT = 19;
 const TOP = 78;
 const LEFT = 250;
+/** Pixels for a share of 1; the axis ends at 5 %. */
 const SHARE_SCALE = (WIDTH - LEFT - 90) / 0.05;
 const HISTOGRAM_HEIGHT = 150;
 const LOWEST = 60;
 const HIGHEST = 99;
 
-// Mid-tones with a contrast of at least 4.5 to white and to near-black alike: the picture has no background of its own.
+// The image has a transparent background: these tones have a contrast of at least 4.5 to white and to near-black.
 const INK = '#757b87';
 const BAR = '#d4537e';
 const PERCENT_BAR = '#4f7fd6';
 
-/** A bar for each couple with the band that is fair, and how often each percentage occurs. */
-export function drawFairness({ couples, entropy, percentages }: FairnessPicture): string {
+/** An SVG with a bar for each couple, the fair range, and a histogram of the percentages. */
+export function drawFairness({ couples, entropy, percentages }: FairnessData): string {
   const sorted = couples.toSorted((a, b) => b.share - a.share);
-  const bottom = TOP + sorted.length * ROW;
+  const bottom = TOP + sorted.length * ROW_HEIGHT;
   const height = bottom + HISTOGRAM_HEIGHT + 150;
   const x = (share: number) => LEFT + share * SHARE_SCALE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="system-ui, sans-serif" font-size="12.5" fill="${INK}">
@@ -29,7 +30,7 @@ export function drawFairness({ couples, entropy, percentages }: FairnessPicture)
 <text x="16" y="30" font-size="18" font-weight="600">Whose couple is it? All 262,144 answer sheets</text>
 <text x="16" y="52">Fair is 2 % to 5 % for everyone (shaded), even would be ${(100 / couples.length).toFixed(2)} % (dotted) · entropy ${entropy.toFixed(3)} of ${Math.log2(couples.length).toFixed(3)} bits</text>
 <rect x="${x(0.02)}" y="${TOP - 6}" width="${x(0.05) - x(0.02)}" height="${bottom - TOP + 10}" rx="6" fill="${INK}" opacity="0.13"/>
-${sorted.map(({ id, drama, share }, row) => bar(id, drama, share, TOP + row * ROW, x)).join('\n')}
+${sorted.map(({ id, drama, share }, row) => bar(id, drama, share, TOP + row * ROW_HEIGHT, x)).join('\n')}
 <path d="M${x(1 / couples.length)} ${TOP - 6}V${bottom + 4}" stroke="${INK}" stroke-dasharray="2 4"/>
 ${[0, 0.01, 0.02, 0.03, 0.04, 0.05].map((share) => `<text x="${x(share)}" y="${bottom + 22}" text-anchor="middle">${100 * share} %</text>`).join('')}
 ${histogram(percentages, bottom + 70)}
@@ -42,7 +43,7 @@ function bar(id: number, drama: string, share: number, y: number, x: (share: num
   return (
     `<text x="${LEFT - 36}" y="${y + 12}" text-anchor="end">${name}</text>` +
     `<text x="${LEFT - 10}" y="${y + 12}" text-anchor="end">${id}</text>` +
-    `<rect x="${LEFT}" y="${y + 2}" width="${(x(share) - LEFT).toFixed(1)}" height="${ROW - 6}" rx="3" fill="${BAR}"/>` +
+    `<rect x="${LEFT}" y="${y + 2}" width="${(x(share) - LEFT).toFixed(1)}" height="${ROW_HEIGHT - 6}" rx="3" fill="${BAR}"/>` +
     `<text x="${WIDTH - 16}" y="${y + 12}" text-anchor="end">${(100 * share).toFixed(2)} %</text>`
   );
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type LockedPackage, type PackageLock, placeOf } from '../setup/package-lock.ts';
+import { findInstallPath, type LockedPackage, type PackageLock } from '../setup/package-lock.ts';
 
-/** The page of the licences of everything that the product runs with, by package-lock.json. */
+/** The page with the licences of all production dependencies in package-lock.json. */
 export function licencesPage(): string {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as PackageLock;
-  const rows = productionPlaces(packages)
-    .map((place) => {
-      const { version, license = 'unknown' } = packages[place] as LockedPackage;
-      return `| ${nameOf(place)} | ${version} | ${license} |`;
+  const rows = listProductionPaths(packages)
+    .map((path) => {
+      const { version, license = 'unknown' } = packages[path] as LockedPackage;
+      return `| ${packageName(path)} | ${version} | ${license} |`;
     })
     .sort();
   return `# Licences of production dependencies
@@ -20,22 +20,22 @@ ${[...new Set(rows)].join('\n')}
 `;
 }
 
-/** Places in the lock that are reached from the project's own dependencies; peers come only where they are named. */
-function productionPlaces(packages: PackageLock['packages']): string[] {
+/** Install paths of all direct and indirect production dependencies, without peer dependencies. */
+function listProductionPaths(packages: PackageLock['packages']): string[] {
   const found = new Set<string>();
-  const open = [''];
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const { dependencies, optionalDependencies } = packages[place] as LockedPackage;
+  const queue = [''];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const { dependencies, optionalDependencies } = packages[path] as LockedPackage;
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const target = placeOf(packages, place, name);
+      const target = findInstallPath(packages, path, name);
       if (target === null || found.has(target)) continue;
       found.add(target);
-      open.push(target);
+      queue.push(target);
     }
   }
   return [...found];
 }
 
-function nameOf(place: string): string {
-  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+function packageName(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
 import { edit } from './edit.ts';
-import { invented } from './words.ts';
+import { inventText } from './words.ts';
 
 export const ID = COUPLE_COUNT + 1;
 const FORMAT = RESULT_FORMAT + 1;
@@ -18,7 +18,8 @@ const PERSONALITY = {
   spontaneous: 45,
   supportive: 25,
 };
-/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, up to the new format's golden sum. */
+
+/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden sum. */
 export function addCouple(root: string): void {
   edit(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
   edit(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${FORMAT}`);
@@ -30,7 +31,7 @@ export function addCouple(root: string): void {
   );
   edit(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
   for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
-    const word = invented(language);
+    const word = inventText(language);
     edit(
       root,
       `src/catalogue/texts/${language}.ts`,
@@ -50,7 +51,7 @@ export function addCouple(root: string): void {
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
 }
 
-/** Notes the new format's golden sum, from the failing test. */
+/** Adds the new format's golden sum, which the failing test prints. */
 export function noteGoldenSum(root: string, sum: string): void {
   edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_SUMS = \[.*)\]/, `$1, '${sum}']`);
 }

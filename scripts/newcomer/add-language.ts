@@ -4,11 +4,11 @@ import { en as drama } from '#catalogue/drama-texts/en.ts';
 import { en } from '#catalogue/texts/en.ts';
 import { edit } from './edit.ts';
 
-/** A language that the product does not have: two letters, written from the left in Latin letters. */
+/** A language that the product does not have. It is written left to right in Latin letters. */
 export const NEW_LANGUAGE = 'eo';
 const OWN_NAME = 'Esperanto';
 
-/** Adds a dummy language to a copy of the project as CONTRIBUTING.md says, up to its empty PO files. */
+/** Adds a dummy language to a copy of the project as CONTRIBUTING.md says, except its PO files. */
 export function addLanguage(root: string): void {
   edit(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${NEW_LANGUAGE}']`);
   edit(
@@ -42,11 +42,11 @@ export function addLanguage(root: string): void {
   );
   writeFileSync(
     join(root, `src/catalogue/texts/${NEW_LANGUAGE}.ts`),
-    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translated(en))};\n`,
+    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translateAll(en))};\n`,
   );
 }
 
-/** Fills the language's PO files, once `npm run extract` has made them. */
+/** Fills the language's PO files, after `npm run extract` has made them. */
 export function fillCatalogues(root: string): void {
   for (const name of ['messages', 'result']) {
     const english = new Map(
@@ -56,18 +56,18 @@ export function fillCatalogues(root: string): void {
       root,
       `locales/${NEW_LANGUAGE}/${name}.po`,
       ENTRY,
-      (_, id) => `msgid "${id}"\nmsgstr "${mark(english.get(id) ?? '')}"`,
+      (_, id) => `msgid "${id}"\nmsgstr "${translate(english.get(id) ?? '')}"`,
     );
   }
 }
 
 const ENTRY = /msgid "(.+)"\nmsgstr "(.*)"/g;
 
-function translated<Texts>(texts: Texts): Texts {
-  return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? mark(value) : value));
+function translateAll<Texts>(texts: Texts): Texts {
+  return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? translate(value) : value));
 }
 
-/** Another text than the English one, with its placeholders and tags. */
-function mark(text: string): string {
+/** A dummy translation that differs from the English text and has its placeholders and tags. */
+function translate(text: string): string {
   return `Eo ${text}`;
 }

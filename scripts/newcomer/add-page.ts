@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/language.ts';
 import { edit } from './edit.ts';
-import { invented } from './words.ts';
+import { inventText } from './words.ts';
 
 const ROUTE = `import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -33,17 +33,17 @@ function About() {
 }
 `;
 
-/** Adds a dummy page to a copy of the project as CONTRIBUTING.md says, up to its texts. */
+/** Adds a dummy page to a copy of the project as CONTRIBUTING.md says, except its translations. */
 export function addPage(root: string): void {
   edit(root, 'src/domain/pages.ts', /\n\] as const;/, "\n  page({ path: '/about' }),$&");
   writeFileSync(join(root, 'src/routes/{-$lang}/about.tsx'), ROUTE);
 }
 
-/** Translates the page's texts, once `npm run extract` has added them. */
+/** Translates the page's texts, after `npm run extract` has added them. */
 export function translatePage(root: string): void {
   for (const language of LANGUAGES.filter((language) => language !== 'ko')) {
     const file = join(root, `locales/${language}/messages.po`);
     const texts = readFileSync(file, 'utf8');
-    writeFileSync(file, texts.replace(/(msgid "about\..+"\nmsgstr )""/g, `$1"${invented(language)}"`));
+    writeFileSync(file, texts.replace(/(msgid "about\..+"\nmsgstr )""/g, `$1"${inventText(language)}"`));
   }
 }

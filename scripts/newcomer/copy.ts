@@ -12,7 +12,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A copy of the project in a folder of its own; the packages are those of the project. */
+/** Copies the project into a new folder; the packages are linked. Returns the folder. */
 export function makeCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
   for (const path of [...FOLDERS, ...FILES])
@@ -21,7 +21,7 @@ export function makeCopy(): string {
   return root;
 }
 
-/** What each file of a copy contains, as a hash by path. */
+/** A hash of each file's contents, by path. */
 export function contentsOf(root: string): ReadonlyMap<string, string> {
   const paths = [...FOLDERS, ...FILES].flatMap((path) => filesBelow(root, path));
   return new Map(
@@ -34,14 +34,14 @@ export function contentsOf(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The paths whose content differs, or that only one of the two has. */
+/** Paths of files that differ or that are only in one of the two. */
 export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))
     .sort();
 }
 
-/** Runs a command of the project's packages in a copy. */
+/** Runs a command from `node_modules/.bin` in a copy. */
 export function runIn(root: string, command: string, ...args: string[]): Promise<Outcome> {
   const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
   const bin = resolve('node_modules/.bin');

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Replacement = string | ((found: string, ...groups: string[]) => string);
+type Replacement = string | ((match: string, ...groups: string[]) => string);
 
-/** Replaces a place of a file below `root`; a missing place is an error. */
-export function edit(root: string, path: string, place: RegExp, replacement: Replacement): void {
+/** Replaces a pattern in a file below `root`; throws if the replacement changes nothing. */
+export function edit(root: string, path: string, pattern: RegExp, replacement: Replacement): void {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');
-  const after = before.replace(place, replacement as string);
-  if (after === before) throw new Error(`${path} has no ${place}`);
+  const after = before.replace(pattern, replacement as string);
+  if (after === before) throw new Error(`${path} has no ${pattern}`);
   writeFileSync(file, after);
 }

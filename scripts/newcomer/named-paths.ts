@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The paths in the numbered list below a heading of CONTRIBUTING.md, as patterns: `*` is any name.
+ * Patterns of the paths in the numbered list below a heading of CONTRIBUTING.md: `*` matches any name.
  *
- * @param names The page's placeholders of names, such as `xx` for a language.
+ * @param names Values of the placeholders in these paths, such as `xx` for a language.
  */
 export function pathsNamedBelow(heading: string, names: Readonly<Record<string, string>> = {}): RegExp[] {
   const section = readFileSync('CONTRIBUTING.md', 'utf8')
@@ -12,7 +12,7 @@ export function pathsNamedBelow(heading: string, names: Readonly<Record<string, 
   const steps = section?.match(/^\d+\. .*$/gm)?.join('\n') ?? '';
   return [...steps.matchAll(/`((?:src|locales|public|server|mocks|scripts|bench|e2e)\/[^`]+)`/g)].map(([, path]) => {
     const filled = Object.entries(names).reduce(
-      (text, [open, name]) => text.replace(new RegExp(`\\b${open}\\b`), name),
+      (text, [placeholder, name]) => text.replace(new RegExp(`\\b${placeholder}\\b`), name),
       path as string,
     );
     return new RegExp(`^${filled.replace(/[.{}$]/g, '\\$&').replace(/\*/g, '[^/]+')}$`);

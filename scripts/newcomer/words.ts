@@ -1,4 +1,4 @@
-/** "Invented" in each language that has letters or accents of its own. */
+/** The word "invented" in each language. */
 const INVENTED: Readonly<Record<string, string>> = {
   ko: '가상',
   zh: '虚构',
@@ -9,7 +9,7 @@ const INVENTED: Readonly<Record<string, string>> = {
   eo: 'Elpensita',
 };
 
-/** A text in a language's own letters. */
-export function invented(language: string): string {
+/** A dummy text in a language's own letters. */
+export function inventText(language: string): string {
   return INVENTED[language] ?? 'Invented';
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
 
-/** Everything the build reads. */
+/** All files and folders that the build reads. */
 const SOURCES = [
   'src',
   'locales',
@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WORKER'];
 
-/** Builds the product unless the last build was of the very same sources and settings. */
+/** Builds the product unless the last build had the same sources and settings. */
 export function ensureBuilt() {
   const sources = fingerprint();
   if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', sources)) return;
@@ -29,13 +29,13 @@ export function ensureBuilt() {
 function fingerprint() {
   const hash = createHash('sha256');
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`);
-  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(file));
+  for (const source of SOURCES) for (const file of listFiles(source)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-function filesOf(path) {
+function listFiles(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .sort()
-    .flatMap((name) => filesOf(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }

@@ -1,2 +1,2 @@
-/** The path of a Chromium: one that is there; else Playwright's own download; else the distribution's package. */
+/** The path of Chromium: an installed one, else Playwright's download, else a Linux package. */
 export function ensureChromium(): string;

@@ -1,13 +1,13 @@
-import { installPackages, onPath } from './distribution.mjs';
+import { findProgram, installPackages } from './linux-packages.mjs';
 
-/** The path of a Firefox as it is distributed: one that is there, else the distribution's package; or none. */
+/** The path of a released Firefox (not Playwright's): an installed one, else a Linux package; or undefined. */
 export function ensureFirefox() {
-  return ensure('Firefox', () => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox'), ['firefox-esr']);
+  return ensure('Firefox', () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox'), ['firefox-esr']);
 }
 
-/** The path of WebKit's driver, where there is one and a screen in memory to draw on. */
+/** The path of WebKit's driver if it and the virtual display Xvfb are installed or can be, else undefined. */
 export function ensureWebKit() {
-  return ensure('WebKit', () => onPath('Xvfb') && onPath('WebKitWebDriver'), ['webkit2gtk-driver', 'xvfb']);
+  return ensure('WebKit', () => findProgram('Xvfb') && findProgram('WebKitWebDriver'), ['webkit2gtk-driver', 'xvfb']);
 }
 
 function ensure(name, find, packages) {

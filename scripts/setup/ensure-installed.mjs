@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
 
-/** Installs the packages of the lock file where that has not been done for this very lock. */
+/** Installs the packages of the lock file unless they are installed for this lock already. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync('package.json'))
@@ -10,8 +10,8 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(projectNode()) && isStamped('installed', lock)) return;
   console.log('Installing packages …');
-  // With what only the build needs, also where NODE_ENV says production: the product is built here.
-  // Not `npm ci`, which begins by removing what is installed.
+  // Development packages too, even with NODE_ENV=production, because the product is built here.
+  // Not `npm ci`, which first removes all installed packages.
   if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { withOptionalBinaries } from './optional-binaries.ts';
 import type { PackageLock } from './package-lock.ts';
 
-test('the lock names every optional package: `npm ci` refuses it otherwise', () => {
+test('the lock has every optional package, without which `npm ci` fails', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as PackageLock;
   const missing = Object.keys(withOptionalBinaries(lock).packages).filter((path) => !(path in lock.packages));
   expect(missing, 'node scripts/complete-lock.ts adds them').toEqual([]);
 });
 
-test('what a registry lacked is added for its platform alone, and what is there stays as it is', () => {
+test('a missing optional package is added for its platform only, and existing entries stay', () => {
   const optionalDependencies = { '@x/cli-linux-x64-musl': '2.0.0', '@x/cli-win32-arm64': '2.0.0', here: '1.0.0' };
   const { packages } = withOptionalBinaries({
     packages: {

@@ -1,6 +1,6 @@
-/** What this project reads of a package-lock.json of version 3. */
+/** The parts of a package-lock.json (version 3) that these scripts read. */
 export interface PackageLock {
-  /** By place, such as `node_modules/a/node_modules/b`; the project itself under the empty one. */
+  /** By install path, such as `node_modules/a/node_modules/b`; the project itself has the empty path. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -16,11 +16,11 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Where Node would find a package that is required at a place; null for an optional one that is not locked. */
-export function placeOf(packages: PackageLock['packages'], from: string, name: string): string | null {
+/** The install path at which Node finds the package `name` from the path `from`; null if the lock has none. */
+export function findInstallPath(packages: PackageLock['packages'], from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (place in packages) return place;
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (path in packages) return path;
     if (folder === '') return null;
   }
 }

@@ -3,33 +3,33 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder; everything runs from here. */
+/** The project's folder, which becomes the working directory. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 process.chdir(ROOT);
 
-const OLDEST_NODE = 20;
-if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
-  stop(`Node ${process.versions.node} is too old to set the project up: ${OLDEST_NODE} or newer is needed.`);
+const MIN_NODE = 20;
+if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
+  stop(`Node ${process.versions.node} is too old to set the project up: ${MIN_NODE} or newer is needed.`);
 
-/** The project's own Node, an npm package, so that nothing depends on the machine's. */
+/** The path of the project's own Node, an npm package: after setup no script depends on the machine's Node. */
 export function projectNode() {
   return resolve(ROOT, 'node_modules/.bin/node');
 }
 
-/** Ends with one sentence. */
-export function stop(sentence) {
-  console.error(sentence);
+/** Prints a message and ends this process with an error. */
+export function stop(message) {
+  console.error(message);
   process.exit(1);
 }
 
-/** Runs a command to its end, or for `timeout` ms; its exit code, or a sentence and the end where it can't be started. */
+/** Runs a command, for at most `timeout` ms; returns its exit code. Ends this process if the command can't be started. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error && error.code !== 'ETIMEDOUT') stop(`${command} can't be started (${error.code}). Is it installed?`);
   return status ?? 1;
 }
 
-/** Whether a stamp in `.cache` says that this has been done already. */
+/** Whether a step was done for this value: its stamp is a file in `.cache` with the value. */
 export function isStamped(name, value) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === value;

@@ -3,7 +3,7 @@ import { projectNode, run } from '../setup/project.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** The longest first: two run at a time. */
+/** Name and command of each check. Two run at a time, so the longest come first. */
 const CHECKS = [
   [
     'boundaries',
@@ -20,7 +20,7 @@ const CHECKS = [
     'playwright.config.ts',
   ],
   ['nothing unused', bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
-  ['texts are extracted', projectNode(), 'scripts/check-texts.ts'],
+  ['texts', projectNode(), 'scripts/check-texts.ts'],
   ['types: page', bin('tsc'), '-p', 'tsconfig.json'],
   ['types: node', bin('tsc'), '-p', 'tsconfig.node.json'],
   ['types: worker', bin('tsc'), '-p', 'tsconfig.worker.json'],
@@ -28,16 +28,16 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
 ];
 
-/** One command that passes or fails. */
+/** Runs one command, which passes or fails. */
 export function check(command, args) {
   return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
-/** The checks that changed files can break; of format and style rules, in these files alone. */
+/** The checks that the changed files can break; format and lint only of these files. */
 export function checksOf(files) {
   const isTouched = (pattern) => files.some((file) => pattern.test(file));
   const needed = CHECKS.filter(([name]) => {
-    if (name === 'texts are extracted') return isTouched(/^(src|locales)\//);
+    if (name === 'texts') return isTouched(/^(src|locales)\//);
     if (name === 'styles') return isTouched(/\.css$/);
     if (name === 'boundaries' || name.startsWith('types')) return isTouched(/\.tsx?$/);
     return false;
@@ -48,7 +48,7 @@ export function checksOf(files) {
   ];
 }
 
-/** The checks that read the sources without running them, two at a time; each prints its output at its end. */
+/** Runs static checks, two at a time. Each prints its result at its end, and its output if it fails. */
 export async function checks(list = CHECKS) {
   const counts = { passed: 0, failed: 0, failedTests: [] };
   const waiting = [...list];
@@ -83,7 +83,7 @@ async function runQuietly(name, command, ...args) {
   return isPassed;
 }
 
-/** As npm scripts have it: the project's own programs and its own Node come first. */
+/** The environment of npm scripts: the project's own programs, Node included, come first on the PATH. */
 export function environment(more = {}) {
   return {
     ...process.env,

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
 import { environment } from './checks.mjs';
 
-/** The unit tests of a project of vitest.config.ts; `more` arguments choose among them, and may choose none. */
-export function vitest(project, more = [], options = []) {
+/** Runs the unit tests of a project in vitest.config.ts; `filters` select tests, and may select none. */
+export function vitest(project, filters = [], options = []) {
   const report = `.cache/unit-${project}.json`;
   const args = [
     'run',
@@ -13,15 +13,15 @@ export function vitest(project, more = [], options = []) {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...options,
-    ...more,
+    ...filters,
   ];
-  return suite('vitest', args, { report, read: readVitest, mayBeEmpty: more.length > 0 });
+  return runSuite('vitest', args, { report, read: readVitest, mayBeEmpty: filters.length > 0 });
 }
 
-/** End-to-end tests; `args` choose which. The report has the name that is given. */
+/** Runs the end-to-end tests that `args` select; `name` becomes part of the report's file name. */
 export function playwright(name, args, env) {
   const report = `.cache/e2e-${name}.json`;
-  return suite('playwright', ['test', ...args], {
+  return runSuite('playwright', ['test', ...args], {
     report,
     mayBeEmpty: args.includes('--pass-with-no-tests'),
     read: readPlaywright,
@@ -29,8 +29,8 @@ export function playwright(name, args, env) {
   });
 }
 
-/** A test runner: its own counts, and one more failure where it failed without a reason, or ran nothing. */
-function suite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
+/** Runs a test runner and returns its counts, plus one failure if it failed without a failed test or ran no test. */
+function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
   const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });
   let result = { passed: 0, failed: 0, skipped: 0, failedTests: [], skippedTests: [], tests: [] };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** Where a program of one of these names is, if anywhere. */
-export function onPath(...names) {
+/** The path of the first program that exists, or undefined. */
+export function findProgram(...names) {
   for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
@@ -9,17 +9,17 @@ export function onPath(...names) {
   return undefined;
 }
 
-/** Without questions, and at a run level at which no service that comes with a package is started. */
-const QUIETLY = 'DEBIAN_FRONTEND=noninteractive RUNLEVEL=1';
+/** apt asks no questions, and the run level keeps a package's services from starting. */
+const APT_ENVIRONMENT = 'DEBIAN_FRONTEND=noninteractive RUNLEVEL=1';
 
-/** Installs packages of the distribution, where there is apt and it may be used without asking; else does nothing. */
+/** Installs packages by apt if this needs no password; otherwise does nothing. */
 export function installPackages(...names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...rest] = [
     ...sudo,
     'sh',
     '-c',
-    `apt-get update -qq && ${QUIETLY} apt-get install -y -qq ${names.join(' ')}`,
+    `apt-get update -qq && ${APT_ENVIRONMENT} apt-get install -y -qq ${names.join(' ')}`,
   ];
   spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
 }

@@ -1,8 +1,8 @@
 /**
- * The end-to-end tests that find a fault in a folder first, for `npm run test:changed`; `npm test` runs all of them.
- * Folders without a line have unit tests, or need all tests.
+ * The end-to-end tests that find most faults of a folder, for `npm run test:changed`; `npm test` runs all tests. A folder
+ * that is not listed has unit tests, or needs all tests.
  */
-export const GUARDS = {
+export const E2E_TESTS_BY_FOLDER = {
   'src/api/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/popularity.spec.ts'],
   'src/app/': ['e2e/quiz-meanwhile.spec.ts', 'e2e/not-found.spec.ts'],
   'src/app-update/': ['e2e/offline.spec.ts'],
@@ -37,8 +37,8 @@ export const GUARDS = {
   'scripts/build/': ['e2e/pages-styles.spec.ts', 'e2e/server-renderer.spec.ts'],
 };
 
-/** Unit tests that read what they don't import, or start it as a process: Vitest can't know that they depend on it. */
-export const UNIT_GUARDS = {
+/** Unit tests that read files or start them as a process: without an import Vitest does not know that they depend. */
+export const UNIT_TESTS_BY_FOLDER = {
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
@@ -49,20 +49,20 @@ export const UNIT_GUARDS = {
   'server/store/': ['server/process/backup.test.ts', 'server/process/disk-full.test.ts'],
 };
 
-/** The unit tests for changed files that Vitest does not find by itself. */
-export function unitGuardsOf(files) {
-  return [...new Set(files.flatMap((file) => deepestOf(UNIT_GUARDS, file)))];
+/** The unit tests of changed files that Vitest does not find by imports. */
+export function unitTestsFor(files) {
+  return [...new Set(files.flatMap((file) => entryOfDeepestFolder(UNIT_TESTS_BY_FOLDER, file)))];
 }
 
-/** The end-to-end tests for changed files: those changed themselves, and those of the deepest folder of each other. */
-export function guardsOf(files) {
+/** The end-to-end tests of changed files: changed tests themselves, and the tests of each file's deepest folder. */
+export function e2eTestsFor(files) {
   const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file));
-  specs.push(...files.flatMap((file) => deepestOf(GUARDS, file)));
+  specs.push(...files.flatMap((file) => entryOfDeepestFolder(E2E_TESTS_BY_FOLDER, file)));
   return [...new Set(specs)];
 }
 
-/** A table's entry for the deepest folder that a file is in; a test guards itself. */
-function deepestOf(table, file) {
+/** A table's entry for the deepest listed folder of a file; none for a unit test, which runs itself. */
+function entryOfDeepestFolder(table, file) {
   if (file.includes('.test.')) return [];
   const folders = Object.keys(table).filter((name) => file.startsWith(name));
   const [deepest] = folders.sort((one, other) => other.length - one.length);

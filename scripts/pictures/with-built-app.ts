@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../setup/ensure-chromium.mjs';
 
+/** WebP quality, 0 to 100. */
 const QUALITY = 62;
 
-/** Runs the built product and a browser while pictures are taken; both end with it, even after an error. */
-export async function inStudio(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+/** Starts the built product and a browser, calls `takePictures`, then stops both, even after an error. */
+export async function withBuiltApp(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   const executablePath = ensureChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -17,12 +18,12 @@ export async function inStudio(takePictures: (browser: Browser, origin: string) 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const [printed] = (await Promise.race([
+    const [output] = (await Promise.race([
       once(server.stdout, 'data'),
-      once(server, 'exit').then(() => ['nothing, and ended']),
+      once(server, 'exit').then(() => ['nothing before it ended']),
     ])) as [Buffer | string];
-    const origin = /Ready on (\S+)/.exec(String(printed))?.[1];
-    if (!origin) throw new Error(`the server printed: ${printed}`);
+    const origin = /Ready on (\S+)/.exec(String(output))?.[1];
+    if (!origin) throw new Error(`the server printed: ${output}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
     try {
       await takePictures(browser, origin);
@@ -35,8 +36,8 @@ export async function inStudio(takePictures: (browser: Browser, origin: string) 
   }
 }
 
-/** WebP, which keeps pictures small; Playwright itself knows PNG and JPEG only. */
-export async function takeWebp(page: Page): Promise<Buffer> {
+/** Takes a screenshot as WebP, which is smaller; Playwright itself supports only PNG and JPEG. */
+export async function captureWebp(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await devtools.detach();

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface RunningProduct {
+export interface BuiltServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** The real server on the built product, with a database of its own. */
-export async function startProduct(port: number): Promise<RunningProduct> {
+/** Starts the real server with the built product and its own database. */
+export async function startBuiltServer(port: number): Promise<BuiltServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { E2E_TESTS_BY_FOLDER, e2eTestsFor, UNIT_TESTS_BY_FOLDER, unitTestsFor } from './related-tests.mjs';
+
+test('every folder of src has end-to-end tests, and all listed paths exist', () => {
+  for (const [folder, specs] of [...Object.entries(E2E_TESTS_BY_FOLDER), ...Object.entries(UNIT_TESTS_BY_FOLDER)])
+    for (const path of [folder, ...specs]) expect(existsSync(path), path).toBe(true);
+  for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const isNamed = Object.keys(E2E_TESTS_BY_FOLDER).some((folder) => folder.startsWith(`src/${name}/`));
+    expect(isNamed, name).toBe(true);
+  }
+});
+
+test('the unit tests of a changed file are those that read it or start it as a process', () => {
+  expect(unitTestsFor(['locales/fr/messages.po', 'src/ui/button.tsx'])).toEqual(['scripts/locales.test.ts']);
+  expect(unitTestsFor(['server/ops/log.ts', 'server/ops/log.test.ts'])).toEqual([
+    'server/process/logs-and-metrics.test.ts',
+  ]);
+});
+
+test('the end-to-end tests of a changed file are those of its deepest folder, or itself if it is one', () => {
+  expect(e2eTestsFor(['src/ui/toast/toaster.tsx', 'src/ui/toast/toaster.test.tsx'])).toEqual(['e2e/toast.spec.ts']);
+  expect(e2eTestsFor(['e2e/play.spec.ts', 'e2e/engines/play.spec.ts', 'README.md'])).toEqual(['e2e/play.spec.ts']);
+});
