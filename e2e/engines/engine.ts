@@ -1,32 +1,33 @@
-/** A browser engine, as far as the suite needs one: each driver speaks its own protocol behind this. */
+/** The functions of a browser that this suite needs. Each driver implements them by its own protocol. */
 export interface Engine {
-  /** A tab with a storage of its own, empty. */
+  /** Opens a tab with empty storage of its own, unless the driver shares the storage of all tabs. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
 export interface Tab {
-  /** Loads an address, until the document and what it names have come. */
-  open(address: string): Promise<void>;
-  /** Runs a function in the page and gives what it answers. It is sent as source: it sees its arguments alone. */
+  /** Loads a URL. Most drivers wait for the `load` event; Chromium without Playwright does not. */
+  open(url: string): Promise<void>;
+  /** Runs a function in the page and returns its result. It is sent as source: it can't use variables of the test. */
   evaluate<Arguments extends readonly Json[], Result extends Json | undefined>(
     script: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
   ): Promise<Result>;
-  /** Presses and releases the pointer there, in pixels of the viewport, as the hardware would. */
-  tapAt(place: Point): Promise<void>;
-  /** Presses and releases a key as the hardware would. */
+  /** Presses and releases the pointer at a point of the viewport, by real input events. */
+  tapAt(point: Point): Promise<void>;
+  /** Presses and releases a key by real input events. */
   press(key: Key): Promise<void>;
-  /** What the visitor sees, as PNG. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
+/** A point of the viewport in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
 export type Key = keyof typeof KEY_CODES;
 
-/** The keys that the suite presses, as the W3C's WebDriver writes them. */
+/** The keys that this suite presses, by their code points in the WebDriver specification. */
 export const KEY_CODES = {
   Tab: ['\uE004'],
   'Shift+Tab': ['\uE008', '\uE004'],

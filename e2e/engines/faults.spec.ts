@@ -1,16 +1,17 @@
 import { startProxy } from '../chaos/proxy.ts';
 import { startFaultyPages } from './faulty-pages.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
+import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open, tap } from './visitor.ts';
 
-// A few of the faults of docs/reliability.md, for what an engine may do otherwise.
+// A few faults of docs/reliability.md that engines may handle differently.
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const RESULT = /^\/en\/results\/[0-9A-Z]{7}$/;
+const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
 
 test(
-  'a submission that somebody else answers waits, and is counted once it gets through',
+  'a play waits after a foreign response, and is counted when its submission reaches the server',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const proxy = await startProxy(() => ownServer.origin);
@@ -21,7 +22,7 @@ test(
     });
     await open(tab, `${proxy.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
-    await expectPath(tab, RESULT);
+    await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'Saved on this device · waiting to send');
     expect(ownServer.plays()).toEqual([]);
     proxy.setSubmissionFault('pass');
@@ -33,7 +34,7 @@ test(
 );
 
 test(
-  'a first visit that meets a server in trouble, then scripts that came cut short, starts by itself',
+  'a first visit starts by itself after a 503 and truncated scripts',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const proxy = await startProxy(() => ownServer.origin);
@@ -44,9 +45,9 @@ test(
     });
     await tab.open(`${proxy.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
-    proxy.setPathFault(/^$/, 'pass');
-    proxy.changeResponses((response, { path }, time) => {
-      if (time > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
+    proxy.clearPathFault();
+    proxy.changeResponses((response, { path }, earlierResponses) => {
+      if (earlierResponses > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
       const { 'content-length': _, ...headers } = response.headers;
       return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
     });
@@ -58,14 +59,14 @@ test(
 );
 
 test(
-  'a page translator follows a play to its result, and another language',
+  'a play reaches its result and another language while a page translator changes every text',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     const pages = await startFaultyPages(ownServer.origin, translateAll);
     await open(tab, `${pages.origin}/en/quiz/1`);
     await expectText(tab, 'fieldset', '‹');
     await answerQuestions(tab, ANSWERS);
-    await expectPath(tab, RESULT);
+    await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', '‹Your K-drama couple›');
     await expectText(tab, 'main', 'sent to the server');
     await tap(tab, 'summary');
@@ -73,9 +74,10 @@ test(
     await expectPath(tab, /^\/fr\/results\//);
     expect(await tab.evaluate(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
     expect(ownServer.plays()).toHaveLength(1);
-    // React says that a part of the page was not as it had been rendered, and draws it anew.
+    // React reports that the page differs from the rendered HTML, because of the translator.
     await tab.evaluate(() => {
-      globalThis.errorsSeen = globalThis.errorsSeen?.filter((error) => !error.includes('React error #418')) ?? [];
+      globalThis.recordedErrors =
+        globalThis.recordedErrors?.filter((error) => !error.includes('React error #418')) ?? [];
       return null;
     });
     await pages.close();
@@ -83,15 +85,15 @@ test(
 );
 
 test(
-  'where no storage takes anything, a result says that only the page has the play',
+  'without any storage the result says that only the page has the play',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
-    const pages = await startFaultyPages(ownServer.origin, refuseAllStorage);
+    const pages = await startFaultyPages(ownServer.origin, breakIndexedDb, breakLocalStorage);
     const proxy = await startProxy(() => pages.origin);
     proxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
     await open(tab, `${proxy.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
-    await expectPath(tab, RESULT);
+    await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'so for now it’s only on this page');
     proxy.setSubmissionFault('pass');
     await tab.evaluate(() => dispatchEvent(new Event('online')));
@@ -112,14 +114,14 @@ test('a reload at question 5 leads to question 1 at once', SKIP_IN_CHROMIUM, asy
   await expectPath(tab, /^\/en\/quiz\/1$/);
 });
 
-/** Wraps each text, before the app runs and whenever one changes, as Google's translator does. */
+/** Runs in the page: wraps each text before hydration and after every change, as Google's translator does. */
 function translateAll() {
-  const isNew = (node: Node) =>
+  const isUntranslated = (node: Node) =>
     node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest('font, script, style, title');
   function translate() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode()) if (isNew(walker.currentNode)) texts.push(walker.currentNode as Text);
+    while (walker.nextNode()) if (isUntranslated(walker.currentNode)) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       const font = document.createElement('font');
       font.textContent = `‹${text.data}›`;
@@ -129,16 +131,5 @@ function translateAll() {
   document.addEventListener('DOMContentLoaded', () => {
     translate();
     new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-}
-
-function refuseAllStorage() {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException('not here', 'InvalidStateError');
-  };
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('forbidden', 'SecurityError');
-    },
   });
 }

@@ -9,23 +9,24 @@ export interface FaultyPages {
   close(): Promise<void>;
 }
 
-const FAULT = '/fault.js';
+const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
- * The product, with a script before all others in every page: what a driver that can't run one there (WebKit's) can't
- * break otherwise. Such pages are not those of the worker's list, so no service worker gets installed.
+ * Starts a proxy that adds the faults as the first script of every page, because WebKit's driver can't run such a
+ * script. No service worker gets installed: these pages differ from its precache.
  */
-export async function startFaultyPages(target: string, fault: () => void): Promise<FaultyPages> {
+export async function startFaultyPages(target: string, ...faults: readonly (() => void)[]): Promise<FaultyPages> {
+  const script = faults.map((fault) => `(${fault})();`).join('\n');
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === FAULT)
-      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${fault})();`);
+    if (incoming.url === FAULT_SCRIPT_PATH)
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     const { hostname, port } = new URL(target);
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const passed = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) =>
-      answerWith(answer, outgoing),
+    const forwarded = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (response) =>
+      sendResponse(response, outgoing),
     );
-    passed.on('error', () => incoming.socket.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => incoming.socket.destroy());
+    incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,13 +39,14 @@ export async function startFaultyPages(target: string, fault: () => void): Promi
   };
 }
 
-async function answerWith(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  if (!answer.headers['content-type']?.startsWith('text/html')) {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+/** Sends the server's response on; adds the script to HTML. */
+async function sendResponse(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (!response.headers['content-type']?.startsWith('text/html')) {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
     return;
   }
-  const page = (await text(answer)).replace('<head>', `<head><script src="${FAULT}"></script>`);
-  const { 'content-length': _, etag: __, ...headers } = answer.headers;
-  outgoing.writeHead(answer.statusCode ?? 502, headers).end(page);
+  const html = (await text(response)).replace('<head>', `<head><script src="${FAULT_SCRIPT_PATH}"></script>`);
+  const { 'content-length': _, etag: __, ...headers } = response.headers;
+  outgoing.writeHead(response.statusCode ?? 502, headers).end(html);
 }

@@ -4,20 +4,20 @@ import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open, readPageErrors, tap } from './visitor.ts';
 
 const ANSWERS = [2, 0, 1, 3, 2, 0, 1, 3, 2];
-/** Cookies and site data are refused to everybody: then channels and locks throw in Firefox, beside all storage. */
-const BLOCKED = { 'network.cookie.cookieBehavior': 2 };
+/** Blocks all cookies and site data: in Firefox all storage, BroadcastChannel and Web Locks then throw. */
+const SITE_DATA_BLOCKED = { 'network.cookie.cookieBehavior': 2 };
 
 let firefox: Engine;
 
 test.beforeEach(async () => {
-  firefox = await startFirefox({ settings: BLOCKED });
+  firefox = await startFirefox({ settings: SITE_DATA_BLOCKED });
 });
 test.afterEach(() => firefox.close());
 
 test('with site data blocked a quiz reaches its result, and is counted once', async ({ ownServer }) => {
   const tab = await firefox.newTab();
   await open(tab, `${ownServer.origin}/en/quiz/1`);
-  expect(await tab.evaluate(refuses)).toEqual(['SecurityError', 'SecurityError']);
+  expect(await tab.evaluate(tryChannelAndLock)).toEqual(['SecurityError', 'SecurityError']);
   await answerQuestions(tab, ANSWERS);
   await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
   await expectText(tab, 'main', 'Your K-drama couple');
@@ -32,7 +32,7 @@ test('with site data blocked a play that waits is sent, and deleted', async ({ o
   await ownServer.stop();
   await answerQuestions(tab, ANSWERS.slice(8), 9);
   await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-  // Within the app: a reload would be the end of what only the page holds.
+  // Not by `open`: loading a document would lose the play, which only this page has.
   await tab.evaluate(() => {
     history.pushState(null, '', '/en/results');
     return dispatchEvent(new PopStateEvent('popstate'));
@@ -47,17 +47,17 @@ test('with site data blocked a play that waits is sent, and deleted', async ({ o
   await expect(async () =>
     expect(await tab.evaluate(() => document.querySelectorAll('main time').length)).toBe(0),
   ).toPass();
-  // There may be results of another time, which can't be looked at.
+  // The page can't tell whether results are stored, as it can't read the storage.
   await expectText(tab, 'main', 'We couldn’t read the results kept on this device.');
   expect(await readPageErrors(tab)).toEqual([]);
 });
 
-/** What channels and locks answer: that this browser does refuse them is what the tests are about. */
-async function refuses(): Promise<string[]> {
-  const nameOf = (error: unknown) => (error as Error).name;
-  const channel = () => new BroadcastChannel('any').name;
+/** Runs in the page: returns the names of the errors of BroadcastChannel and Web Locks. */
+async function tryChannelAndLock(): Promise<string[]> {
+  const errorName = (error: unknown) => (error as Error).name;
+  const openChannel = () => new BroadcastChannel('any').name;
   return [
-    await Promise.resolve().then(channel).catch(nameOf),
-    await navigator.locks.request('any', () => 'granted').catch(nameOf),
+    await Promise.resolve().then(openChannel).catch(errorName),
+    await navigator.locks.request('any', () => 'granted').catch(errorName),
   ];
 }

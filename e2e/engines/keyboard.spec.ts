@@ -4,32 +4,32 @@ import { expect, test } from './test.ts';
 import { expectPath, open } from './visitor.ts';
 
 test(
-  'digits, Enter, Tab and Escape alone lead from home to a shared result',
+  'a play works from home to the share button by digits, Enter, Tab and Escape alone',
   SKIP_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     await open(tab, `${sharedServer.origin}/en`);
     await tabTo(tab, 'main a[href$="/quiz/1"]');
     await tab.press('Enter');
-    await arrivesAtQuestion(tab, 1);
+    await expectQuestion(tab, 1);
 
     await tab.press('2');
-    await arrivesAtQuestion(tab, 2);
+    await expectQuestion(tab, 2);
     await tab.press('Escape');
-    await arrivesAtQuestion(tab, 1);
+    await expectQuestion(tab, 1);
     expect(await tab.evaluate(() => document.querySelector('fieldset [aria-pressed=true] ~ button') !== null)).toBe(
       true,
     );
     await tab.press('2');
 
-    await arrivesAtQuestion(tab, 2);
-    // Backwards: past the end of the page lies the browser's own bar, from which a driver's keys don't come back.
+    await expectQuestion(tab, 2);
+    // Backwards: Tab at the end of the page would move into the browser's toolbar, where drivers lose the focus.
     await tabTo(tab, 'header summary', 'Shift+Tab');
     await tab.press('Enter');
     await expectMenu(tab, { open: true });
     await tab.press('Escape');
     await expectMenu(tab, { open: false });
     await expectFocus(tab, 'header summary');
-    // That Escape closed the menu; it did not go back as well.
+    // Escape closed the menu, but did not also go back to question 1.
     await expectPath(tab, /\/quiz\/2$/);
 
     await tabTo(tab, 'fieldset button:nth-of-type(3)');
@@ -43,7 +43,7 @@ test(
       [8, '2'],
       [9, '3'],
     ] as const) {
-      await arrivesAtQuestion(tab, step);
+      await expectQuestion(tab, step);
       await tab.press(key);
     }
     await expectPath(tab, /\/results\/[0-9A-Z]{7}$/);
@@ -52,22 +52,18 @@ test(
   },
 );
 
-/** The question has come and listens: its heading has the focus. */
-async function arrivesAtQuestion(tab: Tab, step: number): Promise<void> {
+/** Waits until a question is ready for keys: its heading has the focus. */
+async function expectQuestion(tab: Tab, step: number): Promise<void> {
   await expectPath(tab, new RegExp(`/quiz/${step}$`));
-  await expect(async () => expect(await tab.evaluate(isThere, step)).toBe(true)).toPass();
-
-  function isThere(wanted: number) {
-    return document.activeElement?.matches(`[data-step="${wanted}"] h1`) ?? false;
-  }
+  await expectFocus(tab, `[data-step="${step}"] h1`);
 }
 
-function focusIsOn(tab: Tab, selector: string): Promise<boolean> {
+function hasFocus(tab: Tab, selector: string): Promise<boolean> {
   return tab.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
 async function expectFocus(tab: Tab, selector: string): Promise<void> {
-  await expect(async () => expect(await focusIsOn(tab, selector), `${selector} has the focus`).toBe(true)).toPass();
+  await expect(async () => expect(await hasFocus(tab, selector), `${selector} has the focus`).toBe(true)).toPass();
 }
 
 async function expectMenu(tab: Tab, { open }: { readonly open: boolean }): Promise<void> {
@@ -75,10 +71,11 @@ async function expectMenu(tab: Tab, { open }: { readonly open: boolean }): Promi
   await expect(async () => expect(await isOpen()).toBe(open)).toPass();
 }
 
+/** Presses Tab (or another key) until the element has the focus, at most 40 times. */
 async function tabTo(tab: Tab, selector: string, key: Key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await tab.press(key);
-    if (await focusIsOn(tab, selector)) return;
+    if (await hasFocus(tab, selector)) return;
   }
   throw new Error(`the keyboard does not reach ${selector}`);
 }

@@ -3,20 +3,20 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import { expectText, open, tap } from './visitor.ts';
 
-const ID = '3CDG1DY';
+const RESULT_PATH = '/results/3CDG1DY';
 
 test(
-  'without native share, text and address are on the clipboard, and a toast says so',
+  'without Web Share the button copies text and URL, and a toast confirms it',
   SKIP_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     const pages = await startFaultyPages(sharedServer.origin, () => {
       delete (Navigator.prototype as Partial<Navigator>).share;
     });
-    await open(tab, `${pages.origin}/results/${ID}`);
+    await open(tab, `${pages.origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=default]', '복사 완료!');
 
-    // The engine's real clipboard is read as a visitor would: by pasting.
+    // Reads the engine's real clipboard by pasting, as a visitor does.
     await tab.evaluate(() => {
       const field = document.body.appendChild(Object.assign(document.createElement('textarea'), { id: 'pasted' }));
       field.focus();
@@ -26,24 +26,25 @@ test(
     await expect(async () => {
       const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
       expect(pasted).toMatch(/한지은 ♥ 이영재/);
-      expect(pasted.split('\n').at(-1)).toBe(`${pages.origin}/results/${ID}`);
+      expect(pasted.split('\n').at(-1)).toBe(`${pages.origin}${RESULT_PATH}`);
     }).toPass();
     await pages.close();
   },
 );
 
 test(
-  'without share and clipboard a destructive toast says so, and the buttons work again',
+  'without Web Share and clipboard a toast reports the failure, and the buttons work again',
   SKIP_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     const pages = await startFaultyPages(sharedServer.origin, () => {
       for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
     });
-    await open(tab, `${pages.origin}/results/${ID}`);
+    await open(tab, `${pages.origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=destructive]', '공유 실패');
-    const resting = () => tab.evaluate(() => document.querySelectorAll('main header section button:disabled').length);
-    await expect(async () => expect(await resting()).toBe(0)).toPass();
+    const countDisabledButtons = () =>
+      tab.evaluate(() => document.querySelectorAll('main header section button:disabled').length);
+    await expect(async () => expect(await countDisabledButtons()).toBe(0)).toPass();
     await pages.close();
   },
 );

@@ -1,33 +1,20 @@
 import { startFaultyPages } from './faulty-pages.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
+import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open } from './visitor.ts';
 
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
-function breakIndexedDb() {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException('not here', 'InvalidStateError');
-  };
-}
-
-function breakLocalStorage() {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('forbidden', 'SecurityError');
-    },
-  });
-}
-
-for (const [name, fault] of [
+for (const [name, breakStorage] of [
   ['IndexedDB', breakIndexedDb],
   ['localStorage', breakLocalStorage],
 ] as const)
   test(
-    `${name} throws: the play still ends in a result, counted once`,
+    `a play reaches its result and is counted once when ${name} throws`,
     SKIP_IN_CHROMIUM,
     async ({ tab, ownServer }) => {
-      const pages = await startFaultyPages(ownServer.origin, fault);
+      const pages = await startFaultyPages(ownServer.origin, breakStorage);
       await open(tab, `${pages.origin}/en/quiz/1`);
       await answerQuestions(tab, ANSWERS);
       await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);

@@ -7,15 +7,15 @@ import { startWebKit } from './drivers/webkit.ts';
 import type { Engine, Tab } from './engine.ts';
 import { readPageErrors } from './visitor.ts';
 
-/** By the name of the project, so that a report says which engine it was. */
-const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+/** The drivers by the names of the projects in playwright.config.ts. */
+const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromium,
   Firefox: () => startFirefox(),
   WebKit: startWebKit,
 };
 
 interface Fixtures {
-  /** A tab of a visitor who has never been here. Fails the test on an error that its page reports. */
+  /** A tab of a new visitor. Fails the test on any error that its page reports. */
   readonly tab: Tab;
 }
 
@@ -27,7 +27,7 @@ export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use, { project }) => {
-      const start = ENGINES[project.name];
+      const start = START_ENGINE[project.name];
       if (!start) throw new Error(`no driver for ${project.name}`);
       const engine = await start();
       await use(engine);

@@ -2,13 +2,17 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { test } from './test.ts';
 import { expectText, open } from './visitor.ts';
 
-const IDS = ['000M18X', '9FT41H8', 'RD8013Z'];
+const MEMBERS = [
+  { id: '000M18X', nickname: 'Mina' },
+  { id: '9FT41H8', nickname: '지은' },
+  { id: 'RD8013Z', nickname: 'أحمد' },
+];
 
-test('a group’s link shows everybody, with their nicknames', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
-  // In base64url: Mina, 지은, أحمد.
-  const names = ['TWluYQ', '7KeA7J2A', '2KPYrdmF2K8'];
-  const fragment = IDS.map((id, place) => `${id}.${names[place]}`).join('.');
-  await open(tab, `${sharedServer.origin}/together/${IDS.join('-')}#${fragment}`);
-  for (const [place, name] of ['Mina', '지은', 'أحمد'].entries())
-    await expectText(tab, `ol > li:nth-child(${place + 1}) a[href="/results/${IDS[place]}"]`, name);
+test('a group’s link shows all members with their nicknames', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
+  const ids = MEMBERS.map(({ id }) => id).join('-');
+  const encode = (nickname: string) => Buffer.from(nickname).toString('base64url');
+  const fragment = MEMBERS.map(({ id, nickname }) => `${id}.${encode(nickname)}`).join('.');
+  await open(tab, `${sharedServer.origin}/together/${ids}#${fragment}`);
+  for (const [index, { id, nickname }] of MEMBERS.entries())
+    await expectText(tab, `ol > li:nth-child(${index + 1}) a[href="/results/${id}"]`, nickname);
 });

@@ -1,5 +1,6 @@
-/** A connection that speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/): commands and their answers. */
+/** A WebDriver BiDi connection (https://www.w3.org/TR/webdriver-bidi/). Events are ignored. */
 export interface Bidi {
+  /** Sends a command; resolves with its result. */
   send(method: string, params: object): Promise<unknown>;
   close(): void;
 }
@@ -12,33 +13,33 @@ interface BidiMessage {
   readonly message?: string;
 }
 
-export async function connectBidi(address: string): Promise<Bidi> {
-  const socket = new WebSocket(address);
+export async function connectBidi(url: string): Promise<Bidi> {
+  const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`no WebDriver BiDi at ${address}`)));
+    socket.addEventListener('error', () => reject(new Error(`no WebDriver BiDi at ${url}`)));
   });
-  const open = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  let commands = 0;
+  const pendingCommands = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
 
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message }: BidiMessage = JSON.parse(String(data));
-    const asked = id === undefined ? undefined : open.get(id);
-    if (id === undefined || !asked) return;
-    open.delete(id);
-    if (type === 'success') asked.resolve(result);
-    else asked.reject(new Error(`${error}: ${message}`));
+    const command = id === undefined ? undefined : pendingCommands.get(id);
+    if (id === undefined || !command) return;
+    pendingCommands.delete(id);
+    if (type === 'success') command.resolve(result);
+    else command.reject(new Error(`${error}: ${message}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of open.values()) reject(new Error('the browser closed the connection'));
+    for (const { reject } of pendingCommands.values()) reject(new Error('the browser closed the connection'));
   });
 
   return {
     send(method, params) {
-      commands += 1;
-      const id = commands;
+      lastId += 1;
+      const id = lastId;
       socket.send(JSON.stringify({ id, method, params }));
-      return new Promise((resolve, reject) => open.set(id, { resolve, reject }));
+      return new Promise((resolve, reject) => pendingCommands.set(id, { resolve, reject }));
     },
     close: () => socket.close(),
   };

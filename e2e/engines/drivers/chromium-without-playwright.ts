@@ -6,14 +6,15 @@ import type { Engine, Tab } from '../engine.ts';
 import { connectDevtools } from './devtools.ts';
 import { startProgram } from './program.ts';
 
+/** A tab in the list of Chromium's DevTools endpoint. */
 interface Target {
   readonly id: string;
   readonly webSocketDebuggerUrl: string;
 }
 
 /**
- * Chromium as a visitor has it: one DevTools connection to each page, none to its workers. Playwright connects to the
- * workers too, which holds up an update (docs/decisions/060). All tabs are of one visitor, with one storage.
+ * Starts Chromium with DevTools connections to pages only. Playwright connects to service workers too, which delays
+ * updates (docs/decisions/060). All tabs share one storage.
  */
 export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
@@ -23,26 +24,26 @@ export async function startChromiumWithoutPlaywright(): Promise<Engine> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--window-size=390,844',
-    // Chromium's own sandbox can't be used as root, as in containers and CI.
+    // Chromium's sandbox does not work for root, who runs the tests in containers and CI.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
   ]);
   const [, port] = await browser.waitForOutput(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
-  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}/json/${path}`, { method });
+  const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}/json/${path}`, { method });
   return {
     async newTab() {
-      const target = (await (await ask('new?about:blank', 'PUT')).json()) as Target;
-      return connectTab(target, async () => void (await ask(`close/${target.id}`)));
+      const target = (await (await request('new?about:blank', 'PUT')).json()) as Target;
+      return connectTab(target, async () => void (await request(`close/${target.id}`)));
     },
     async close() {
       await browser.stop();
-      // Processes that are just ending may still write.
+      // Killed processes may still write for a moment, so removal is retried.
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
 }
 
-async function connectTab({ webSocketDebuggerUrl }: Target, close: () => Promise<void>): Promise<Tab> {
+async function connectTab({ webSocketDebuggerUrl }: Target, closeTarget: () => Promise<void>): Promise<Tab> {
   const page = await connectDevtools(webSocketDebuggerUrl);
   return {
     async open(url) {
@@ -58,18 +59,18 @@ async function connectTab({ webSocketDebuggerUrl }: Target, close: () => Promise
       return result.value as never;
     },
     async tapAt({ x, y }) {
-      const at = { x, y, button: 'left', clickCount: 1 };
-      await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
-      await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+      const event = { x, y, button: 'left', clickCount: 1 };
+      await page.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' });
+      await page.send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' });
     },
-    press: () => Promise.reject(new Error('not needed here')),
+    press: () => Promise.reject(new Error('not implemented: no test needs keys here')),
     async screenshot() {
       const { data } = (await page.send('Page.captureScreenshot')) as { data: string };
       return Buffer.from(data, 'base64');
     },
     async close() {
       page.close();
-      await close();
+      await closeTarget();
     },
   };
 }

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../fixtures/chromium-args.ts';
 import type { Engine } from '../engine.ts';
 
-/** Chromium by Playwright, as in the rest of the end-to-end tests. */
+/** Starts Chromium by Playwright, as the other end-to-end tests do. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -13,8 +13,8 @@ export async function startChromium(): Promise<Engine> {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       return {
-        async open(address) {
-          await page.goto(address);
+        async open(url) {
+          await page.goto(url);
         },
         evaluate: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
         tapAt: ({ x, y }) => page.mouse.click(x, y),

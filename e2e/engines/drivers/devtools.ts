@@ -1,5 +1,6 @@
-/** A connection to one target of Chromium by the DevTools protocol: commands and their answers. */
+/** A DevTools connection to one target of Chromium, for example a page. Events are ignored. */
 export interface Devtools {
+  /** Sends a command; resolves with its result. */
   send(method: string, params?: object): Promise<unknown>;
   close(): void;
 }
@@ -10,34 +11,34 @@ interface DevtoolsMessage {
   readonly error?: { readonly message: string };
 }
 
-export async function connectDevtools(address: string): Promise<Devtools> {
-  const socket = new WebSocket(address);
+export async function connectDevtools(url: string): Promise<Devtools> {
+  const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`no DevTools at ${address}`)));
+    socket.addEventListener('error', () => reject(new Error(`no DevTools at ${url}`)));
   });
-  const open = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  let commands = 0;
+  const pendingCommands = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
 
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error }: DevtoolsMessage = JSON.parse(String(data));
-    const asked = id === undefined ? undefined : open.get(id);
-    if (id === undefined || !asked) return;
-    open.delete(id);
-    if (error) asked.reject(new Error(error.message));
-    else asked.resolve(result);
+    const command = id === undefined ? undefined : pendingCommands.get(id);
+    if (id === undefined || !command) return;
+    pendingCommands.delete(id);
+    if (error) command.reject(new Error(error.message));
+    else command.resolve(result);
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of open.values()) reject(new Error('the target is gone'));
-    open.clear();
+    for (const { reject } of pendingCommands.values()) reject(new Error('the target closed the connection'));
+    pendingCommands.clear();
   });
 
   return {
     send(method, params = {}) {
-      commands += 1;
-      const id = commands;
+      lastId += 1;
+      const id = lastId;
       return new Promise((resolve, reject) => {
-        open.set(id, { resolve, reject });
+        pendingCommands.set(id, { resolve, reject });
         socket.send(JSON.stringify({ id, method, params }));
       });
     },

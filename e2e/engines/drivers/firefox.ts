@@ -7,13 +7,13 @@ import { startProgram } from './program.ts';
 import { keyActions, tapActions } from './w3c-actions.ts';
 
 interface FirefoxOptions {
-  /** What a visitor may have changed, by the names of `about:config`. */
+  /** Preferences by their names in `about:config`. */
   readonly settings?: Readonly<Record<string, number>>;
-  /** All tabs are of one visitor, with one storage. */
+  /** All tabs share one storage; otherwise each tab has its own. */
   readonly isStorageShared?: boolean;
 }
 
-/** Firefox as it is distributed: it speaks WebDriver BiDi by itself, without a driver program. */
+/** Starts an unmodified Firefox, which supports WebDriver BiDi without a driver program. */
 export async function startFirefox({
   settings = {},
   isStorageShared: isOneVisitor = false,
@@ -31,8 +31,8 @@ export async function startFirefox({
     '--remote-debugging-port',
     '0',
   ]);
-  const [, address] = await browser.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/);
-  const bidi = await connectBidi(`${address}/session`);
+  const [, url] = await browser.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/);
+  const bidi = await connectBidi(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
     newTab: () => newTab(bidi, isOneVisitor),
@@ -53,17 +53,17 @@ async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async evaluate(script, ...args) {
-      // As JSON, there and back: simpler than the protocol's own form of values.
-      const answer = (await bidi.send('script.evaluate', {
+      // Arguments and result travel as JSON, which is simpler than the protocol's own encoding.
+      const response = (await bidi.send('script.evaluate', {
         expression: `(async () => JSON.stringify(await (${script})(...${JSON.stringify(args)})))()`,
         awaitPromise: true,
         target: { context },
       })) as { type: string; result?: { value?: string }; exceptionDetails?: { text: string } };
-      if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text);
-      return answer.result?.value === undefined ? undefined : JSON.parse(answer.result.value);
+      if (response.type !== 'success') throw new Error(response.exceptionDetails?.text);
+      return response.result?.value === undefined ? undefined : JSON.parse(response.result.value);
     },
-    async tapAt(place) {
-      await bidi.send('input.performActions', { context, actions: tapActions(place) });
+    async tapAt(point) {
+      await bidi.send('input.performActions', { context, actions: tapActions(point) });
     },
     async press(key) {
       await bidi.send('input.performActions', { context, actions: keyActions(key) });
@@ -79,7 +79,7 @@ async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
   };
 }
 
-/** A storage of its own. */
+/** Creates a user context, which has storage of its own; returns its id. */
 async function newUserContext(bidi: Bidi): Promise<string> {
   const { userContext } = (await bidi.send('browser.createUserContext', {})) as { userContext: string };
   return userContext;

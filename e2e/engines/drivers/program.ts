@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that a driver needs, with all the processes that it starts. */
+/** A running program that a driver needs, for example a browser. */
 export interface Program {
-  /** Waits for words on its output; fails if it ends without them. */
-  waitForOutput(words: RegExp): Promise<RegExpExecArray>;
+  /** Waits until its output matches; rejects if the program ends before. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Kills the program and all processes that it started. */
   stop(): Promise<void>;
 }
 
@@ -13,39 +14,39 @@ export function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Program {
-  // A group of its own: a browser is many processes, and all of them end together.
+  // `detached` gives the program a process group of its own, so that all of a browser's processes can be killed at once.
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
 
-  const end = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
-  // Nobody is left behind where a test run is cut short.
-  process.once('exit', end);
+  const killGroup = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
+  // An interrupted test run leaves no browser behind.
+  process.once('exit', killGroup);
 
   return {
-    async waitForOutput(words) {
+    async waitForOutput(pattern) {
       for (;;) {
-        const said = words.exec(output);
-        if (said) return said;
-        const heard = new AbortController();
+        const match = pattern.exec(output);
+        if (match) return match;
+        const listeners = new AbortController();
         await Promise.race([
-          once(child.stdout, 'data', heard),
-          once(child.stderr, 'data', heard),
-          ended.then(([code]) => {
+          once(child.stdout, 'data', listeners),
+          once(child.stderr, 'data', listeners),
+          exited.then(([code]) => {
             throw new Error(`${command} ended with ${code}:\n${output}`);
           }),
-        ]).finally(() => heard.abort());
+        ]).finally(() => listeners.abort());
       }
     },
     async stop() {
-      process.off('exit', end);
-      end();
-      await ended;
+      process.off('exit', killGroup);
+      killGroup();
+      await exited;
     },
   };
 }

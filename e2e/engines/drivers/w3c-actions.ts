@@ -1,6 +1,6 @@
 import { KEY_CODES, type Key, type Point } from '../engine.ts';
 
-/** Input as both of the W3C's protocols, WebDriver and WebDriver BiDi, take it. */
+/** Input actions in the form that WebDriver and WebDriver BiDi share. */
 export function tapActions({ x, y }: Point) {
   return [
     {

@@ -1,34 +1,35 @@
 import type { Json } from '../engine.ts';
 
-/** A session of the W3C's WebDriver (https://www.w3.org/TR/webdriver2/): plain HTTP and JSON. */
-export interface WebDriver {
+/** A WebDriver session (https://www.w3.org/TR/webdriver2/). Paths are relative to the session's URL. */
+export interface WebDriverSession {
   get(path: string): Promise<Json>;
   post(path: string, body: object): Promise<Json>;
   end(): Promise<void>;
 }
 
-export async function startSession(driver: string, signal: AbortSignal): Promise<WebDriver> {
-  const { sessionId } = (await call(`${driver}/session`, 'POST', { capabilities: {} }, signal)) as {
+export async function startSession(driverUrl: string, signal: AbortSignal): Promise<WebDriverSession> {
+  const { sessionId } = (await request(`${driverUrl}/session`, 'POST', { capabilities: {} }, signal)) as {
     sessionId: string;
   };
-  const session = `${driver}/session/${sessionId}`;
+  const sessionUrl = `${driverUrl}/session/${sessionId}`;
   return {
-    get: (path) => call(`${session}/${path}`, 'GET'),
-    post: (path, body) => call(`${session}/${path}`, 'POST', body),
+    get: (path) => request(`${sessionUrl}/${path}`, 'GET'),
+    post: (path, body) => request(`${sessionUrl}/${path}`, 'POST', body),
     async end() {
-      await call(session, 'DELETE');
+      await request(sessionUrl, 'DELETE');
     },
   };
 }
 
-async function call(address: string, method: string, body?: object, signal?: AbortSignal): Promise<Json> {
-  const answer = await fetch(address, {
+/** Sends a command; returns its value or throws WebDriver's error. */
+async function request(url: string, method: string, body?: object, signal?: AbortSignal): Promise<Json> {
+  const response = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const { value } = (await answer.json()) as { value: Json };
-  if (answer.ok) return value;
+  const { value } = (await response.json()) as { value: Json };
+  if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new Error(`${error}: ${message}`);
 }
