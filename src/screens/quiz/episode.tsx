@@ -38,8 +38,8 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
-  // The URL's fragment holds the nicknames of the group that the visitor joins: the link back keeps the fragment.
-  const hydrated = useHydrated();
+  // Once hydrated, the link back keeps the URL's fragment, which holds the nicknames of the group to join.
+  const isHydrated = useHydrated();
   usePrefetchNextSky(step);
 
   const titleId = useId();
@@ -62,7 +62,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
           <WithTooltip text={previousLabel}>
             <PageLink
               page={backPage}
-              hash={hydrated || ''}
+              hash={isHydrated || ''}
               hashScrollIntoView={false}
               className={styles.iconButton}
               aria-label={previousLabel}

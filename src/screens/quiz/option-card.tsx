@@ -13,7 +13,7 @@ export interface OptionCardProps {
   readonly onChoose: (option: number) => void;
 }
 
-/** An option to tap: icon and text (spec §2 Quiz). The chosen option fills during the pause before the next question. */
+/** An option to tap: icon and text (spec §2 Quiz). A chosen card fills with colour until the next question shows. */
 export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
   // Each card reads the store itself, so that a tap re-renders two cards and not the whole screen.
   const isChosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '../frame/load-trait-texts.ts';
 
-/** Prefetching waits this long after the page's opening: the page's own start and the worker's installation go first. */
+/** Prefetching starts this long after the page opens: the page's own start and the worker's installation go first. */
 const PREFETCH_START_MS = 4_000;
 
 /**

@@ -27,6 +27,7 @@ export function useQuizKeys(keys: QuizKeys): void {
       if (option < latest.current.optionCount) latest.current.choose(option);
     }
     document.addEventListener('keydown', onKeyDown);
+    // Until now the inline script handled digit keys.
     window.earlyTouches?.leaveKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);

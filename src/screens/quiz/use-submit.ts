@@ -38,7 +38,7 @@ export function useSubmit(): () => Promise<void> {
       await titleSequence;
       if (!isCurrentPlay()) return;
       if (arrival) {
-        // The URL's fragment holds the nicknames of the group: the group's page keeps it.
+        // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
         const state = { reveal: true, ...arrival.state };
         await navigate({ ...options, to: pathInUrlLanguage(togetherPath(arrival.ids)), state });

@@ -45,12 +45,13 @@ export interface ResultScreenProps {
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   const ownership = useOwnership();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   // The browser's history keeps this state through a reload.
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(result.id);
-  const isOwn = play ? ownership?.isOwn(play) === true : hydrated && isMarkedOwn;
-  const perspective = perspectiveOf({ isComparing: hydrated && friendId !== undefined, isOwn });
+  const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
+  const perspective = perspectiveOf({ isComparing: isHydrated && friendId !== undefined, isOwn });
+  // The player's place in the open round.
   const place = perspective === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;

@@ -4,7 +4,7 @@ const COUNT_UP_MS = 1_100;
 /** Counting starts here: no result is lower (decision 12). */
 const LOWEST_PERCENT = 60;
 
-/** Counts up to a number once. A tap or a key shows the final number at once, as does a wish for reduced motion. */
+/** Counts up to a number once. A tap, a key or the setting for reduced motion shows the final number at once. */
 export function useCountUp(target: number, isCounting: boolean): number {
   const [shown, setShown] = useState(isCounting ? Math.min(LOWEST_PERCENT, target) : target);
   useEffect(() => {

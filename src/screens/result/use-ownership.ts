@@ -23,7 +23,7 @@ export interface Ownership {
 
 /** Whose results are whose, by the plays stored on this device; undefined until they are read. */
 export function useOwnership(): Ownership | undefined {
-  return useInventory(load, { unread: NO_PLAYS });
+  return useInventory(loadOwnership, { unread: NO_PLAYS });
 }
 
 type RoundData = Pick<RoundState, 'round' | 'guests'>;
@@ -31,7 +31,7 @@ type RoundData = Pick<RoundState, 'round' | 'guests'>;
 const NO_ROUND: RoundData = { round: null, guests: new Set() };
 const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUND);
 
-async function load() {
+async function loadOwnership() {
   // If the round store doesn't load, all plays count as the owner's.
   const store = await import('#stores/round-store.ts').then(
     ({ useRoundStore }) => useRoundStore,

@@ -20,7 +20,7 @@ export interface SelfPortraitProps {
   readonly traitTexts: TraitTexts;
 }
 
-/** Visitor and couple in one chart, the reason for the match, and the next closest couples; computed from the id alone. */
+/** Visitor and couple in one chart, the reason for the match and the next closest couples, all computed from the id. */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t, i18n } = useLingui();
   const texts = usePerspectiveTexts();

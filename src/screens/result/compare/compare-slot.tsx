@@ -8,11 +8,11 @@ const loadCompareContent = async () => (await import('./compare-content.tsx')).C
 /** Reserves the place of a comparison, or of the invitation to one, and loads it. */
 export function CompareSlot(props: CompareContentProps) {
   // Pages are rendered without a query: hydration must not see one either.
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   // Loaded even if it is out of view, as it also reports the id of the shared link.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
-    <div className={styles.place} data-comparing={hydrated && props.friendId !== undefined}>
+    <div className={styles.place} data-comparing={isHydrated && props.friendId !== undefined}>
       {CompareContent && <CompareContent {...props} />}
     </div>
   );

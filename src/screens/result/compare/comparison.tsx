@@ -17,7 +17,7 @@ export interface ComparisonProps {
   readonly result: QuizResult;
   readonly friend: QuizResult;
   readonly traitTexts: TraitTexts;
-  /** Null until they are loaded: the percent then has no verdict. */
+  /** Null until they are loaded, and if loading fails: the comparison then has no verdict. */
   readonly verdicts: DramaTexts['verdicts'] | null;
   readonly ownership: Ownership;
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { Reads } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
-/** The result to compare with, or why there is none. */
+/** The result to compare with, or why there is none. A result that can't be loaded is `not-comparable` too. */
 export type FriendState = 'none' | 'loading' | 'not-comparable' | QuizResult;
 
 /** Loads the result to compare with. Both ids must encode their answers (decision 10). */

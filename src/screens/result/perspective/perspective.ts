@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
-/** Somebody else's until the stored plays are read, and so in a rendered page. */
+/** `other` by default, as in a rendered page: the server doesn't know the visitor. */
 export const PerspectiveContext = createContext<Perspective>('other');
 
 export function usePerspective(): Perspective {

@@ -22,7 +22,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercent();
   const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });
-  const { result, finishedAt, delivery, isGuests } = play;
+  const { result, finishedAt, delivery, isByGuest } = play;
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
@@ -39,7 +39,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
               <span>{` ${formatPercent(result.matchPercentage)}`}</span>
             </b>
           )}
-          {isGuests && (
+          {isByGuest && (
             <span>
               <Trans id="stored.guests">폰을 넘겨받은 사람의 결과</Trans>
             </span>

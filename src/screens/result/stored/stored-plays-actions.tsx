@@ -23,26 +23,27 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercent();
-  const [sending, setSending] = useState(false);
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  /** Null until the results were copied, or couldn't be. */
+  const [wasCopied, setWasCopied] = useState<boolean | null>(null);
   const waiting = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
   const refused = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
   const unsent = waiting + refused;
 
   async function sendNow() {
-    setSending(true);
+    setIsSending(true);
     try {
       const { sync } = await import('#outbox/page-outbox.ts');
       await sync.requestPass('manual');
     } finally {
-      setSending(false);
+      setIsSending(false);
     }
   }
 
   async function copy() {
     // Cleared first, so that screen readers announce the outcome each time.
-    setCopied(null);
-    setCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
+    setWasCopied(null);
+    setWasCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
   }
 
   function formatPlay(play: ShownPlay): string {
@@ -55,26 +56,26 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   return (
     <div className={styles.actions}>
       <div role="status" className={styles.summary}>
-        {sending ? (
+        {isSending ? (
           <p key="sending">
             <Trans id="stored.sending">보내는 중이에요…</Trans>
           </p>
         ) : (
           <Deliveries waiting={waiting} refused={refused} />
         )}
-        {copied === true && (
+        {wasCopied === true && (
           <p>
             <Trans id="stored.copied">결과를 복사했어요.</Trans>
           </p>
         )}
-        {copied === false && (
+        {wasCopied === false && (
           <p>
             <Trans id="stored.notCopied">복사하지 못했어요. 파일로 내려받아 보세요.</Trans>
           </p>
         )}
       </div>
       {unsent > 0 && (
-        <Button onClick={sendNow} disabled={sending}>
+        <Button onClick={sendNow} disabled={isSending}>
           <Trans id="stored.sendNow">지금 보내기</Trans>
         </Button>
       )}

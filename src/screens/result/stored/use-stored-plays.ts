@@ -4,11 +4,12 @@ import { type StoredPlay, shownId } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
 import { useInventory } from '../../use-inventory.ts';
 
+/** A stored play with what its row shows. */
 export interface ShownPlay extends StoredPlay {
   /** Computed from the id; null if the id doesn't encode the answers (decision 10). */
   readonly result: QuizResult | null;
   /** Whether somebody played it to whom the phone was passed in a round. */
-  readonly isGuests: boolean;
+  readonly isByGuest: boolean;
 }
 
 export interface ShownPlays extends Inventory {
@@ -26,11 +27,14 @@ const NOTHING_READ: ShownPlays = {
 /** The plays stored on this device, undefined until they are read; `readAgain` repeats the reading after a failure. */
 export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
   const [reading, setReading] = useState(1);
-  return { stored: useInventory(load, { unread: NOTHING_READ, reading }), readAgain: () => setReading(reading + 1) };
+  return {
+    stored: useInventory(loadShownPlays, { unread: NOTHING_READ, reading }),
+    readAgain: () => setReading(reading + 1),
+  };
 }
 
-async function load() {
-  const [{ resultOfId }, rounds] = await Promise.all([
+async function loadShownPlays() {
+  const [{ resultOfId }, roundModule] = await Promise.all([
     import('#catalogue/result.ts'),
     // If the round store doesn't load, as offline, the plays are shown without it.
     import('#stores/round-store.ts').catch(() => null),
@@ -41,7 +45,7 @@ async function load() {
       ...play,
       result: resultOfId(shownId(play)),
       // Read from the store each time, as another tab may have added a turn.
-      isGuests: rounds?.useRoundStore.getState().guests.has(play.playId) ?? false,
+      isByGuest: roundModule?.useRoundStore.getState().guests.has(play.playId) ?? false,
     })),
   });
 }

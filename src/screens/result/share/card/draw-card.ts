@@ -66,6 +66,7 @@ function drawBackground(context: CanvasRenderingContext2D, { width, height }: Ca
   [tiny.width, tiny.height] = [12, 18];
   tiny.getContext('2d')?.drawImage(poster, 0, 0, tiny.width, tiny.height);
   context.imageSmoothingQuality = 'high';
+  // 20 % larger than the card, so that the edges of the enlarged image stay outside.
   const scale = Math.max(width / 10, height / 15);
   context.drawImage(tiny, (width - 12 * scale) / 2, (height - 18 * scale) / 2, 12 * scale, 18 * scale);
   const shade = context.createLinearGradient(0, 0, 0, height);

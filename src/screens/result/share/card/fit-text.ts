@@ -22,6 +22,7 @@ export interface FittedText extends FontSpec {
   readonly lines: readonly string[];
 }
 
+/** Pixels. */
 const SMALLEST_SIZE = 12;
 const SHRINK_STEP = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
@@ -42,13 +43,13 @@ export function fitText(text: string, box: TextBox, language: Language, measure:
 function fitLines(
   text: string,
   { width, maxLines, size, weight }: TextBox,
-  smallest: number,
+  minSize: number,
   language: Language,
   measure: Measure,
 ): FittedText | null {
   const pieces = splitAtBreaks(text, language);
-  for (let fitting = size; fitting >= smallest; fitting *= SHRINK_STEP) {
-    const font = { size: Math.floor(fitting), weight };
+  for (let fontSize = size; fontSize >= minSize; fontSize *= SHRINK_STEP) {
+    const font = { size: Math.floor(fontSize), weight };
     const widthOf = (line: string) => measure(line, font);
     const lines = fillLines(pieces, width, widthOf);
     if (lines.length <= maxLines && lines.every((line) => widthOf(line) <= width))

@@ -1,5 +1,5 @@
 const IMAGE_TYPE = 'image/jpeg';
-const QUALITY = 0.94;
+const JPEG_QUALITY = 0.94;
 
 export interface Painting {
   /** Pixels. */
@@ -28,7 +28,7 @@ export async function paintCard(
   canvas.width = width;
   canvas.height = height;
   draw();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, JPEG_QUALITY));
   if (!blob) throw new Error('no image');
   return new File([blob], `${name}.jpg`, { type: IMAGE_TYPE });
 }
