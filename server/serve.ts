@@ -23,6 +23,7 @@ import { openPlayStore } from './store/open-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';
 
+/** Logged once, when a request has the header but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
 /** How long the start waits for the store to open, and the stop waits for it to close. */

@@ -26,7 +26,7 @@ const DatabaseUrl = v.pipe(
   v.check((text) => parseDatabaseUrl(text) !== null),
 );
 
-/** Every environment variable that a server process reads, with its default. docs/deployment.md has the same list. */
+/** All environment variables that a server process reads, with defaults; docs/deployment.md has the same list. */
 export const SETTINGS = {
   PORT: v.optional(Port, '3000'),
   HOST: v.optional(Host, '127.0.0.1'),

@@ -6,6 +6,7 @@ import { errorResponse } from './error-response.ts';
 
 /** All requests within this time share one read of the store. */
 const STATS_TTL_MS = 5_000;
+/** When a client should retry after the store failed. */
 const RETRY_AFTER_SECONDS = '5';
 
 /** `GET /api/stats`: reads counters, so its cost does not grow with the number of plays. */

@@ -10,7 +10,7 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** Makes the API's responses. `json` and `redirect` add the security headers; `bytes` and `empty` send `headers` as given. */
+/** Makes the API's responses. `bytes` and `empty` send exactly the given headers; the others add the security headers. */
 export interface ResponseFactory {
   /** A JSON response from a value. */
   json(value: unknown, cache: CachePolicy, init?: { status?: number; headers?: ResponseHeaders }): Response;

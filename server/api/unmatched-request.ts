@@ -3,7 +3,7 @@ import { endpointOfPath } from './endpoint-of-path.ts';
 import { errorResponse } from './error-response.ts';
 import type { ResponseFactory } from './response-factory.ts';
 
-/** Responds to requests under `/api` without a handler: OPTIONS, a method that is not allowed (405), an unknown path (404). */
+/** Responds to API requests without a handler: OPTIONS, a method that is not allowed (405), an unknown path (404). */
 export function respondToUnmatched(responses: ResponseFactory, path: string, method: string): Response {
   const name = endpointOfPath(path);
   if (!name) return errorResponse(responses, { code: 'no-such-endpoint' });

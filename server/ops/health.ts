@@ -2,7 +2,7 @@
 export interface Health {
   /** Liveness: always 200. */
   live(): Response;
-  /** Readiness: 200 until the process is asked to stop, then 503. Ignores the play store, which pages and results don't need. */
+  /** Readiness: 200 until the process is asked to stop, then 503. The play store has no effect: pages don't need it. */
   ready(): Response;
   /** Makes every later readiness check fail. */
   markStopping(): void;

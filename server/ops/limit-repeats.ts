@@ -11,9 +11,9 @@ export function limitRepeats(report: Report): (error: unknown) => void {
   const repeats = new Map<string, number>();
   return (error) => {
     const key = repeats.size < MAX_ERRORS ? String(error) : 'other';
-    const known = repeats.get(key);
-    repeats.set(key, known === undefined ? 0 : known + 1);
-    if (known !== undefined) return;
+    const repeatCount = repeats.get(key);
+    repeats.set(key, repeatCount === undefined ? 0 : repeatCount + 1);
+    if (repeatCount !== undefined) return;
     report(error);
     setTimeout(() => {
       const count = repeats.get(key) ?? 0;

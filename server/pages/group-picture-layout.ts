@@ -12,7 +12,7 @@ export interface TileSize {
 
 /** The aspect ratio of posters is 2:3. */
 const posterHeight = (size: TileSize) => (size.posterWidth * 3) / 2;
-export const tileWidth = (tileSize: TileSize) => tileSize.posterWidth + 2 * tileSize.margin;
+export const tileWidth = (size: TileSize) => size.posterWidth + 2 * size.margin;
 export const tileHeight = (size: TileSize) => posterHeight(size) + 2 * size.margin;
 
 // With these sizes every picture stays under 450 kB; some messengers ignore larger ones.
@@ -32,13 +32,13 @@ export function layOutPicture(count: number): PictureLayout {
   const size = count <= 3 ? LARGE : count === 4 ? MEDIUM : SMALL;
   const rows = count <= 4 ? [count] : [Math.ceil(count / 2), Math.floor(count / 2)];
   const top = (PICTURE_SIZE.height - rows.length * tileHeight(size)) / 2;
-  const places = rows.flatMap((columns, row) =>
+  const tilePositions = rows.flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column) => ({
       x: (PICTURE_SIZE.width - columns * tileWidth(size)) / 2 + column * tileWidth(size),
       y: Math.floor(top) + row * tileHeight(size),
     })),
   );
-  return { size, tilePositions: places };
+  return { size, tilePositions };
 }
 
 /** File name of a couple's tile in `dist-ssr/preview-tiles`. */

@@ -13,7 +13,7 @@ import {
   tileWidth,
 } from './group-picture-layout.ts';
 
-/** As the build makes them: PNG's Sub filter, margins in the background's colour; inside a different grey for each couple. */
+/** As from the build: with PNG's Sub filter and margins of background; inside, a different grey for each couple. */
 const TILES = new Map(
   TILE_SIZES.flatMap((size) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((coupleId) => {

@@ -27,6 +27,7 @@ const BROTLI_QUALITY = 4;
 /** 2^16 bytes (64 KB) are enough for a page; a larger window only takes longer. */
 const BROTLI_WINDOW_BITS = 16;
 const GZIP_LEVEL = 6;
+/** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = '2';

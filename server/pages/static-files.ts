@@ -57,8 +57,8 @@ export function createFindLaterAsset(folder: string): FindLaterAsset {
   const foundAssets = new Map<string, Representation>();
   return async (urlPath) => {
     if (!ASSET_PATH.test(urlPath)) return null;
-    const known = foundAssets.get(urlPath);
-    if (known) return known;
+    const cached = foundAssets.get(urlPath);
+    if (cached) return cached;
     const asset = await loadFile(join(folder, urlPath), urlPath).catch(() => null);
     if (asset) foundAssets.set(urlPath, asset);
     return asset;

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const nginx = findNginx();
-if (!nginx) console.warn('No nginx here (apt install nginx): its error page is not tested.');
+if (!nginx) console.warn('nginx is not installed (apt install nginx): its error page is not tested.');
 
 describe('the "unavailable" page', () => {
   const app = createTestApp({

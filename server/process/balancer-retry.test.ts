@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 const PLAYS = 20;
 
 const nginx = findNginx();
-if (!nginx) console.warn('No nginx here (apt install nginx): its retries are not tested.');
+if (!nginx) console.warn('nginx is not installed (apt install nginx): its retries are not tested.');
 
 /** Reads a request and resets the connection, as happens to connections that wait while a listener closes. */
 const RESETTING_SERVER = createServer(

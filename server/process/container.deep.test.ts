@@ -21,7 +21,7 @@ function copiedPaths(): string[] {
 }
 
 /** Simulates the image without a container engine: a folder with the same files and packages. */
-it('the files that the Containerfile copies can serve the product; as root, with only the data folder writable', async () => {
+it('the files that the Containerfile copies can serve every page; under root, only the data folder is writable', async () => {
   const folder = createTemporaryFolder();
   const paths = copiedPaths();
   expect(paths).toEqual(expect.arrayContaining(['dist', 'dist-ssr', 'server', 'src', 'package.json']));

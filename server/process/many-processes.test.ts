@@ -14,8 +14,8 @@ const PLAYS_AFTER_THE_KILL = 300;
 
 const nginx = findNginx();
 const postgres = nginx ? await startPostgres() : null;
-if (!nginx) console.warn('No nginx here (apt install nginx): the test of many processes is skipped.');
-else if (!postgres) console.warn('No PostgreSQL here: the test of many processes is skipped.');
+if (!nginx) console.warn('nginx is not installed (apt install nginx): the test of many processes is skipped.');
+else if (!postgres) console.warn('PostgreSQL is not installed: the test of many processes is skipped.');
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () => {
   afterAll(() => postgres?.stopAndRemove());

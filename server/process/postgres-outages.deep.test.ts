@@ -9,7 +9,7 @@ const VISITOR_TIMEOUT_MS = 4_000;
 const WITHIN_20_S = { timeout: 20_000 };
 
 const postgres = await startPostgres();
-if (!postgres) console.warn('No PostgreSQL here: the tests of its outages are skipped.');
+if (!postgres) console.warn('PostgreSQL is not installed: the tests of its outages are skipped.');
 
 /** Starts a server on a new database; `admin` is a connection with all rights, `role` the server's role. */
 async function setUp() {

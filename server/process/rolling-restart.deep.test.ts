@@ -19,7 +19,7 @@ const VISITORS = 32;
 
 const nginx = findNginx();
 const postgres = nginx ? await startPostgres() : null;
-if (!postgres) console.warn('No nginx or no PostgreSQL here: the test of rolling restarts is skipped.');
+if (!postgres) console.warn('nginx or PostgreSQL is not installed: the test of rolling restarts is skipped.');
 
 describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart script of docs/deployment', () => {
   afterAll(() => postgres?.stopAndRemove());
@@ -35,9 +35,9 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
     const processes = new Map<number, ServerProcess>();
     for (const port of ports) processes.set(port, await startServer({ ...env, PORT: String(port) }));
     const restartProcess = async (port: number) => {
-      const old = processes.get(port);
-      old?.child.kill('SIGTERM');
-      expect(await old?.exited).toBe(0);
+      const oldProcess = processes.get(port);
+      oldProcess?.child.kill('SIGTERM');
+      expect(await oldProcess?.exited).toBe(0);
       processes.set(port, await startServer({ ...env, PORT: String(port) }));
     };
 
@@ -53,10 +53,10 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       }),
     );
 
-    const path = await createSystemctl(restartProcess);
+    const systemctlFolder = await createSystemctl(restartProcess);
     const failures: string[] = [];
-    let readResults = 0;
-    let submittedPlays = 0;
+    let readCount = 0;
+    let playCount = 0;
     let isOver = false;
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
     onTestFinished(() => agent.destroy());
@@ -65,14 +65,14 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
         const isRead = count % 3 === 0;
         const outcome = await sendRequest(agent, balancerPort, isRead ? `/api/quiz/result/${RESULT}` : null);
         if (outcome !== '200') failures.push(outcome);
-        else if (isRead) readResults += 1;
-        else submittedPlays += 1;
+        else if (isRead) readCount += 1;
+        else playCount += 1;
       }
     };
     const visitors = Array.from({ length: VISITORS }, (_, visitor) => sendRequests(visitor));
     for (let count = 0; count < ROLLING_RESTARTS; count += 1)
       await promisify(execFile)('docs/deployment/rolling-restart.sh', ports.map(String), {
-        env: { PATH: `${path}:${process.env.PATH}` },
+        env: { PATH: `${systemctlFolder}:${process.env.PATH}` },
       });
     isOver = true;
     await Promise.all(visitors);
@@ -80,11 +80,11 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
     const lines = balancer.readErrorLog().split('\n');
     if (failures.length > 0) console.error(lines.filter((line) => !line.includes('Connection refused')).join('\n'));
     expect(failures).toEqual([]);
-    expect(readResults + submittedPlays).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
+    expect(readCount + playCount).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
     // Plays without a key are counted once too, although nginx may repeat a request at the other process.
     const stats = (await (await fetch(`http://127.0.0.1:${balancerPort}/api/stats`)).json()) as { plays: number };
-    expect(stats.plays).toBe(submittedPlays);
-    console.log(`${readResults + submittedPlays} requests during ${ROLLING_RESTARTS} rolling restarts`);
+    expect(stats.plays).toBe(playCount);
+    console.log(`${readCount + playCount} requests during ${ROLLING_RESTARTS} rolling restarts`);
   });
 });
 

@@ -148,13 +148,15 @@ describe('the server process', () => {
 /** Resolves when a port accepts no more connections. */
 async function waitUntilRefused(port: number): Promise<void> {
   for (;;) {
-    const taken = await new Promise<boolean>((resolve) => {
+    const isOpen = await new Promise<boolean>((resolve) => {
       const probe = connect(port, '127.0.0.1');
-      probe.once('connect', () => resolve(true));
       probe.once('error', () => resolve(false));
-      probe.once('connect', () => probe.destroy());
+      probe.once('connect', () => {
+        resolve(true);
+        probe.destroy();
+      });
     });
-    if (!taken) return;
+    if (!isOpen) return;
   }
 }
 

@@ -9,10 +9,10 @@ it('a recent map returns recently set keys and forgets older ones', () => {
     map.set('always', index);
   }
   expect(map.get('always')).toBe(999);
-  const known = Array.from({ length: 1_000 }, (_, index) => map.get(`key ${index}`)).filter(
+  const remaining = Array.from({ length: 1_000 }, (_, index) => map.get(`key ${index}`)).filter(
     (value) => value !== undefined,
   );
-  expect(known.length).toBeGreaterThanOrEqual(49);
-  expect(known.length).toBeLessThanOrEqual(100);
-  expect(Math.min(...known)).toBeGreaterThanOrEqual(900);
+  expect(remaining.length).toBeGreaterThanOrEqual(49);
+  expect(remaining.length).toBeLessThanOrEqual(100);
+  expect(Math.min(...remaining)).toBeGreaterThanOrEqual(900);
 });

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** How many clients (IPv4 addresses, IPv6 /64s) were refused in this hour or the last, the larger number; at most 50,000. */
+  /** Clients (IPv4 addresses, IPv6 /64s) refused in this hour or in the last, the larger number; at most 50,000. */
   refusedClients(): number;
 }
 

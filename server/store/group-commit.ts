@@ -28,6 +28,7 @@ export interface GroupCommit {
   drain(): Promise<void>;
 }
 
+/** A request that waits for the outcome of its play. */
 interface Waiter {
   readonly sheet: number;
   readonly resolve: (outcome: RecordOutcome) => void;

@@ -19,14 +19,14 @@ export async function openPlayStore(
   { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
   { onCreated }: OpenPlayStoreOptions = {},
 ): Promise<PlayStore> {
-  const where = databaseUrl === null ? dataDir : hostOf(databaseUrl);
-  const options = { isExpected: expectDatabase, onCreated: () => onCreated?.(where) };
+  const location = databaseUrl === null ? dataDir : hostOf(databaseUrl);
+  const options = { isExpected: expectDatabase, onCreated: () => onCreated?.(location) };
   try {
     if (databaseUrl === null) return await openSqlitePlayStore(dataDir, options);
     return await openPostgresPlayStore(databaseUrl, options);
   } catch (error) {
     const reason = reasonOf(databaseUrl === null ? convertSqliteError(error) : convertPostgresError(error));
-    const subject = databaseUrl === null ? `The data folder ${where}` : `The database at ${where}`;
+    const subject = databaseUrl === null ? `The data folder ${location}` : `The database at ${location}`;
     const advice = databaseUrl === null ? 'Check DATA_DIR.' : 'Check DATABASE_URL.';
     const sentence =
       reason === 'missing'

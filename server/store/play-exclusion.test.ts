@@ -15,21 +15,21 @@ import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
-if (!postgres) console.warn('No PostgreSQL here: the exclusion of plays is tested on SQLite alone.');
+if (!postgres) console.warn('PostgreSQL is not installed: the exclusion of plays is tested on SQLite alone.');
 afterAll(() => postgres?.stopAndRemove());
 
-interface Opened {
+interface OpenedDatabase {
   readonly store: PlayStore;
   readonly exclusion: PlayExclusion;
 }
 
-async function openOnSqlite(): Promise<Opened> {
+async function openOnSqlite(): Promise<OpenedDatabase> {
   const folder = createTemporaryFolder();
   const store = await openSqlitePlayStore(folder);
   return { store, exclusion: openSqlitePlayExclusion(join(folder, SQLITE_FILE)) };
 }
 
-async function openOnPostgres(): Promise<Opened> {
+async function openOnPostgres(): Promise<OpenedDatabase> {
   const url = (await postgres?.createDatabase()) ?? '';
   return { store: await openPostgresPlayStore(url), exclusion: await openPostgresPlayExclusion(url) };
 }

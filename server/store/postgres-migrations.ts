@@ -56,8 +56,8 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
 
 /** Level and number of applied migrations: 0 without our tables. The first release did not store the number. */
 async function readSchema(client: ClientBase): Promise<{ readonly level: number; readonly applied: number }> {
-  const known = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
-  if (known.rows[0]?.name === null) return { level: 0, applied: 0 };
+  const table = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
+  if (table.rows[0]?.name === null) return { level: 0, applied: 0 };
   // As JSON, because the first release had no column `applied`.
   const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
     'SELECT to_jsonb(schema_version) AS row FROM schema_version',

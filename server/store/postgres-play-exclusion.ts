@@ -3,6 +3,7 @@ import { boundsOfValidDay, type OriginOfDay, type PlayExclusion } from './play-e
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
+/** Sets `excluded_by` of an origin's plays of a day ($1 to $2, $3) from $4 to $5; $6 is 1 or -1 for the counters. */
 const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
     UPDATE play SET excluded_by = $5::smallint
@@ -44,8 +45,8 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   }
 
   return {
-    findBusiest: async (since, most) =>
-      (await client.query(BUSIEST_ORIGINS_SQL, [boundsOfValidDay(since)[0], most])).rows,
+    findBusiest: async (since, limit) =>
+      (await client.query(BUSIEST_ORIGINS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
     exclude: (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
     include: (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
     async recount() {

@@ -13,7 +13,7 @@ import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
 if (!postgres)
-  console.warn('No PostgreSQL here, neither from npm nor on the PATH: the tests of its store are skipped.');
+  console.warn('PostgreSQL is not installed, neither from npm nor on the PATH: the tests of its store are skipped.');
 
 describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   const server = postgres as PostgresServer;

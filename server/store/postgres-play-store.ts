@@ -90,11 +90,11 @@ export async function openPostgresPlayStore(
     const stored = new Map(
       plays.map(({ key, sheet }): [string, StoredPlay] => [key, { sheet, isNew: isNew.has(key) }]),
     );
-    const known = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
-    if (known.length === 0) return stored;
+    const existingKeys = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
+    if (existingKeys.length === 0) return stored;
     const rows = await query<{ key: string; sheet: number }>(
       'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
-      [known],
+      [existingKeys],
     );
     for (const { key, sheet } of rows) stored.set(key, { sheet, isNew: false });
     return stored;

@@ -47,14 +47,14 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     return changed;
   }
 
-  const busiest = database.prepare(`
+  const selectBusiest = database.prepare(`
     SELECT date(received_at / 1000, 'unixepoch') AS day, origin, count(*) AS plays, count(DISTINCT sheet) AS sheets,
       count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}) AS excluded
     FROM play WHERE received_at >= ? AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ?`);
 
   return {
-    async findBusiest(since, most) {
-      return busiest.all(boundsOfValidDay(since)[0], most).map((row) => ({
+    async findBusiest(since, limit) {
+      return selectBusiest.all(boundsOfValidDay(since)[0], limit).map((row) => ({
         day: String(row.day),
         origin: Number(row.origin),
         plays: Number(row.plays),

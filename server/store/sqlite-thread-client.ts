@@ -30,6 +30,7 @@ export interface SqliteThread {
   close(): Promise<void>;
 }
 
+/** The promise of a call that has no response yet. */
 interface Waiter {
   resolve(value: unknown): void;
   reject(error: unknown): void;

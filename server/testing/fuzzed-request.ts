@@ -35,6 +35,7 @@ const HOSTILE_TARGETS = [
   '/api\\..\\package.json',
 ];
 
+/** Visible ASCII. */
 const visibleText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
@@ -48,6 +49,7 @@ const questionId = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map((id): unknown => id),
   fc.constantFrom(0, -1, 10, 1.5, Number.MAX_VALUE, 2 ** 53, '1', true, [], {}, null),
 );
+/** A valid submission, or one that is wrong in some field. */
 const almostSubmission = fc.record({
   answers: fc.oneof(
     fc.array(fc.record({ questionId, value }), { maxLength: 12 }),
@@ -74,6 +76,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: hugeNumbers.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   { weight: 1, arbitrary: fc.string({ maxLength: 50 }).map((text) => Buffer.from(text, 'utf16le')) },
+  // Around the limit of 16 KB.
   { weight: 1, arbitrary: fc.integer({ min: 16_300, max: 17_000 }).map((size) => Buffer.alloc(size, ' ')) },
 );
 const header = fc.oneof(
@@ -129,13 +132,14 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
       { weight: 2, arbitrary: visibleText.map((text) => `/api/quiz/result/${text}`) },
       { weight: 1, arbitrary: visibleText.map((text) => `/api/couples?${text}`) },
     ),
-    extra: fc.array(header, { maxLength: 4 }),
+    otherHeaders: fc.array(header, { maxLength: 4 }),
     type: contentType,
     body,
     framing: fc.constantFrom('length', 'length', 'length', 'chunked', 'none'),
   })
   .map(
-    ({ extra, type, ...own }) => ({ ...own, headers: [...extra, ['Content-Type', type] as const] }) as FuzzedRequest,
+    ({ otherHeaders, type, ...request }) =>
+      ({ ...request, headers: [...otherHeaders, ['Content-Type', type] as const] }) as FuzzedRequest,
   );
 
 /** The request's bytes as HTTP/1.1. */

@@ -6,8 +6,8 @@ export function createMemoryPlayStore(): PlayStore {
   const counters = new Map<number, number>();
   return {
     async record({ key, sheet, coupleId, isCounted }) {
-      const known = sheets.get(key);
-      if (known !== undefined) return known === sheet ? 'already-recorded' : 'other-answers';
+      const recordedSheet = sheets.get(key);
+      if (recordedSheet !== undefined) return recordedSheet === sheet ? 'already-recorded' : 'other-answers';
       sheets.set(key, sheet);
       if (isCounted) counters.set(coupleId, (counters.get(coupleId) ?? 0) + 1);
       return 'recorded';

@@ -10,12 +10,13 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-export interface Balancer {
+/** The ports and folder that replace those of nginx.conf in a test. */
+export interface BalancerOptions {
   /** Port that nginx listens on. */
   readonly port: number;
   /** Host and port of each of the two server processes. */
   readonly processes: readonly [string, string];
-  /** The folder of a build, for the pages that are shown while no process answers. */
+  /** The folder of a build, for the pages that nginx serves while no process responds. */
   readonly dist?: string;
 }
 
@@ -25,7 +26,11 @@ export function findNginx(): string | null {
 }
 
 /** docs/deployment/nginx.conf, the content of `http {}`, with the ports and folder of a test. */
-export function shippedConfiguration({ port, processes: [first, second], dist = resolve('dist') }: Balancer): string {
+export function shippedConfiguration({
+  port,
+  processes: [first, second],
+  dist = resolve('dist'),
+}: BalancerOptions): string {
   return readFileSync('docs/deployment/nginx.conf', 'utf8')
     .replace('127.0.0.1:3001', first)
     .replace('127.0.0.1:3002', second)

@@ -54,6 +54,7 @@ function launchServer(
 ) {
   const child = spawn(program, parameters, {
     ...options,
+    // Port 0: the system chooses a free port.
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
