@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Names of variables that contain elements. */
 const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'roundSlot', 'turnBanner']);
-/** Lingui's macros, whose texts are rendered in an element of their own. */
+/** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 
 /** Texts with siblings in their element: a page translator would replace their nodes, and React would fail to update. */

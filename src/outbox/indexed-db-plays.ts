@@ -6,7 +6,7 @@ import type { PlayDatabase } from './play-storage.ts';
 const PREFIX = 'result:';
 const RANGE_END = `${PREFIX}\uffff`;
 
-/** Stored plays in IndexedDB. Each change is a strict transaction of its own. */
+/** Stored plays in IndexedDB. Each change has its own transaction with strict durability. */
 export const indexedDbPlays: PlayDatabase = {
   records: () =>
     withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),

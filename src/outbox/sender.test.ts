@@ -13,11 +13,11 @@ async function setUp(count: number, send: SenderDependencies['send']) {
   const clock = { now: START };
   const plays = createStoredPlays({ database: createMemoryDatabase(), backup: createMemoryBackup() });
   for (let number = 1; number <= count; number++) await plays.add(somePlay(number));
-  const tried: string[] = [];
+  const triedIds: string[] = [];
   const { flush, flushOne } = createSender({
     plays,
     send: (play) => {
-      tried.push(play.playId);
+      triedIds.push(play.playId);
       return send(play);
     },
     withOutboxLock: createFakeLock(),
@@ -25,7 +25,7 @@ async function setUp(count: number, send: SenderDependencies['send']) {
     random: () => 1,
   });
   const states = async () => (await plays.all()).plays.map(({ delivery }) => delivery.state).reverse();
-  return { flush, flushOne, plays, clock, tried, states };
+  return { flush, flushOne, plays, clock, triedIds, states };
 }
 
 /** Runs one task after the other, as the browser's lock does. */
@@ -38,12 +38,12 @@ function createFakeLock(): SenderDependencies['withOutboxLock'] {
 }
 
 test('all waiting plays are sent, oldest first, and none is due later', async () => {
-  const { flush, tried, states } = await setUp(3, async ({ resultId }) => resultId);
+  const { flush, triedIds, states } = await setUp(3, async ({ resultId }) => resultId);
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
-  expect(tried).toEqual([1, 2, 3].map(somePlayId));
+  expect(triedIds).toEqual([1, 2, 3].map(somePlayId));
   expect(await states()).toEqual(['sent', 'sent', 'sent']);
   await flush('manual');
-  expect(tried).toHaveLength(3);
+  expect(triedIds).toHaveLength(3);
 });
 
 test('a play is sent only after it is stored', async () => {
@@ -75,16 +75,16 @@ test('a play is sent only after it is stored', async () => {
 });
 
 test('a refused play is set aside and does not block the others', async () => {
-  const { flush, states, tried } = await setUp(3, async ({ playId, resultId }) => {
+  const { flush, states, triedIds } = await setUp(3, async ({ playId, resultId }) => {
     if (playId === somePlayId(2)) throw refusedByServer(400);
     return resultId;
   });
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
   expect(await states()).toEqual(['sent', 'attention', 'sent']);
   await flush('soon');
-  expect(tried).toHaveLength(3);
+  expect(triedIds).toHaveLength(3);
   await flush('manual');
-  expect(tried).toHaveLength(4);
+  expect(triedIds).toHaveLength(4);
 });
 
 test('a server error for one play does not block the others', async () => {
@@ -97,20 +97,20 @@ test('a server error for one play does not block the others', async () => {
 });
 
 test('without a response a pass ends, and the next pass starts with another play', async () => {
-  const { flush, tried, clock } = await setUp(2, async () => {
+  const { flush, triedIds, clock } = await setUp(2, async () => {
     throw new NoAnswerError('timeout');
   });
   expect(await flush('due')).toBe(2_000);
-  expect(tried).toEqual([somePlayId(1)]);
+  expect(triedIds).toEqual([somePlayId(1)]);
   clock.now += 2_000;
   await flush('due');
-  expect(tried).toEqual([somePlayId(1), somePlayId(2)]);
+  expect(triedIds).toEqual([somePlayId(1), somePlayId(2)]);
 });
 
 test('flushOne sends one play only and returns it as stored', async () => {
-  const { flushOne, tried, states } = await setUp(3, async ({ resultId }) => resultId);
+  const { flushOne, triedIds, states } = await setUp(3, async ({ resultId }) => resultId);
   expect(await flushOne(somePlayId(2))).toEqual(somePlay(2, { state: 'sent', at: START }));
-  expect(tried).toEqual([somePlayId(2)]);
+  expect(triedIds).toEqual([somePlayId(2)]);
   expect(await states()).toEqual(['waiting', 'sent', 'waiting']);
 });
 
@@ -123,39 +123,39 @@ test.each([
 });
 
 test('flushOne does not send a play again that a pass has just tried', async () => {
-  const { flush, flushOne, tried } = await setUp(1, () => Promise.reject(new NoAnswerError('network')));
+  const { flush, flushOne, triedIds } = await setUp(1, () => Promise.reject(new NoAnswerError('network')));
   await Promise.all([flush('due'), flushOne(somePlayId(1))]);
-  expect(tried).toHaveLength(1);
+  expect(triedIds).toHaveLength(1);
   expect((await flushOne(somePlayId(1)))?.delivery).toMatchObject({ state: 'waiting', tries: 1 });
-  expect(tried).toHaveLength(1);
+  expect(triedIds).toHaveLength(1);
 });
 
 test('flushOne returns null for a deleted play', async () => {
-  const { flushOne, plays, tried } = await setUp(1, async ({ resultId }) => resultId);
+  const { flushOne, plays, triedIds } = await setUp(1, async ({ resultId }) => resultId);
   await plays.clear();
   expect(await flushOne(somePlayId(1))).toBeNull();
-  expect(tried).toEqual([]);
+  expect(triedIds).toEqual([]);
 });
 
 test('a pause that the server requests holds for all plays, except in a manual pass', async () => {
-  const { flush, tried } = await setUp(2, async () => {
+  const { flush, triedIds } = await setUp(2, async () => {
     throw httpError(429, { 'retry-after': '60' });
   });
   expect(await flush('due')).toBe(60_000);
-  expect(tried).toHaveLength(1);
+  expect(triedIds).toHaveLength(1);
   await flush('manual');
-  expect(tried).toHaveLength(2);
+  expect(triedIds).toHaveLength(2);
 });
 
 test('an hour of errors with back-off ends in a sent play', async () => {
   const outage = { over: false };
-  const { flush, clock, tried, states } = await setUp(1, async ({ resultId }) => {
+  const { flush, clock, triedIds, states } = await setUp(1, async ({ resultId }) => {
     if (!outage.over) throw httpError(503);
     return resultId;
   });
   while (clock.now < START + 3_600_000) clock.now += await flush('due');
-  expect(tried.length).toBeGreaterThan(8);
-  expect(tried.length).toBeLessThan(20);
+  expect(triedIds.length).toBeGreaterThan(8);
+  expect(triedIds.length).toBeLessThan(20);
   outage.over = true;
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
   expect(await states()).toEqual(['sent']);
@@ -166,11 +166,11 @@ test('a stolen lock ends the pass after the current play', async () => {
   await plays.add(somePlay(1));
   await plays.add(somePlay(2));
   let isHeld = true;
-  const tried: string[] = [];
+  const triedIds: string[] = [];
   const { flush } = createSender({
     plays,
     send: async ({ playId, resultId }) => {
-      tried.push(playId);
+      triedIds.push(playId);
       isHeld = false;
       return resultId;
     },
@@ -179,5 +179,5 @@ test('a stolen lock ends the pass after the current play', async () => {
     random: () => 1,
   });
   await flush('due');
-  expect(tried).toEqual([somePlayId(1)]);
+  expect(triedIds).toEqual([somePlayId(1)]);
 });

@@ -141,7 +141,7 @@ export function createStoredPlays({
         if (inDatabase.delivery.state === 'sent') backup.remove(play.playId);
       }
       const countBefore = neverStored.size;
-      // A play that was stored once and is gone is not stored again: the visitor may have cleared the site's data.
+      // A play that the device has lost is not stored again: the visitor may have cleared the site's data.
       for (const play of [...pagePlays.values()].filter(({ playId }) => neverStored.has(playId))) {
         if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
           neverStored.delete(play.playId);

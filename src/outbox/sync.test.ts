@@ -72,9 +72,9 @@ test('twenty requests in a row make one more pass', async () => {
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' })],
   ['the server is unreachable', new NoAnswerError('network')],
-])('if %s, only one play is tried, although each change requests a pass', async (_what, error) => {
+])('if %s, only one play is sent, although each change requests a pass', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
-  const tried: string[] = [];
+  const triedIds: string[] = [];
   const late: { sync?: Sync } = {};
   const plays = createStoredPlays({
     database: createMemoryDatabase(),
@@ -84,7 +84,7 @@ test.each([
   const { flush } = createSender({
     plays,
     send: ({ playId }) => {
-      tried.push(playId);
+      triedIds.push(playId);
       return Promise.reject(error);
     },
     withOutboxLock: (task) => task(() => true),
@@ -94,10 +94,10 @@ test.each([
   late.sync = createSync(flush);
   await late.sync.requestPass('soon');
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(tried).toHaveLength(1);
+  expect(triedIds).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(58_001);
-  expect(new Set(tried).size).toBeGreaterThan(1);
-  const before = tried.length;
+  expect(new Set(triedIds).size).toBeGreaterThan(1);
+  const before = triedIds.length;
   await late.sync.requestPass('manual');
-  expect(tried).toHaveLength(before + 1);
+  expect(triedIds).toHaveLength(before + 1);
 });

@@ -28,7 +28,7 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||
-    // Without the timeout, and whatever page comes: a slow response, or a captive portal's page.
+    // The last attempt has no timeout and accepts any page, a captive portal's too.
     fetch(request).catch(() => unavailableResponse(pathname))
   );
 };
