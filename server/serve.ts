@@ -100,7 +100,7 @@ function openWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayS
   return watchPlayStore(
     createLazyPlayStore(() => openPlayStore(settings, { onCreated })),
     {
-      onRecorded: metrics.countRecording,
+      onOutcome: metrics.countRecording,
       onUnavailable({ reason, cause }) {
         metrics.setStoreAvailable(false);
         log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');

@@ -5,7 +5,7 @@ import { decodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import { createRecentMap } from '../security/recent-map.ts';
 
-/** A result as UTF-8 JSON, and what its callers need besides. */
+/** A result as UTF-8 JSON in `bytes`, with its id and its couple's id. */
 export interface ResultJson {
   readonly id: string;
   readonly coupleId: number;

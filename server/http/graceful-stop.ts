@@ -40,8 +40,8 @@ export function makeStoppable(server: Server): StopServing {
   });
 
   /**
-   * Waits for a moment without new connections, because closing a listener resets connections not yet accepted. After
-   * a pause of the process, such as a busy processor, there may be connections that it has not seen: it checks again.
+   * Waits for a moment without new connections, because a listener that closes resets connections not yet accepted.
+   * After a pause of this process there may be connections that it has not seen, so such a check does not count.
    */
   async function waitUntilQuiet(): Promise<void> {
     let checkedAt = performance.now();
@@ -69,9 +69,9 @@ export function makeStoppable(server: Server): StopServing {
     let transferredBytes = countBytes(sockets);
     let lastTransferAt = performance.now();
     const timer = setInterval(() => {
-      const now = countBytes(sockets);
-      if (now !== transferredBytes) lastTransferAt = performance.now();
-      transferredBytes = now;
+      const currentBytes = countBytes(sockets);
+      if (currentBytes !== transferredBytes) lastTransferAt = performance.now();
+      transferredBytes = currentBytes;
       if (performance.now() - lastTransferAt >= idleMs) closeIdleConnections();
     }, CHECK_MS);
     if (idleMs === 0) closeIdleConnections();

@@ -43,7 +43,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const notFoundPages = new Map<string, Promise<Representation>>();
   const limitRenders = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
-  async function respondFromCache(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
+  async function respondCached(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
     const cached = cache.get(key);
@@ -97,8 +97,8 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     });
   }
 
-  async function respond({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-    if (isExistingResult(pathname)) return respondFromCache(pathname, friendIdOf(searchParams), request);
+  async function findOrRender({ pathname, searchParams }: URL, request: Request): Promise<Response> {
+    if (isCanonicalPage(pathname)) return respondCached(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
@@ -111,7 +111,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
      */
     async respond(url: URL, request: Request): Promise<Response> {
       try {
-        return await respond(url, request);
+        return await findOrRender(url, request);
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         return unavailableResponse(url.pathname, 503, {
@@ -132,7 +132,8 @@ const EMPTY_PAGE: Representation = {
   compressed: {},
 };
 
-function isExistingResult(pathname: string): boolean {
+/** Whether a path leads to a result or group in its canonical spelling; other spellings were redirected before. */
+function isCanonicalPage(pathname: string): boolean {
   const at = pageAt(pathname);
   return at !== undefined && canonicalValue(at) !== undefined;
 }

@@ -22,29 +22,30 @@ export interface SubmissionLimitOptions {
  * customers get a /56 and some a /48, with which an attacker would have 256 or 65,536 clients.
  */
 const NETWORKS = {
-  ipv4: [{ bits: 32, share: 1 }],
+  ipv4: [{ bits: 32, limitFactor: 1 }],
   ipv6: [
-    { bits: 64, share: 1 },
-    { bits: 56, share: 2 },
-    { bits: 48, share: 4 },
+    { bits: 64, limitFactor: 1 },
+    { bits: 56, limitFactor: 2 },
+    { bits: 48, limitFactor: 4 },
   ],
 } as const;
 
 const MINUTES_OF_A_DAY = 1_440;
 const HOUR_MS = 3_600_000;
+/** How many refused clients are counted in an hour, so that their set can't fill the memory. */
 const MAX_REFUSED = 50_000;
 
 /** Limits submissions by IP address. IP addresses stay in memory and are never written anywhere. */
 export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLimitOptions): SubmissionLimit {
-  const sizes = [
+  const bucketSizes = [
     { burst: perMinute, perMinute },
     { burst: perDay, perMinute: perDay / MINUTES_OF_A_DAY },
   ].filter(({ burst }) => burst > 0);
   const createBuckets = (networks: (typeof NETWORKS)[keyof typeof NETWORKS]) =>
-    networks.map(({ bits, share }) => ({
+    networks.map(({ bits, limitFactor }) => ({
       bits,
-      buckets: sizes.map(({ burst, perMinute }) =>
-        createTokenBuckets({ burst: burst * share, perMinute: perMinute * share }, clock),
+      buckets: bucketSizes.map(({ burst, perMinute }) =>
+        createTokenBuckets({ burst: burst * limitFactor, perMinute: perMinute * limitFactor }, clock),
       ),
     }));
   const bucketsByFamily = { ipv4: createBuckets(NETWORKS.ipv4), ipv6: createBuckets(NETWORKS.ipv6) };
@@ -54,12 +55,12 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
 
   /** The clients refused in this hour; a new set each hour. */
   function currentlyRefused(): Set<string> {
-    const now = Math.floor(clock() / HOUR_MS);
-    if (now !== hour) {
-      refusedInLastHour = now === hour + 1 ? refusedInThisHour.size : 0;
+    const currentHour = Math.floor(clock() / HOUR_MS);
+    if (currentHour !== hour) {
+      refusedInLastHour = currentHour === hour + 1 ? refusedInThisHour.size : 0;
       refusedInThisHour = new Set();
     }
-    hour = now;
+    hour = currentHour;
     return refusedInThisHour;
   }
 

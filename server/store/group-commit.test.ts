@@ -22,9 +22,9 @@ const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 describe('group commit', () => {
   it('writes plays that arrived together in one transaction and resolves them only after it', async () => {
     const { commit, batches } = createManualCommit();
-    const group = createGroupCommit({ commit, concurrency: 1 });
+    const groupCommit = createGroupCommit({ commit, concurrency: 1 });
     let acknowledged = 0;
-    const all = Array.from({ length: 50 }, () => group.record(makePlay()).then(() => (acknowledged += 1)));
+    const all = Array.from({ length: 50 }, () => groupCommit.record(makePlay()).then(() => (acknowledged += 1)));
     await nextEventLoopTurn();
     expect(batches.map(({ plays }) => plays.length)).toEqual([50]);
     expect(acknowledged).toBe(0);
@@ -35,10 +35,10 @@ describe('group commit', () => {
 
   it('collects the next batch while one is being written', async () => {
     const { commit, batches } = createManualCommit();
-    const group = createGroupCommit({ commit, concurrency: 1 });
-    const first = group.record(makePlay());
+    const groupCommit = createGroupCommit({ commit, concurrency: 1 });
+    const first = groupCommit.record(makePlay());
     await nextEventLoopTurn();
-    const others = [group.record(makePlay()), group.record(makePlay())];
+    const others = [groupCommit.record(makePlay()), groupCommit.record(makePlay())];
     await nextEventLoopTurn();
     expect(batches).toHaveLength(1);
     batches[0]?.finish();
@@ -51,8 +51,8 @@ describe('group commit', () => {
 
   it('runs as many transactions at once as `concurrency` allows', async () => {
     const { commit, batches } = createManualCommit();
-    const group = createGroupCommit({ commit, concurrency: 2, maxBatch: 1 });
-    const all = Array.from({ length: 3 }, () => group.record(makePlay()));
+    const groupCommit = createGroupCommit({ commit, concurrency: 2, maxBatch: 1 });
+    const all = Array.from({ length: 3 }, () => groupCommit.record(makePlay()));
     await nextEventLoopTurn();
     await nextEventLoopTurn();
     await nextEventLoopTurn();
@@ -66,14 +66,14 @@ describe('group commit', () => {
 
   it('rejects all plays of a failed batch and continues with the next batch', async () => {
     const { commit, batches } = createManualCommit();
-    const group = createGroupCommit({ commit, concurrency: 1 });
-    const failed = [group.record(makePlay()), group.record(makePlay())].map((outcome) =>
+    const groupCommit = createGroupCommit({ commit, concurrency: 1 });
+    const failed = [groupCommit.record(makePlay()), groupCommit.record(makePlay())].map((outcome) =>
       expect(outcome).rejects.toThrow('full'),
     );
     await nextEventLoopTurn();
     batches[0]?.fail(new StoreUnavailableError('full'));
     await Promise.all(failed);
-    const next = group.record(makePlay());
+    const next = groupCommit.record(makePlay());
     await nextEventLoopTurn();
     batches[1]?.finish();
     expect(await next).toBe('recorded');
@@ -81,9 +81,9 @@ describe('group commit', () => {
 
   it('rejects a play as overloaded if too many wait', async () => {
     const { commit, batches } = createManualCommit();
-    const group = createGroupCommit({ commit, concurrency: 1, maxWaiting: 2 });
-    const accepted = [group.record(makePlay()), group.record(makePlay())];
-    await expect(group.record(makePlay())).rejects.toMatchObject({ reason: 'overloaded' });
+    const groupCommit = createGroupCommit({ commit, concurrency: 1, maxWaiting: 2 });
+    const accepted = [groupCommit.record(makePlay()), groupCommit.record(makePlay())];
+    await expect(groupCommit.record(makePlay())).rejects.toMatchObject({ reason: 'overloaded' });
     await nextEventLoopTurn();
     batches[0]?.finish();
     expect(await Promise.all(accepted)).toEqual(['recorded', 'recorded']);

@@ -68,8 +68,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     runningCommits += 1;
     scheduleBatch();
     try {
-      const stored = await commit(batch.map(({ play }) => play));
-      for (const entry of batch) resolveWaiters(entry, stored.get(entry.play.key));
+      const storedPlays = await commit(batch.map(({ play }) => play));
+      for (const entry of batch) resolveWaiters(entry, storedPlays.get(entry.play.key));
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {

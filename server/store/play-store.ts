@@ -49,7 +49,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** How an adapter opens its database. */
+/** Options to open a store's database. */
 export interface OpenOptions {
   /** If true, opening fails with the reason `missing` if there is no database; by default one is created. */
   readonly isExpected?: boolean;

@@ -50,7 +50,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
     exclude: (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
     include: (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
     async recount() {
-      // PostgreSQL runs several statements without parameters in one round trip.
+      // Statements without parameters can be sent together: one round trip for the whole transaction.
       await client.query(`
         BEGIN;
         LOCK TABLE couple_plays IN EXCLUSIVE MODE;

@@ -33,7 +33,7 @@ function setUp() {
   const watched = watchPlayStore(store, {
     onUnavailable: (error) => void events.push(error.reason),
     onRecovered: () => void events.push('recovered'),
-    onRecorded: () => undefined,
+    onOutcome: () => undefined,
   });
   const recordPlay = () => watched.record(makePlay()).catch((error: StoreUnavailableError) => error.reason);
   return { state, events, store, watched, recordPlay };

@@ -6,7 +6,7 @@ export interface StoreWatcher {
   /** Called once when the outage ends. */
   onRecovered(): void;
   /** Called for every play that the store recorded or refused. */
-  onRecorded(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
+  onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
 /** A visitor waits 4 s for a response (decision 18): by then a play is recorded or refused. */
@@ -112,11 +112,11 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
         const outcome = await withTimeout(store.record(play));
         // A play that was already recorded was only read, not written.
         if (outcome === 'recorded') handleWrite();
-        watcher.onRecorded(outcome, performance.now() - startedAt);
+        watcher.onOutcome(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {
         handleFailure(error);
-        if (error instanceof StoreUnavailableError) watcher.onRecorded('unavailable', performance.now() - startedAt);
+        if (error instanceof StoreUnavailableError) watcher.onOutcome('unavailable', performance.now() - startedAt);
         throw error;
       }
     },
