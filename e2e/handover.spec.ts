@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { holdRequests } from './fixtures/hold-requests.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -185,6 +186,20 @@ test.describe('without a worker', () => {
     await startButton(page, 2).click();
     await answerAll(page, ANSWERS_2);
     await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
+  });
+
+  test('the button that passes the phone stays in place when the invitation above it loads later', async ({
+    page,
+    sharedServer,
+  }) => {
+    const invitation = await holdRequests(page, '**/assets/compare-content-*.js');
+    await playQuiz(page, sharedServer.origin, ANSWERS_1);
+    const button = page.locator('section[aria-labelledby="round"]').getByRole('button');
+    const pageTop = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await pageTop();
+    invitation.release();
+    await expect(page.getByRole('link', { name: '친구들 불러 모으기' })).toBeVisible();
+    expect(Math.abs((await pageTop()) - before)).toBeLessThan(2);
   });
 
   for (const prefix of ['', '/en', '/ar'])
