@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const YEAR_MS = 365 * 86_400_000;
 
-test('a quiz goes on and is counted once when all site data are cleared in its middle', async ({ page, chaos }) => {
+test('a quiz goes on and is counted once when all site data is cleared halfway through', async ({ page, chaos }) => {
   await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS.slice(0, 4));
   const devtools = await page.context().newCDPSession(page);

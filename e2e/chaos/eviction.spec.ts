@@ -9,6 +9,7 @@ const LANGUAGES = [
   ['ar', '/ar', 'rtl'],
   ['ko', '', 'ltr'],
 ] as const;
+/** Known pages, a later question, a shared result and an unknown page. */
 const PATHS = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
 
 for (const [positions, parity] of [

@@ -5,7 +5,7 @@ import { expectNothingLost, expectResult } from './oracle.ts';
 import { type Fault, isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
-// Only the page sends here. Submissions of the service worker: processes.spec.ts and retired-worker.spec.ts.
+// Only the page sends requests here; processes.spec.ts tests submissions of the service worker.
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

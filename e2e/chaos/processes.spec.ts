@@ -26,29 +26,29 @@ test('the play of a tab closed while submitting is sent by the next tab', async 
 test('a play is still stored after the browser is killed right after the quiz', async ({ chaos, pageErrors }) => {
   test.setTimeout(90_000);
   const browser = await createPersistentBrowser();
-  const killedContext = await browser.start();
-  const page = await killedContext.newPage();
+  const firstContext = await browser.start();
+  const page = await firstContext.newPage();
   await page.addInitScript(delayWrites);
   chaos.setNextSubmissionFaults('hang');
   const submitted = chaos.waitForRequest(isSubmission);
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);
   await submitted;
-  await browser.kill(killedContext);
+  await browser.kill(firstContext);
 
-  const newContext = await browser.start();
-  newContext.on('weberror', (error) => pageErrors.push(String(error.error())));
-  await expectNothingLost(await newContext.newPage(), { finished: 1, ...chaos });
-  await newContext.close();
+  const secondContext = await browser.start();
+  secondContext.on('weberror', (error) => pageErrors.push(String(error.error())));
+  await expectNothingLost(await secondContext.newPage(), { finished: 1, ...chaos });
+  await secondContext.close();
   await browser.discard();
 });
 
 for (const [moment, fault] of [
-  ['before it has counted it', 'hang'],
-  ['after it has counted it', 'lose'],
+  ['before counting it', 'hang'],
+  ['after counting it', 'lose'],
 ] as const)
   test(
-    `a play is counted once when the server is killed ${moment} and restarted`,
+    `a play is counted once when the server is killed ${moment}, then restarted`,
     DEEP,
     async ({ page, ownChaos: chaos }) => {
       test.setTimeout(90_000);
@@ -112,12 +112,12 @@ test(
     const frozenTab = await context.newPage();
     await frozenTab.goto(`${chaos.origin}/healthz`);
     await frozenTab.evaluate(holdLock);
-    const now = () => page.evaluate(() => Date.now());
+    const readPageTime = () => page.evaluate(() => Date.now());
     let answeredAt = 0;
     for (const [index, answer] of ANSWERS.entries()) {
       await expect(page).toHaveURL(new RegExp(`/quiz/${index + 1}$`));
       await page.locator('fieldset').getByRole('button').nth(answer).click();
-      answeredAt = await now();
+      answeredAt = await readPageTime();
       await page.clock.runFor(1_500);
     }
     await expect(async () => {
@@ -125,10 +125,10 @@ test(
       await expect(page.getByText('Your K-drama couple')).toBeVisible({ timeout: 500 });
     }).toPass();
     // The result waits for the title sequence only, not for the other tab.
-    expect((await now()) - answeredAt).toBeLessThan(4_000);
+    expect((await readPageTime()) - answeredAt).toBeLessThan(4_000);
     const submissions = chaos.requests.filter(isSubmission).length;
     expect(await readBackupStates(page)).toEqual(['waiting']);
-    await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await now()));
+    await page.clock.runFor(answeredAt + LEASE_MS - 1_000 - (await readPageTime()));
     // The next attempt is due, but the other tab still holds the lock.
     expect(await readBackupStates(page)).toEqual(['waiting']);
     expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);

@@ -13,7 +13,7 @@ import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
-// A service worker would cause toasts of its own, in place of those that this test checks.
+// A service worker would show toasts of its own, in place of those that this test checks.
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -32,7 +32,7 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await deployNext(chaos);
   await acceptUpdate(home);
 
-  // French was not loaded before, and the server no longer has the old version's files: the worker has them.
+  // The French texts were not loaded before, and the server lacks this version's files: the service worker has them.
   await expect(quiz).toHaveURL(/\/quiz\/4$/);
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
@@ -117,7 +117,7 @@ for (const [name, fault, tag] of [
   ['a 404', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }, DEEP],
 ] as const)
   test(
-    `the worker is not installed when a file of its precache is ${name}, and is at the next visit`,
+    `the worker is not installed while a file of its precache is ${name}; the next visit installs it`,
     tag,
     async ({ page, chaos }) => {
       chaos.setPathFault(/^\/posters\/07\.svg/, fault);
@@ -203,7 +203,7 @@ test('a deploy between a page and its start, without a worker, causes one reload
 });
 
 test(
-  'a missing chunk that the server still has is requested again, without a reload',
+  'a missing chunk that the server still has is requested until it arrives, then the page reloads once',
   DEEP,
   async ({ browser, chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -219,7 +219,7 @@ test(
         .toBeGreaterThanOrEqual(count);
     await page.goto(`${chaos.origin}/en/quiz/1`);
     const loads = countLoads(page);
-    // A page that reloads would do so by the third request.
+    // A page that reloads without the chunk would do so by the third request.
     await expectRequests(4);
     expect(loads.count).toBe(0);
     chaos.clearPathFault();
@@ -253,7 +253,7 @@ async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 }
 
-/** Waits until the new version is installed and waits for its activation. */
+/** Waits until the new service worker is installed and has the state `waiting`. */
 async function installUpdate(page: Page): Promise<void> {
   await checkForUpdate(page);
   await expect
