@@ -12,7 +12,7 @@ const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
 
 /** The global by which the inline script passes early touches to the app. */
 interface EarlyTouches {
-  take(): HTMLElement | null;
+  takeTap(): HTMLElement | null;
 }
 
 const options = (page: Page) => page.locator('fieldset').getByRole('button');
@@ -49,13 +49,13 @@ test('a digit key counts while the page is being hydrated', async ({ page, share
     Object.defineProperty(window, 'earlyTouches', {
       get: () => touches,
       set(early: EarlyTouches) {
-        const take = () => {
-          const tapped = early.take();
+        const takeTap = () => {
+          const tapped = early.takeTap();
           // The microtask runs after the app has started hydration and before React hydrates anything.
           queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
           return tapped;
         };
-        touches = { ...early, take };
+        touches = { ...early, takeTap };
       },
     });
   });

@@ -8,8 +8,8 @@ import { expect, test } from './fixtures/test.ts';
 const RENDER_SCRIPT = `
   const { readFileSync } = await import('node:fs');
   const { createRenderers } = await import('./dist-ssr/entry-server.js');
-  const { page } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
-  console.log(await (await page('/en/results/0PN81QX')).text());
+  const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
+  console.log(await (await renderPage('/en/results/0PN81QX')).text());
 `;
 /** By this variable React chooses its production build at run time; the bundler has to choose it already. */
 const RUNTIME_CHOICE = 'process.env.NODE_ENV';

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { en } from '#catalogue/texts/en.ts';
-import { entropyOf, sharesOf, steadinessOf, takeCensus } from '#domain/census.ts';
+import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
 import { createMatcher } from '#domain/match.ts';
 import { drawFairness } from './fairness/draw-fairness.ts';
 
 const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));
-const shares = sharesOf(
+const shares = coupleShares(
   closest[0],
   COUPLE_CORE.map(({ id }) => id),
 );

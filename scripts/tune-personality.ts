@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT } from '#domain/answer.ts';
-import { type Closest, entropyOf, sharesOf, steadinessOf } from '#domain/census.ts';
+import { type ClosestCouples, entropyOf, coupleShares, steadinessOf } from '#domain/census.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
@@ -43,7 +43,7 @@ const movable = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_
 const random = createRandom(1);
 /** Buffers of `findClosest`, reused by each call: by rank, for each sheet, the couple's id and its similarity. */
 const scratch = {
-  closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as Closest,
+  closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples,
   values: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
 };
 
@@ -89,7 +89,7 @@ function isTrueToStory(couple: TraitScores, story: TraitScores): boolean {
 /** Rates scores; a higher `value` is better. */
 function judge(personalities: readonly TraitScores[]) {
   const closest = findClosest(personalities);
-  const shares = sharesOf(closest[0], ids);
+  const shares = coupleShares(closest[0], ids);
   const steadiness = steadinessOf(closest);
   const outside = shares.reduce(
     (sum, share) => sum + Math.max(0, SHARE_WANTED.lowest - share) + Math.max(0, share - SHARE_WANTED.highest),
@@ -105,7 +105,7 @@ function judge(personalities: readonly TraitScores[]) {
  * times the length of the visitor's profile is a sum over the answers, so partial sums of the first four and the last
  * five questions are computed once.
  */
-function findClosest(personalities: readonly TraitScores[]): Closest {
+function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
   const [first, second, third] = scratch.values as [Float64Array, Float64Array, Float64Array];
   const [firstId, secondId, thirdId] = scratch.closest;
   for (const array of scratch.values) array.fill(Number.NEGATIVE_INFINITY);

@@ -13,19 +13,19 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
 
 interface ServerEntry {
-  createRenderers(template: unknown): { page(pathname: string): Promise<Response> };
+  createRenderers(template: unknown): { renderPage(pathname: string): Promise<Response> };
 }
 
 /** Measures result pages per second of processor time, each of another result: rendered, and compressed as well. */
 export async function measureRenderRate(): Promise<{ rendered: number; compressed: number }> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as ServerEntry;
-  const { page } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
+  const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   let count = 0;
   const render = async () => {
     count += 1;
     // The factor spreads the pages over all sheets.
     const id = encodeResultId(sheetOf((count * 1_309) % SHEET_COUNT));
-    return (await page(`${PREFIXES[count % PREFIXES.length]}/results/${id}`)).text();
+    return (await renderPage(`${PREFIXES[count % PREFIXES.length]}/results/${id}`)).text();
   };
   const compress = promisify(brotliCompress);
   // Processor time includes compression on other threads, and other load on the machine does not change it.

@@ -11,9 +11,9 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
     createRenderers: CreateRenderers;
   };
-  const { webManifest: renderManifest } = createRenderers(template);
+  const { renderWebManifest } = createRenderers(template);
   for (const language of LANGUAGES) {
-    const manifest = withScreenshotsIfComplete(await renderManifest(language), { clientDir, language });
+    const manifest = withScreenshotsIfComplete(await renderWebManifest(language), { clientDir, language });
     for (const file of imagePaths(manifest))
       if (!existsSync(join(clientDir, file)))
         throw new Error(`the manifest of ${language} names ${file}, which is missing`);

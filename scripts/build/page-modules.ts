@@ -1,6 +1,6 @@
 import type { PageModules } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { byPage } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages.ts';
 import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /** The script files that each page needs at its start, so that it requests all at once and none twice. */
@@ -13,7 +13,7 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   return {
     entry,
     shared,
-    pages: byPage((page) => additionalPaths(pageModule(page))),
+    pages: mapPages((page) => additionalPaths(pageModule(page))),
     catalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {
       result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),

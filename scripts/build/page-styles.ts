@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineStyles, PageStyles } from '#document/page-renderer.ts';
-import { byPage } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages.ts';
 import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /**
@@ -20,5 +20,5 @@ export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): P
   };
 
   const shared = collectStyles(ENTRY);
-  return { shared, pages: byPage((page) => collectStyles(pageModule(page), shared)) };
+  return { shared, pages: mapPages((page) => collectStyles(pageModule(page), shared)) };
 }

@@ -12,7 +12,7 @@ export async function prerender(template: PageTemplate, { clientDir, serverDir }
   const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
     createRenderers: CreateRenderers;
   };
-  const { page: renderPage, shell: renderShell, origin } = createRenderers(template);
+  const { renderPage, renderShell, origin } = createRenderers(template);
 
   for (const language of LANGUAGES) {
     for (const page of PAGES.flatMap(({ addresses }) => addresses)) {

@@ -46,7 +46,7 @@ export function addCouple(root: string): void {
     root,
     'src/catalogue/lead-profiles.ts',
     /\n\};\s*$/,
-    `\n  ${ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], evenAt: 0 },$&`,
+    `\n  ${ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], threshold: 0 },$&`,
   );
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
 }

@@ -15,11 +15,11 @@ export function addLanguage(root: string): void {
     root,
     'src/i18n/languages.ts',
     /\n\};\s*$/,
-    `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', formats: '${NEW_LANGUAGE}', decimalMark: ',', percentSign: '%', ogLocale: '${NEW_LANGUAGE}' },$&`,
+    `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', intlTag: '${NEW_LANGUAGE}', decimalMark: ',', percentSign: '%', ogLocale: '${NEW_LANGUAGE}' },$&`,
   );
   edit(
     root,
-    'src/document/last-words.ts',
+    'src/document/load-failure-texts.ts',
     /\n\};\s*$/,
     `\n  ${NEW_LANGUAGE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
   );

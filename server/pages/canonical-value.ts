@@ -1,11 +1,11 @@
-import { spelledGroup } from '#domain/group.ts';
+import { normalizeGroupIds } from '#domain/group.ts';
 import type { PageAt, PagePath } from '#domain/pages.ts';
 import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 
 /** The canonical spelling of a page's variable part; undefined if the value is invalid. */
 const CANONICAL_SPELLING: Readonly<Partial<Record<PagePath, (value: string) => string | undefined>>> = {
   '/results/{id}': canonicalId,
-  '/together/{ids}': (ids) => spelledGroup(ids) ?? undefined,
+  '/together/{ids}': (ids) => normalizeGroupIds(ids) ?? undefined,
 };
 
 /** The canonical spelling of a path's variable part; undefined if the page has no such part or the value is invalid. */

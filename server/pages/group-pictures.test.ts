@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { GROUP_LIMIT } from '#domain/group.ts';
-import { groupPicturePath } from '#domain/preview-picture.ts';
+import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import {
   layOutPicture,
@@ -58,7 +58,7 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
   'the picture of %i members shows a poster for each, in the order of the couples',
   async (count) => {
     const coupleIds = Array.from({ length: count }, (_, index) => index + 1);
-    const response = await setUp()(groupPicturePath(coupleIds));
+    const response = await setUp()(groupPreviewImagePath(coupleIds));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -121,7 +121,7 @@ test.each([
 test('of many pictures at once some wait and the rest get 503 with Retry-After, until there is room again', async () => {
   const get = setUp();
   const paths = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((a) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPicturePath([a, b])),
+    [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewImagePath([a, b])),
   );
   const responses = await Promise.all(paths.map((path) => get(path)));
   const refusedIndex = responses.findIndex(({ status }) => status === 503);

@@ -25,7 +25,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
     files,
     previewTiles,
     findLaterAsset: createFindLaterAsset(CLIENT_DIR),
-    render: createRenderers(JSON.parse(template) as PageTemplate).page,
+    render: createRenderers(JSON.parse(template) as PageTemplate).renderPage,
     release,
   };
 }

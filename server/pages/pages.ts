@@ -1,4 +1,4 @@
-import { FILES_ONLY } from '#api/server-paths.ts';
+import { FILE_PATHS } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
 import type { PreviewTiles } from './compose-group-picture.ts';
@@ -46,7 +46,7 @@ export function createPages({
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILES_ONLY.test(pathname))
+    if (FILE_PATHS.test(pathname))
       return respondWithGroupPicture(pathname, request) ?? respondToMissingFile(pathname, request);
     return renderedPages.respond(url, request);
   };

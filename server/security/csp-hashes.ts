@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { byPage } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages.ts';
 
 const FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
 
@@ -10,7 +10,7 @@ const CspHashesSchema = v.object({
   /** The inline script, the same in every page. */
   script: Hash,
   /** Each page's inline style; `shared` is that of the page for unknown paths. */
-  style: v.object({ shared: Hash, pages: v.object(byPage(() => Hash)) }),
+  style: v.object({ shared: Hash, pages: v.object(mapPages(() => Hash)) }),
 });
 
 /** Hashes such as `sha256-…` of the pages' inline scripts and styles. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPage } from '#domain/pages.ts';
+import { mapPages } from '#domain/pages.ts';
 import { makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -42,7 +42,7 @@ describe('security headers', () => {
   });
 
   it('allow inline scripts and styles only by the hashes that the build wrote', async () => {
-    const style = { shared: 'sha256-c2hhcmVk', pages: byPage(({ route }) => `sha256-${btoa(route)}`) };
+    const style = { shared: 'sha256-c2hhcmVk', pages: mapPages(({ route }) => `sha256-${btoa(route)}`) };
     const app = createTestApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [
       ['/', style.pages['/']],

@@ -1,4 +1,4 @@
-import { byPage, pageAt } from '#domain/pages.ts';
+import { mapPages, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
 /** The API's responses are data: no browser should display, frame or run them. */
@@ -44,7 +44,7 @@ export function pageSecurityHeaders(
 ): (pathname: string) => SecurityHeaders {
   const headersWithStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
   const unknownPage = headersWithStyle(hashes?.style.shared);
-  const pages = byPage(({ path }) => headersWithStyle(hashes?.style.pages[path]));
+  const pages = mapPages(({ path }) => headersWithStyle(hashes?.style.pages[path]));
   return (pathname) => {
     const at = pageAt(pathname);
     return at ? pages[at.page.path] : unknownPage;

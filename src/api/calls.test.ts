@@ -39,7 +39,10 @@ test.each([
   ['another key', OWN, KEY.replace('abcd', 'abce')],
   ['another key and a server’s own id', 'theirs-1', KEY.replace('abcd', 'abce')],
 ])('%s is no answer to this play', async (_what, id, echoed) => {
-  await expect(submitAnsweredWith(id, echoed)).rejects.toMatchObject({ name: 'NoAnswerError', reason: 'not-ours' });
+  await expect(submitAnsweredWith(id, echoed)).rejects.toMatchObject({
+    name: 'NoApiResponseError',
+    reason: 'not-ours',
+  });
 });
 
 test('the answers travel as the specification has them, with the key in its header', async () => {

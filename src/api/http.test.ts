@@ -3,8 +3,8 @@ import { delay, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mockServer } from '../../mocks/node.ts';
-import { call, NoAnswerError } from './http.ts';
-import { onReach } from './reachability.ts';
+import { call, NoApiResponseError } from './http.ts';
+import { onReachability } from './reachability.ts';
 import { isUnreachable } from './unreachable.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
@@ -76,7 +76,7 @@ test('a visitor waits 4 s for an answer, headers and body together, and no longe
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
-    expect(await failed).toMatchObject({ name: 'NoAnswerError', reason: 'timeout' });
+    expect(await failed).toMatchObject({ name: 'NoApiResponseError', reason: 'timeout' });
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
@@ -100,7 +100,7 @@ test('a captive portal’s page, a wrong shape and a broken JSON are no answer o
 test('a network that is down is unreachable', async () => {
   answer(() => HttpResponse.error());
   const error = await failure(call('/thing', { schema }));
-  expect(error).toBeInstanceOf(NoAnswerError);
+  expect(error).toBeInstanceOf(NoApiResponseError);
   expect(isUnreachable(error)).toBe(true);
 });
 
@@ -147,7 +147,7 @@ test.each([
   ['no network', () => HttpResponse.error(), 'unreachable'],
 ] as const)('%s says what it says of the server', async (_what, respond, reach) => {
   const heard: string[] = [];
-  const stop = onReach((what) => heard.push(what));
+  const stop = onReachability((what) => heard.push(what));
   answer(respond);
   await call('/thing', { schema }).catch(() => undefined);
   stop();

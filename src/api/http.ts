@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
-import { reportReach } from './reachability.ts';
+import { reportReachability } from './reachability.ts';
 
 /** How long a visitor waits for an answer, headers and body together (decision 18). */
-const ANSWER_TIMEOUT_MS = 4_000;
+const RESPONSE_TIMEOUT_MS = 4_000;
 
 /** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
@@ -26,11 +26,11 @@ export class HttpError extends Error {
 }
 
 /** No response at all, none in time, or one that is not this API's answer to this request (`not-ours`). */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError';
+export class NoApiResponseError extends Error {
+  override readonly name = 'NoApiResponseError';
   readonly reason: 'network' | 'timeout' | 'not-ours';
 
-  constructor(reason: NoAnswerError['reason'], options?: ErrorOptions) {
+  constructor(reason: NoApiResponseError['reason'], options?: ErrorOptions) {
     super(`no answer: ${reason}`, options);
     this.reason = reason;
   }
@@ -44,42 +44,42 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   /** Whether a well-formed answer belongs to this request. One that doesn't is treated as none (decision 18). */
-  readonly isAnswer?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
+  readonly belongsToRequest?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
 }
 
-export interface Answered<Body> {
+export interface ApiResponse<Body> {
   readonly body: Body;
   readonly headers: Headers;
 }
 
-/** One call to the API, credentials included (spec §7). Throws HttpError or NoAnswerError, nothing else. */
+/** One call to the API, credentials included (spec §7). Throws HttpError or NoApiResponseError, nothing else. */
 export async function call<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  return (await exchange(path, options)).body;
+  return (await callWithHeaders(path, options)).body;
 }
 
 /** The same as `call`, with the headers of the response. */
-export async function exchange<Schema extends v.GenericSchema>(
+export async function callWithHeaders<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema>,
-): Promise<Answered<v.InferOutput<Schema>>> {
+): Promise<ApiResponse<v.InferOutput<Schema>>> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? ANSWER_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? RESPONSE_TIMEOUT_MS);
   try {
     const response = await fetch(path, { ...requestOf(options), signal: timeout.signal });
     const text = await response.text();
     if (!response.ok) throw new HttpError(response, text);
     const body = parse(response, text, options.schema);
-    if (options.isAnswer?.(body, response.headers) === false) throw new NoAnswerError('not-ours');
+    if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('not-ours');
     // The worker's own copy says nothing about the server.
-    if (!response.headers.has(WORKER_COPY_HEADER)) reportReach('reachable');
+    if (!response.headers.has(WORKER_COPY_HEADER)) reportReachability('reachable');
     return { body, headers: response.headers };
   } catch (error) {
-    const known = error instanceof HttpError || error instanceof NoAnswerError ? error : null;
-    reportReach(known instanceof HttpError && isFromServer(known) ? 'reachable' : 'unreachable');
-    throw known ?? new NoAnswerError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
+    const known = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
+    reportReachability(known instanceof HttpError && isFromServer(known) ? 'reachable' : 'unreachable');
+    throw known ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -91,7 +91,7 @@ export interface NullOn401 {
 }
 
 /** A call that may answer null to a 401. */
-export async function read<Schema extends v.GenericSchema>(
+export async function callOrNull<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema> & Partial<NullOn401>,
 ): Promise<v.InferOutput<Schema> | null> {
@@ -134,11 +134,11 @@ function parseRefusal(body: string): ErrorBody | null {
 }
 
 function parse<Schema extends v.GenericSchema>(response: Response, text: string, schema: Schema) {
-  if (!isJson(response)) throw new NoAnswerError('not-ours');
+  if (!isJson(response)) throw new NoApiResponseError('not-ours');
   try {
     return v.parse(schema, JSON.parse(text));
   } catch (error) {
-    throw new NoAnswerError('not-ours', { cause: error });
+    throw new NoApiResponseError('not-ours', { cause: error });
   }
 }
 

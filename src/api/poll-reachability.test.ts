@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollReachability } from './poll-reachability.ts';
-import { onReach } from './reachability.ts';
+import { onReachability } from './reachability.ts';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a server out of reach is asked again until it answers, and what it said is reported', async () => {
   const heard: string[] = [];
-  const stop = onReach((reach) => {
+  const stop = onReachability((reach) => {
     heard.push(reach);
     pollReachability(reach === 'unreachable');
   });

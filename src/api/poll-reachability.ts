@@ -3,7 +3,7 @@ import { call } from './http.ts';
 import { HEALTH_PATHS } from './server-paths.ts';
 
 /** How long a server that did not answer is left alone before it is asked whether it is there again. */
-const PAUSE_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 const HealthSchema = v.object({ status: v.string() });
 
@@ -15,9 +15,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
  */
 export function pollReachability(isUnreachable: boolean): void {
   clearInterval(timer);
-  if (isUnreachable) timer = setInterval(askIfSeen, PAUSE_MS);
+  if (isUnreachable) timer = setInterval(pollIfVisible, POLL_INTERVAL_MS);
 }
 
-function askIfSeen(): void {
+function pollIfVisible(): void {
   if (document.visibilityState === 'visible') call(HEALTH_PATHS.live, { schema: HealthSchema }).catch(() => undefined);
 }

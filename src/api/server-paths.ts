@@ -4,11 +4,13 @@ import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;
 
 /** Paths that are never pages: what is missing there is a plain 404, or caches would keep HTML as script. */
-export const FILES_ONLY = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
+export const FILE_PATHS = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
 
-const HEALTH: readonly string[] = Object.values(HEALTH_PATHS);
+const HEALTH_PATH_LIST: readonly string[] = Object.values(HEALTH_PATHS);
 
 /** Whether an address is the server's alone: its calls, its health, its files. The app has no page there. */
 export function isServerOwned(pathname: string): boolean {
-  return /^\/(?:api|\.well-known)(?:\/|$)/.test(pathname) || HEALTH.includes(pathname) || FILES_ONLY.test(pathname);
+  return (
+    /^\/(?:api|\.well-known)(?:\/|$)/.test(pathname) || HEALTH_PATH_LIST.includes(pathname) || FILE_PATHS.test(pathname)
+  );
 }

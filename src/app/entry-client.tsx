@@ -48,7 +48,7 @@ async function startApp() {
     </StrictMode>
   );
   document.addEventListener(HYDRATED, () => afterHydration(router), { once: true });
-  const tapped = window.earlyTouches?.take();
+  const tapped = window.earlyTouches?.takeTap();
   // Makes the router hydrate the rendered page instead of suspending (docs/decisions/075).
   if (wasRendered) router.ssr = { manifest: undefined };
   drawApp(app, container);

@@ -1,5 +1,5 @@
 import { pollReachability } from '#api/poll-reachability.ts';
-import { onReach } from '#api/reachability.ts';
+import { onReachability } from '#api/reachability.ts';
 import { requestBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
 import { setPlaying } from '#app-update/playing.ts';
 import { nextTask } from '#browser/next-task.ts';
@@ -9,7 +9,7 @@ import { storedPlays, sync } from '#outbox/page-outbox.ts';
 import { onPlaysChanged } from '#outbox/play-changes.ts';
 import { listenForRetryTriggers } from '#outbox/sync.ts';
 import { useAppStore } from '#stores/app-store.ts';
-import { isCutOff, useConnectionStore } from '#stores/connection-store.ts';
+import { isServerUnreachable, useConnectionStore } from '#stores/connection-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
@@ -31,11 +31,11 @@ async function preloadNotices(): Promise<void> {
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
-  onReach((reach) => setConnection(reach === 'unreachable' && !navigator.onLine ? 'offline' : reach));
+  onReachability((reach) => setConnection(reach === 'unreachable' && !navigator.onLine ? 'offline' : reach));
   // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
-  useConnectionStore.subscribe(({ connection }) => pollReachability(isCutOff(connection)));
+  useConnectionStore.subscribe(({ connection }) => pollReachability(isServerUnreachable(connection)));
 }
 
 function watchPlays(): void {
@@ -61,8 +61,8 @@ function watchPlays(): void {
 function watchVersions(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
-    onReadyOffline: () => set({ readyOffline: true }),
-    onUpdate: () => set({ update: () => updates?.onAccepted() }),
+    onReadyOffline: () => set({ hasOfflineNotice: true }),
+    onUpdate: () => set({ applyUpdate: () => updates?.onAccepted() }),
   });
   router.subscribe('onResolved', () => void updates?.onOpportunity());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {

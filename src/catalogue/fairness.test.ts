@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
-import { entropyOf, sharesOf, steadinessOf, takeCensus } from '#domain/census.ts';
+import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
 import { createMatcher } from '#domain/match.ts';
 import { visitorProfile } from '#domain/profile.ts';
 import { directionOf } from '#domain/similarity.ts';
@@ -14,7 +14,7 @@ const stories = story as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {
   const { closest, percentages } = takeCensus(matcher);
-  const shares = sharesOf(closest[0], ids);
+  const shares = coupleShares(closest[0], ids);
   const steadiness = steadinessOf(closest);
 
   test('every couple is the match of 2 % to 5 %', () => {

@@ -8,7 +8,7 @@ export interface LeadProfiles {
    * From this difference on a visitor is the first lead. 0 where that is fair; otherwise the nearest value, in steps of
    * 0.05, that leaves each lead at least 30 % of the couple's sheets (docs/matching.md).
    */
-  readonly evenAt: number;
+  readonly threshold: number;
 }
 
 /** By couple id. A shared link must show the same lead for ever: values may change only with a new result format. */
@@ -19,7 +19,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'communicative'],
       ['protective', 'traditional'],
     ],
-    evenAt: -0.15,
+    threshold: -0.15,
   },
   // Ji Eun-tak, Kim Shin
   2: {
@@ -27,7 +27,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['romantic', 'spontaneous'],
       ['traditional', 'romantic'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Kang Mo-yeon, Yoo Si-jin
   3: {
@@ -35,7 +35,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'supportive'],
       ['adventurous', 'protective'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Cheon Song-yi, Do Min-joon
   4: {
@@ -43,7 +43,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['romantic', 'spontaneous'],
       ['protective', 'traditional'],
     ],
-    evenAt: -2.05,
+    threshold: -2.05,
   },
   // Woo Young-woo, Lee Jun-ho
   5: {
@@ -51,7 +51,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'traditional'],
       ['supportive', 'romantic'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Oh Ae-sun, Yang Gwan-sik
   6: {
@@ -59,7 +59,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'communicative'],
       ['supportive', 'traditional'],
     ],
-    evenAt: -4.8,
+    threshold: -4.8,
   },
   // Hong Hae-in, Baek Hyun-woo
   7: {
@@ -67,7 +67,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['romantic', 'spontaneous'],
       ['protective', 'supportive'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Im Sol, Ryu Sun-jae
   8: {
@@ -75,7 +75,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'supportive'],
       ['romantic', 'traditional'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Jung Yoo-jin, Kang Joon-sang
   9: {
@@ -83,7 +83,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['traditional', 'supportive'],
       ['romantic', 'protective'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Han Ji-eun, Lee Young-jae
   10: {
@@ -91,7 +91,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'supportive'],
       ['spontaneous', 'protective'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Kim Sam-soon, Hyun Jin-heon
   11: {
@@ -99,7 +99,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'spontaneous'],
       ['spontaneous', 'romantic'],
     ],
-    evenAt: 2.15,
+    threshold: 2.15,
   },
   // Shin Chae-kyeong, Lee Shin
   12: {
@@ -107,7 +107,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['spontaneous', 'communicative'],
       ['traditional', 'protective'],
     ],
-    evenAt: -0.1,
+    threshold: -0.1,
   },
   // Go Eun-chan, Choi Han-gyul
   13: {
@@ -115,7 +115,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'supportive'],
       ['spontaneous', 'romantic'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Geum Jan-di, Gu Jun-pyo
   14: {
@@ -123,7 +123,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['protective', 'communicative'],
       ['spontaneous', 'romantic'],
     ],
-    evenAt: -0.75,
+    threshold: -0.75,
   },
   // Gil Ra-im, Kim Joo-won
   15: {
@@ -131,7 +131,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'protective'],
       ['romantic', 'communicative'],
     ],
-    evenAt: 0.45,
+    threshold: 0.45,
   },
   // Heo Yeon-woo, Lee Hwon
   16: {
@@ -139,7 +139,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['protective', 'traditional'],
       ['romantic', 'traditional'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Oh Ri-jin, Cha Do-hyun
   17: {
@@ -147,7 +147,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['supportive', 'communicative'],
       ['protective', 'traditional'],
     ],
-    evenAt: 1.95,
+    threshold: 1.95,
   },
   // Kim Bok-joo, Jung Joon-hyung
   18: {
@@ -155,7 +155,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['supportive', 'protective'],
       ['spontaneous', 'supportive'],
     ],
-    evenAt: -0.8,
+    threshold: -0.8,
   },
   // Do Bong-soon, Ahn Min-hyuk
   19: {
@@ -163,7 +163,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['protective', 'adventurous'],
       ['spontaneous', 'supportive'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Go Ae-shin, Eugene Choi
   20: {
@@ -171,7 +171,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'traditional'],
       ['protective', 'supportive'],
     ],
-    evenAt: 2.65,
+    threshold: 2.65,
   },
   // Kim Mi-so, Lee Young-joon
   21: {
@@ -179,7 +179,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['supportive', 'communicative'],
       ['romantic', 'protective'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Dong-baek, Hwang Yong-sik
   22: {
@@ -187,7 +187,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['protective', 'supportive'],
       ['communicative', 'spontaneous'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Jang Man-wol, Gu Chan-sung
   23: {
@@ -195,7 +195,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['spontaneous', 'adventurous'],
       ['supportive', 'traditional'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Ko Moon-young, Moon Gang-tae
   24: {
@@ -203,7 +203,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['spontaneous', 'adventurous'],
       ['protective', 'supportive'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Cha Ji-won, Baek Hee-sung
   25: {
@@ -211,7 +211,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['supportive', 'romantic'],
       ['protective', 'traditional'],
     ],
-    evenAt: -1.9,
+    threshold: -1.9,
   },
   // Yoon Hye-jin, Hong Du-sik
   26: {
@@ -219,7 +219,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'spontaneous'],
       ['protective', 'supportive'],
     ],
-    evenAt: 1,
+    threshold: 1,
   },
   // Kook Yeon-su, Choi Ung
   27: {
@@ -227,7 +227,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'traditional'],
       ['romantic', 'supportive'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Seong Deok-im, Yi San
   28: {
@@ -235,7 +235,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['communicative', 'spontaneous'],
       ['traditional', 'protective'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Yeom Mi-jeong, Mr. Gu
   29: {
@@ -243,7 +243,7 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['traditional', 'supportive'],
       ['adventurous', 'spontaneous'],
     ],
-    evenAt: 0,
+    threshold: 0,
   },
   // Yoo Gil-chae, Lee Jang-hyun
   30: {
@@ -251,6 +251,6 @@ export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
       ['adventurous', 'communicative'],
       ['protective', 'romantic'],
     ],
-    evenAt: -0.6,
+    threshold: -0.6,
   },
 };

@@ -17,7 +17,7 @@ export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
   if (!profiles) throw new RangeError(`no leads of couple ${coupleId}`);
   const levels = visitorProfile(sheet);
   const [first, second] = profiles.leads;
-  return closeness(levels, first) - closeness(levels, second) >= profiles.evenAt ? 1 : 2;
+  return closeness(levels, first) - closeness(levels, second) >= profiles.threshold ? 1 : 2;
 }
 
 /** The stronger trait of a lead counts twice. */

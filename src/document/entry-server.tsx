@@ -11,17 +11,17 @@ import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
 import { readStory } from '#reads/read-story.ts';
-import { createReads, FEATURED_COUNT, NoSuchResultError, type Seed, seedReads, storyKey } from '#reads/reads.ts';
+import { createReads, FEATURED_COUNT, localizedKey, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
 import { LastNotice } from '#screens/frame/last-notice.tsx';
-import { LAST_WORDS } from './last-words.ts';
+import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
-import { makeWebManifest } from './web-manifest.ts';
+import { renderWebManifest } from './web-manifest.ts';
 
 /** The renderers over the template that the client build made. */
 export const createRenderers: CreateRenderers = (template) => ({
-  async page(pathname, friendId) {
+  async renderPage(pathname, friendId) {
     const { language } = splitPath(pathname);
     const seed = await seedOf(pathname, language, friendId);
     const reads = createReads({
@@ -40,7 +40,13 @@ export const createRenderers: CreateRenderers = (template) => ({
     const parts = splitHead(renderToString(<RouterServer router={router} />));
     const status = getSsrStatus(router);
     return new Response(
-      fillTemplate(template, { pathname, isFound: status === 200, seed, lastWords: lastWordsOf(language), ...parts }),
+      fillTemplate(template, {
+        pathname,
+        isFound: status === 200,
+        seed,
+        loadFailureNotice: loadFailureNoticeOf(language),
+        ...parts,
+      }),
       {
         status,
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': LANGUAGE_ENTRIES[language].tag },
@@ -48,27 +54,28 @@ export const createRenderers: CreateRenderers = (template) => ({
     );
   },
 
-  shell: (language) =>
+  renderShell: (language) =>
     fillTemplate(template, {
       pathname: localizedPath('/404', language),
       isFound: false,
       head: '',
       body: '',
       seed: {},
-      lastWords: lastWordsOf(language),
+      loadFailureNotice: loadFailureNoticeOf(language),
     }),
 
-  webManifest: makeWebManifest,
+  renderWebManifest,
 
   origin: SITE.origin,
 });
 
-const lastWords = new Map<Language, string>();
+const loadFailureNotices = new Map<Language, string>();
 
-function lastWordsOf(language: Language): string {
+function loadFailureNoticeOf(language: Language): string {
   const known =
-    lastWords.get(language) ?? renderToString(<LastNotice language={language} words={LAST_WORDS[language]} />);
-  lastWords.set(language, known);
+    loadFailureNotices.get(language) ??
+    renderToString(<LastNotice language={language} words={LOAD_FAILURE_TEXTS[language]} />);
+  loadFailureNotices.set(language, known);
   return known;
 }
 
@@ -90,14 +97,14 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
       return { couples: COUPLES.map(inLanguage) };
     case 'result': {
       const [result, friend] = [resultIn(at.value), resultIn(friendId)];
-      const key = result && storyKey(result.id, language);
+      const key = result && localizedKey(result.id, language);
       return {
         ...(key ? { result, story: [key, await readStory(key)] } : {}),
         ...(friend ? { friend } : {}),
       };
     }
     case 'group': {
-      const key = storyKey(at.value ?? '', language);
+      const key = localizedKey(at.value ?? '', language);
       return { group: [key, await readGroup(key)] };
     }
     default:

@@ -7,8 +7,8 @@ import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts
 
 /** Crawlers load each address anew, so it stands in the document and not in what the script draws. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
-/** Named in `src/browser/last-words.ts` too. */
-const LAST_WORDS_ID = 'last-words';
+/** Named in `src/browser/load-failure-notice.ts` too. */
+const LOAD_FAILURE_NOTICE_ID = 'last-words';
 /** The id of what the page's script will need, the last in the page. */
 const SEED_ID = 'seed';
 
@@ -21,7 +21,7 @@ export interface PageParts {
   readonly body: string;
   readonly seed: Seed;
   /** Shown where the script that should fill the page, or the app itself, can't be had. */
-  readonly lastWords: string;
+  readonly loadFailureNotice: string;
 }
 
 /**
@@ -30,13 +30,13 @@ export interface PageParts {
  */
 export function fillTemplate(
   { html, modules, styles }: PageTemplate,
-  { pathname, isFound, head, body, seed, lastWords }: PageParts,
+  { pathname, isFound, head, body, seed, loadFailureNotice }: PageParts,
 ): string {
   const { language } = splitPath(pathname);
   const page = pageAt(pathname)?.page;
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   // `<` could end the script element, whatever the text says.
-  const words = `<template id="${LAST_WORDS_ID}">${lastWords}</template>`;
+  const notice = `<template id="${LOAD_FAILURE_NOTICE_ID}">${loadFailureNotice}</template>`;
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
@@ -46,7 +46,7 @@ export function fillTemplate(
       '<div id="app"><!--page-->',
       () => `<div id="app" data-entry="${modules.entry}" data-modules="${modulesOf(modules, page, language)}">${body}`,
     )
-    .replace('<!--seed-->', () => `${words}<script type="application/json" id="${SEED_ID}">${data}</script>`);
+    .replace('<!--seed-->', () => `${notice}<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
 
 /** Has the browser wait with its first drawing for the page's fold, or for the whole page where it has none. */

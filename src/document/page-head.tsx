@@ -12,9 +12,9 @@ export interface PageHeadProps {
   /** The page's address without language. */
   readonly page: PageAddress;
   /** The address that is shared, without language, where it says more than the page's own: previews are fetched from it. */
-  readonly shared?: string;
+  readonly previewPage?: string;
   /** What a preview shows, 1200 × 630; the site's own picture where nothing else is said. */
-  readonly picture?: { readonly path: string; readonly alt: string };
+  readonly previewImage?: { readonly path: string; readonly alt: string };
 }
 
 /** The picture of a preview, in pixels. */
@@ -22,13 +22,13 @@ const PICTURE_WIDTH = 1200;
 const PICTURE_HEIGHT = 630;
 
 /** What search engines and previews read of a page (spec §1); React lifts it into the head. */
-export function PageHead({ title, description, page, shared = page, picture }: PageHeadProps) {
+export function PageHead({ title, description, page, previewPage = page, previewImage }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const addressIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
   const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
-  const image = SITE.origin + (picture?.path ?? '/og/site.png');
-  const imageAlt = picture?.alt ?? name;
+  const image = SITE.origin + (previewImage?.path ?? '/og/site.png');
+  const imageAlt = previewImage?.alt ?? name;
   return (
     <>
       <title>{title}</title>
@@ -49,7 +49,7 @@ export function PageHead({ title, description, page, shared = page, picture }: P
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={SITE.origin + localizedPath(shared, language)} />
+      <meta property="og:url" content={SITE.origin + localizedPath(previewPage, language)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(PICTURE_WIDTH)} />

@@ -46,13 +46,13 @@ export interface PageTemplate {
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
 /** A language's web app manifest. */
-export type WebManifest = (language: Language) => Promise<object>;
+export type RenderWebManifest = (language: Language) => Promise<object>;
 
 interface Renderers {
-  readonly page: PageRenderer;
+  readonly renderPage: PageRenderer;
   /** A document without content that the script fills by its address, with the language's direction from the start. */
-  readonly shell: (language: Language) => string;
-  readonly webManifest: WebManifest;
+  readonly renderShell: (language: Language) => string;
+  readonly renderWebManifest: RenderWebManifest;
   /** Scheme and host that the pages name themselves by. */
   readonly origin: string;
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { LAST_WORDS } from './last-words.ts';
+import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 
 /** What failed: the server, or this device, which has lost the app's files and has no network. */
 type Cause = 'server' | 'here';
@@ -27,12 +27,12 @@ export const UNAVAILABLE_STYLE =
 export function unavailablePage(language?: Language, cause: Cause = 'server'): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];
   const sections = (language ? [language] : LANGUAGES).map((each) => sectionOf(each, cause)).join('');
-  const { title } = LAST_WORDS[language ?? DEFAULT_LANGUAGE];
+  const { title } = LOAD_FAILURE_TEXTS[language ?? DEFAULT_LANGUAGE];
   return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${UNAVAILABLE_STYLE}</style></head><body>${sections}</body></html>`;
 }
 
 function sectionOf(language: Language, cause: Cause): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language];
-  const { title, text, tryAgain } = LAST_WORDS[language];
+  const { title, text, tryAgain } = LOAD_FAILURE_TEXTS[language];
   return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${cause === 'server' ? (TEXTS[language] ?? text) : text}</p><a href="">${tryAgain}</a></section>`;
 }

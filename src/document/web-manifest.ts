@@ -3,7 +3,7 @@ import { LAUNCH_PATH, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
-import type { WebManifest } from './page-renderer.ts';
+import type { RenderWebManifest } from './page-renderer.ts';
 
 /** The night of the launch screen: `--night-900`. */
 const NIGHT = '#15112e';
@@ -51,7 +51,7 @@ const SHORTCUTS = [
  * The manifest of a language. All share `id` and scope, so they are one app to a device; name, shortcuts and pictures
  * are those of the page from which it was installed. It starts at an address without language (decision 2).
  */
-export const makeWebManifest: WebManifest = async (language) => {
+export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);
   await loadResultTexts(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];

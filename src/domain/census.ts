@@ -3,11 +3,11 @@ import type { Matcher } from './match.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from './question.ts';
 
 /** Couple ids by sheet number: the closest couple of each sheet, the second and the third. */
-export type Closest = readonly [Uint8Array, Uint8Array, Uint8Array];
+export type ClosestCouples = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /** What the matcher says to every possible sheet: fairness is counted, not sampled (decision 13). */
 export interface Census {
-  readonly closest: Closest;
+  readonly closest: ClosestCouples;
   /** The match's percentage by sheet number. */
   readonly percentages: Uint8Array;
 }
@@ -23,7 +23,7 @@ export interface Steadiness {
 }
 
 export function takeCensus({ rank }: Matcher): Census {
-  const closest: Closest = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as Closest;
+  const closest: ClosestCouples = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples;
   const percentages = new Uint8Array(SHEET_COUNT);
   for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
     const ranked = rank(sheetOf(sheet));
@@ -34,7 +34,7 @@ export function takeCensus({ rank }: Matcher): Census {
 }
 
 /** Each couple's share of all sheets, 0 to 1, in the order of the ids given. */
-export function sharesOf(winners: Uint8Array, ids: readonly number[]): number[] {
+export function coupleShares(winners: Uint8Array, ids: readonly number[]): number[] {
   const counts = new Array<number>(256).fill(0);
   for (const id of winners) counts[id] = (counts[id] as number) + 1;
   return ids.map((id) => (counts[id] as number) / winners.length);
@@ -45,9 +45,9 @@ export function entropyOf(shares: readonly number[]): number {
   return shares.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);
 }
 
-export function steadinessOf(closest: Closest): Steadiness {
+export function steadinessOf(closest: ClosestCouples): Steadiness {
   const positions = Array.from({ length: QUESTION_COUNT }, (_, position) => position);
-  const counted = positions.map((position) => countChanges(closest, position));
+  const counted = positions.map((position) => countUnchanged(closest, position));
   const changes = SHEET_COUNT * (OPTION_COUNT - 1);
   return {
     same: counted.reduce((sum, { same }) => sum + same, 0) / (changes * QUESTION_COUNT),
@@ -57,7 +57,7 @@ export function steadinessOf(closest: Closest): Steadiness {
 }
 
 /** Compares every sheet with the three that differ from it in this question alone. */
-function countChanges([first, second, third]: Closest, position: number): { same: number; among: number } {
+function countUnchanged([first, second, third]: ClosestCouples, position: number): { same: number; among: number } {
   const value = PLACE_VALUES[position] as number;
   let same = 0;
   let among = 0;

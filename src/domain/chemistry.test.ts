@@ -39,10 +39,10 @@ test('every two members are a pair once, with the percent and verdict of their c
 test('the closest two, the two who would argue and the heart of the group are what their names say', () => {
   fc.assert(
     fc.property(anyGroup(3), (members) => {
-      const { pairs, closest, arguing, heart } = chemistryOf(members);
+      const { pairs, closest, leastAlike, heart } = chemistryOf(members);
       const percents = pairs.map((pair) => pair.likeness);
       expect(closest?.likeness).toBe(Math.max(...percents));
-      expect(arguing?.likeness).toBe(Math.min(...percents));
+      expect(leastAlike?.likeness).toBe(Math.min(...percents));
       const warmth = (id: string) =>
         pairs.filter(({ ids }) => ids.includes(id)).reduce((sum, p) => sum + p.likeness, 0);
       expect(warmth(heart ?? '')).toBe(Math.max(...members.map(({ id }) => warmth(id))));
@@ -52,11 +52,11 @@ test('the closest two, the two who would argue and the heart of the group are wh
 
 test('two are a pair and nothing more; one alone has the drama of the result', () => {
   const [one, other] = [memberOf(1), memberOf(200_000)];
-  expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], arguing: null, heart: null });
+  expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], leastAlike: null, heart: null });
   expect(chemistryOf([one])).toEqual({
     pairs: [],
     closest: null,
-    arguing: null,
+    leastAlike: null,
     heart: null,
     drama: dramaOf(one.sheet),
   });

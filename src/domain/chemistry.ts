@@ -1,5 +1,5 @@
 import { type Drama, dramaOfProfile } from './drama.ts';
-import { canonicalIds, type GroupMember } from './group.ts';
+import { type GroupMember, sortIds } from './group.ts';
 import { likeness } from './likeness.ts';
 import { visitorProfile } from './profile.ts';
 import { TRAITS } from './trait.ts';
@@ -21,7 +21,7 @@ export interface Chemistry {
   /** The most alike, from two members on. */
   readonly closest: Pair | null;
   /** The least alike, from three members on. */
-  readonly arguing: Pair | null;
+  readonly leastAlike: Pair | null;
   /** Who is most alike to all others, from three members on; ties go to the first by id. */
   readonly heart: string | null;
   /** Of the two traits that are strongest in all of them together. */
@@ -31,7 +31,7 @@ export interface Chemistry {
 /** Only + - × in one fixed order, so every engine finds the same. */
 export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
-  const ids = canonicalIds([...sheets.keys()]);
+  const ids = sortIds([...sheets.keys()]);
   const inOrder = ids.map((id) => ({ id, sheet: sheets.get(id) ?? [] }));
   const pairs = inOrder
     .flatMap((one, place) => inOrder.slice(place + 1).map((other) => pairOf(one, other)))
@@ -40,7 +40,7 @@ export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   return {
     pairs,
     closest: pairs[0] ?? null,
-    arguing: (isMany && pairs.at(-1)) || null,
+    leastAlike: (isMany && pairs.at(-1)) || null,
     heart: isMany ? heartOf(ids, pairs) : null,
     drama: dramaOfProfile(sumOf(inOrder)),
   };

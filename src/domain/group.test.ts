@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
-import { canonicalIds, GROUP_LIMIT, parseGroup, spelledGroup, togetherPath } from './group.ts';
+import { GROUP_LIMIT, groupPath, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
 import { pageAt } from './pages.ts';
 import { encodeResultId } from './result-id.ts';
 
@@ -14,11 +14,11 @@ const read = (...parts: string[]) => parseGroup(parts.join('-'));
 test('a path names its members in the order of joining, in any letter case', () => {
   fc.assert(
     fc.property(anyIds(1, GROUP_LIMIT), (ids) => {
-      const value = pageAt(togetherPath(ids))?.value ?? '';
+      const value = pageAt(groupPath(ids))?.value ?? '';
       expect(idsIn(value)).toEqual(ids);
       expect(parseGroup(value)?.leftOut).toEqual([]);
       expect(idsIn(value.toLowerCase())).toEqual(ids);
-      expect(spelledGroup(value.toLowerCase())).toBe(value);
+      expect(normalizeGroupIds(value.toLowerCase())).toBe(value);
     }),
   );
 });
@@ -36,7 +36,7 @@ test('what no answers led to is said beside the rest, and stays as it is in the 
     const group = read(one, text, other);
     expect(group?.members.map(({ id }) => id)).toEqual([one, other]);
     expect(group?.leftOut.map(({ reason }) => reason)).toEqual(text.split('-').map(() => 'unreadable'));
-    expect(spelledGroup(`${one.toLowerCase()}-${text}-${other}`)).toBe(`${one}-${text}-${other}`);
+    expect(normalizeGroupIds(`${one.toLowerCase()}-${text}-${other}`)).toBe(`${one}-${text}-${other}`);
   }
 });
 
@@ -49,13 +49,13 @@ test('more than eight are not shown, and each of them is said', () => {
 
 test.each(['', '-', 'ABCDEFG', `${'A'.repeat(600)}-${idOf(1)}`])('%s names nobody', (text) => {
   expect(parseGroup(text)).toBeNull();
-  expect(spelledGroup(text)).toBeNull();
+  expect(normalizeGroupIds(text)).toBeNull();
 });
 
 test('any order of the same people has the same canonical order', () => {
   fc.assert(
     fc.property(anyIds(2, GROUP_LIMIT), (ids) => {
-      expect(canonicalIds(ids)).toEqual(canonicalIds(ids.toReversed()));
+      expect(sortIds(ids)).toEqual(sortIds(ids.toReversed()));
     }),
   );
 });

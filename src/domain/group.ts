@@ -5,7 +5,7 @@ import { decodeResultId, encodeResultId } from './result-id.ts';
 export const GROUP_LIMIT = 8;
 
 /** Longer than any address of ours; what is longer is not read at all. */
-const LONGEST_TEXT = 512;
+const MAX_TEXT_LENGTH = 512;
 
 export interface GroupMember {
   /** In its canonical spelling. */
@@ -29,19 +29,19 @@ export interface Group {
 }
 
 /** The page of a group, without language: ids in the order of joining (issue 23). */
-export function togetherPath(ids: readonly string[]): `/together/${string}` {
+export function groupPath(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
 }
 
 /** An address's ids with one more at the end, where it is not among them already. What can't be read stays. */
-export function joinedIds(text: string, id: string): string[] {
+export function appendResultId(text: string, id: string): string[] {
   const parts = text.split('-');
   return parts.includes(id) ? parts : [...parts, id];
 }
 
 /** Reads `{id}-{id}-…`; null where it names nobody. */
 export function parseGroup(text: string): Group | null {
-  if (text.length > LONGEST_TEXT) return null;
+  if (text.length > MAX_TEXT_LENGTH) return null;
   const members: GroupMember[] = [];
   const leftOut: LeftOut[] = [];
   for (const part of text.split('-')) {
@@ -56,7 +56,7 @@ export function parseGroup(text: string): Group | null {
 }
 
 /** The one spelling of an address's ids, in its own order; what can't be read stays as it is. Null: it names nobody. */
-export function spelledGroup(text: string): string | null {
+export function normalizeGroupIds(text: string): string | null {
   const group = parseGroup(text);
   if (!group) return null;
   return text
@@ -69,6 +69,6 @@ export function spelledGroup(text: string): string | null {
 }
 
 /** The same ids in an order that all links to the same people share: for canonical addresses and pictures. */
-export function canonicalIds(ids: readonly string[]): string[] {
+export function sortIds(ids: readonly string[]): string[] {
   return [...ids].sort();
 }

@@ -20,10 +20,10 @@ test('the likeness of two visitors is an integer from 0 to 100, whichever of the
 test('equal answers give 100, with nothing to differ in', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
-      const { likeness: percent, apart, scenesAlike } = compare(sheet, [...sheet]);
+      const { likeness: percent, differingTrait, questionsAlike } = compare(sheet, [...sheet]);
       expect(percent).toBe(100);
-      expect(apart).toBeNull();
-      expect(scenesAlike).toHaveLength(QUESTION_COUNT);
+      expect(differingTrait).toBeNull();
+      expect(questionsAlike).toHaveLength(QUESTION_COUNT);
     }),
   );
 });
@@ -57,8 +57,8 @@ test('golden values: links that were shared keep what they said', () => {
       [1, 0, 0, 3, 3, 0, 3, 1, 3],
     ],
   ].map(([a = [], b = []]) => {
-    const { likeness: percent, together, apart, scenesAlike } = compare(a, b);
-    return `${percent} ${together} ${apart} ${scenesAlike.length}`;
+    const { likeness: percent, sharedTrait, differingTrait, questionsAlike } = compare(a, b);
+    return `${percent} ${sharedTrait} ${differingTrait} ${questionsAlike.length}`;
   });
   expect(golden).toMatchInlineSnapshot(`
     [

@@ -10,11 +10,11 @@ export interface Comparison {
   /** Integer, 0 to 100. */
   readonly likeness: number;
   /** The trait that adds most to their likeness. */
-  readonly together: Trait;
+  readonly sharedTrait: Trait;
   /** The trait in which they are furthest apart, or null where their profiles are equal. */
-  readonly apart: Trait | null;
+  readonly differingTrait: Trait | null;
   /** The questions both answered alike, in order. */
-  readonly scenesAlike: readonly QuestionId[];
+  readonly questionsAlike: readonly QuestionId[];
 }
 
 /**
@@ -35,14 +35,14 @@ export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   return {
     likeness: likeness(a, b),
-    together: sharedTraits(directionOf(mine), directionOf(theirs))[0],
-    apart: furthestApart(axisScores(mine), axisScores(theirs)),
-    scenesAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
+    sharedTrait: sharedTraits(directionOf(mine), directionOf(theirs))[0],
+    differingTrait: furthestTrait(axisScores(mine), axisScores(theirs)),
+    questionsAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
   };
 }
 
 /** As the chart shows them, so that words and picture agree; ties go to the earlier trait. */
-function furthestApart(mine: readonly number[], theirs: readonly number[]): Trait | null {
+function furthestTrait(mine: readonly number[], theirs: readonly number[]): Trait | null {
   let furthest: Trait | null = null;
   let widest = 0;
   for (const [index, trait] of TRAITS.entries()) {

@@ -1,6 +1,6 @@
 import type { AnswerSheet } from './answer.ts';
 import type { CoupleCore, Match } from './couple.ts';
-import { percentOf } from './percent.ts';
+import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
 import { type Direction, directionOf, sharedTraits, similarity } from './similarity.ts';
 
@@ -58,5 +58,5 @@ function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
 }
 
 function matchOf(visitor: Direction, { id, direction }: Candidate, value: number): Match {
-  return { coupleId: id, percentage: percentOf(value), traits: sharedTraits(visitor, direction) };
+  return { coupleId: id, percentage: similarityPercent(value), traits: sharedTraits(visitor, direction) };
 }

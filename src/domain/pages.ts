@@ -14,7 +14,7 @@ type PageData = 'featured' | 'couples' | 'result' | 'group';
 type OfflineRule = 'precached' | 'shell' | 'network-first';
 
 /** What may be said of a page; every line but the path has a default. */
-interface PageLine<Path extends string> {
+interface PageDefinition<Path extends string> {
   /** Without language, as spec §2 writes it: `{id}` stands for any text, `{step?}` may be missing too. */
   readonly path: Path;
   /** The file in `src/routes/{-$lang}` that draws it, without its ending. By default it is named after the path. */
@@ -34,7 +34,7 @@ interface PageLine<Path extends string> {
 }
 
 /** A page, or several that differ in one part of their address. */
-export interface Page<Path extends string = string> extends Required<Omit<PageLine<Path>, 'values' | 'data'>> {
+export interface Page<Path extends string = string> extends Required<Omit<PageDefinition<Path>, 'values' | 'data'>> {
   readonly values: readonly string[] | null;
   readonly data: PageData | null;
   /** Its addresses that are files, without language. None: the server renders it on request. */
@@ -81,7 +81,7 @@ type AddressOf<Path> = Path extends `${infer Before}/{${string}?}`
 export type ByPage<Value> = Readonly<Record<PagePath, Value>>;
 
 /** Asks the same of every page. */
-export function byPage<Value>(ask: (page: Page<PagePath>) => Value): ByPage<Value> {
+export function mapPages<Value>(ask: (page: Page<PagePath>) => Value): ByPage<Value> {
   return Object.fromEntries(PAGES.map((page) => [page.path, ask(page)])) as ByPage<Value>;
 }
 
@@ -107,7 +107,7 @@ const PATTERNS = PAGES.map(
   ({ path }) => new RegExp(`^${path.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?').replace(/\{\w+\}$/, '([^/]+)')}$`),
 );
 
-function page<const Path extends `/${string}`>(line: PageLine<Path>): Page<Path> {
+function page<const Path extends `/${string}`>(line: PageDefinition<Path>): Page<Path> {
   const { path, values = null } = line;
   const isVariable = path.includes('{');
   const addresses = isVariable ? (values ?? []).map((value) => path.replace(/\{.*$/, value)) : [path];

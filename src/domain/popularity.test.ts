@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPopularity, shareOf } from './popularity.ts';
+import { shareOfPlays, sortByPopularity } from './popularity.ts';
 
 const counts = [
   { id: 1, plays: 4 },
@@ -8,12 +8,12 @@ const counts = [
 ];
 
 test('a share is told from 100 plays on', () => {
-  expect(shareOf(2, 99, counts)).toBeNull();
-  expect(shareOf(1, 100, counts)).toBe(0.04);
-  expect(shareOf(7, 100, counts)).toBe(0);
+  expect(shareOfPlays(2, 99, counts)).toBeNull();
+  expect(shareOfPlays(1, 100, counts)).toBe(0.04);
+  expect(shareOfPlays(7, 100, counts)).toBe(0);
 });
 
 test('the most played come first, ties and the uncounted by id', () => {
   const couples = [{ id: 1 }, { id: 5 }, { id: 4 }, { id: 3 }, { id: 2 }];
-  expect(byPopularity(couples, counts).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
+  expect(sortByPopularity(couples, counts).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
 });

@@ -5,16 +5,16 @@ export interface CouplePlays {
 }
 
 /** From this many plays on a share says something. */
-const ENOUGH_PLAYS = 100;
+const MIN_PLAYS_FOR_SHARE = 100;
 
 /** The share of all visitors who matched a couple, 0 to 1; null while too few have played for it to mean anything. */
-export function shareOf(coupleId: number, plays: number, couples: readonly CouplePlays[]): number | null {
-  if (plays < ENOUGH_PLAYS) return null;
+export function shareOfPlays(coupleId: number, plays: number, couples: readonly CouplePlays[]): number | null {
+  if (plays < MIN_PLAYS_FOR_SHARE) return null;
   return (couples.find(({ id }) => id === coupleId)?.plays ?? 0) / plays;
 }
 
 /** Couples by plays, most first; ties stand by id. */
-export function byPopularity<Couple extends { readonly id: number }>(
+export function sortByPopularity<Couple extends { readonly id: number }>(
   couples: readonly Couple[],
   counts: readonly CouplePlays[],
 ): Couple[] {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  beginRound,
+  isRoundExpired,
   isRoundFull,
-  isRoundOver,
   joinRound,
   nextTurn,
   parseTurn,
-  placeIn,
   ROUND_LIMIT,
   type Round,
   type RoundMember,
+  startRound,
+  turnOfLastPlay,
 } from './round.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -17,17 +17,17 @@ const member = (number: number, resultId = `R${number}`): RoundMember => ({ play
 const roundOf = (count: number): Round =>
   Array.from({ length: count - 1 }, (_, index) => member(index + 2)).reduce(
     (round, next) => joinRound(round, next, 0),
-    beginRound(member(1), 0),
+    startRound(member(1), 0),
   );
 
 test('whoever begins is first, and the second turn is next', () => {
-  const round = beginRound(member(1), 5);
+  const round = startRound(member(1), 5);
   expect(round).toEqual({ members: [member(1)], changedAt: 5 });
   expect(nextTurn(round)).toBe(2);
 });
 
 test('members stand in the order in which they finished; each change counts as one', () => {
-  const round = joinRound(joinRound(beginRound(member(1), 0), member(3), 1), member(2), 2);
+  const round = joinRound(joinRound(startRound(member(1), 0), member(3), 1), member(2), 2);
   expect(round.members.map(({ playId }) => playId)).toEqual(['play-1', 'play-3', 'play-2']);
   expect(round.changedAt).toBe(2);
 });
@@ -38,9 +38,9 @@ test('a play is in a round once, however often it is submitted', () => {
 });
 
 test('two people with the same answers are two members; the page of their result is the later one’s', () => {
-  const round = joinRound(beginRound(member(1, 'SAME'), 0), member(2, 'SAME'), 0);
+  const round = joinRound(startRound(member(1, 'SAME'), 0), member(2, 'SAME'), 0);
   expect(round.members).toHaveLength(2);
-  expect(placeIn(round, ['play-1', 'play-2'])).toBe(2);
+  expect(turnOfLastPlay(round, ['play-1', 'play-2'])).toBe(2);
 });
 
 test('eight is the limit: nobody joins after, and no turn is next', () => {
@@ -52,16 +52,16 @@ test('eight is the limit: nobody joins after, and no turn is next', () => {
 });
 
 test('a play of nobody in the round has no place', () => {
-  expect(placeIn(roundOf(3), ['another'])).toBeNull();
-  expect(placeIn(roundOf(3), [])).toBeNull();
+  expect(turnOfLastPlay(roundOf(3), ['another'])).toBeNull();
+  expect(turnOfLastPlay(roundOf(3), [])).toBeNull();
 });
 
 test('a round lasts an evening after its last change, whichever way the clock is set', () => {
-  const round = joinRound(beginRound(member(1), 0), member(2), 20 * HOUR);
-  expect(isRoundOver(round, 31 * HOUR)).toBe(false);
-  expect(isRoundOver(round, 32 * HOUR)).toBe(true);
-  expect(isRoundOver(round, 9 * HOUR)).toBe(false);
-  expect(isRoundOver(round, 8 * HOUR)).toBe(true);
+  const round = joinRound(startRound(member(1), 0), member(2), 20 * HOUR);
+  expect(isRoundExpired(round, 31 * HOUR)).toBe(false);
+  expect(isRoundExpired(round, 32 * HOUR)).toBe(true);
+  expect(isRoundExpired(round, 9 * HOUR)).toBe(false);
+  expect(isRoundExpired(round, 8 * HOUR)).toBe(true);
 });
 
 test('an address names a turn from 2 to 8', () => {

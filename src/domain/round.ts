@@ -4,7 +4,7 @@ import { GROUP_LIMIT } from './group.ts';
 export const ROUND_LIMIT = GROUP_LIMIT;
 
 /** How long a round stays open after its last change, in ms: one evening. */
-const ROUND_LASTS_MS = 12 * 60 * 60 * 1000;
+const ROUND_TTL_MS = 12 * 60 * 60 * 1000;
 
 export interface RoundMember {
   readonly playId: string;
@@ -19,13 +19,13 @@ export interface Round {
   readonly changedAt: number;
 }
 
-export function beginRound(first: RoundMember, now: number): Round {
+export function startRound(first: RoundMember, now: number): Round {
   return { members: [first], changedAt: now };
 }
 
 /** Takes a finished play in; the same round where it is full, or has this play already. */
 export function joinRound(round: Round, member: RoundMember, now: number): Round {
-  if (isRoundFull(round) || placeIn(round, [member.playId]) !== null) return round;
+  if (isRoundFull(round) || turnOfLastPlay(round, [member.playId]) !== null) return round;
   return { members: [...round.members, member], changedAt: now };
 }
 
@@ -39,14 +39,14 @@ export function nextTurn(round: Round): number | null {
 }
 
 /** The place, from 1 on, of the last member with one of these plays; null where none is in the round. */
-export function placeIn({ members }: Round, playIds: readonly string[]): number | null {
+export function turnOfLastPlay({ members }: Round, playIds: readonly string[]): number | null {
   const index = members.findLastIndex(({ playId }) => playIds.includes(playId));
   return index < 0 ? null : index + 1;
 }
 
 /** Whether a round is too old to go on. A clock that was set back far counts like one that ran on. */
-export function isRoundOver({ changedAt }: Round, now: number): boolean {
-  return Math.abs(now - changedAt) >= ROUND_LASTS_MS;
+export function isRoundExpired({ changedAt }: Round, now: number): boolean {
+  return Math.abs(now - changedAt) >= ROUND_TTL_MS;
 }
 
 /** The turn that an address names: a whole number from 2 to `ROUND_LIMIT`, in its shortest form; null for anything else. */

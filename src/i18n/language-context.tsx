@@ -15,7 +15,7 @@ export interface LanguageProviderProps {
 export function LanguageProvider({ language, i18n, children }: LanguageProviderProps) {
   return (
     <LanguageContext value={language}>
-      <I18nProvider i18n={i18n} defaultComponent={Words}>
+      <I18nProvider i18n={i18n} defaultComponent={TextElement}>
         {children}
       </I18nProvider>
     </LanguageContext>
@@ -26,7 +26,7 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
  * What a `Trans` shows, each text as the only content of its element (docs/decisions/130). A sentence of several pieces
  * is made anew in another language: a page translator may have moved its pieces or doubled them.
  */
-function Words({ translation }: TransRenderProps) {
+function TextElement({ translation }: TransRenderProps) {
   const language = useLanguage();
   if (typeof translation === 'string') return <span>{translation}</span>;
   const pieces = Children.map(translation, (piece) => (typeof piece === 'string' ? <span>{piece}</span> : piece));

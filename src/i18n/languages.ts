@@ -7,7 +7,7 @@ export interface LanguageEntry {
   /** For `<html lang>` and `hreflang`. */
   readonly tag: string;
   /** For Intl. Arabic keeps the digits that stand in its years and addresses too; engines differ where none are named. */
-  readonly formats: string;
+  readonly intlTag: string;
   /** Between the whole and the tenths. */
   readonly decimalMark: string;
   /** What follows the digits of a percentage, with its space and marks of direction. */
@@ -22,7 +22,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: '한국어',
     dir: 'ltr',
     tag: 'ko',
-    formats: 'ko',
+    intlTag: 'ko',
     decimalMark: '.',
     percentSign: '%',
     ogLocale: 'ko_KR',
@@ -31,7 +31,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: 'English',
     dir: 'ltr',
     tag: 'en',
-    formats: 'en',
+    intlTag: 'en',
     decimalMark: '.',
     percentSign: '%',
     ogLocale: 'en_US',
@@ -40,7 +40,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: '中文',
     dir: 'ltr',
     tag: 'zh-Hans',
-    formats: 'zh-Hans',
+    intlTag: 'zh-Hans',
     decimalMark: '.',
     percentSign: '%',
     ogLocale: 'zh_CN',
@@ -49,7 +49,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: 'Español',
     dir: 'ltr',
     tag: 'es',
-    formats: 'es',
+    intlTag: 'es',
     decimalMark: ',',
     percentSign: '\u00a0%',
     ogLocale: 'es_ES',
@@ -58,7 +58,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: 'العربية',
     dir: 'rtl',
     tag: 'ar',
-    formats: 'ar-u-nu-latn',
+    intlTag: 'ar-u-nu-latn',
     decimalMark: '.',
     percentSign: '\u200e%\u200e',
     ogLocale: 'ar_AR',
@@ -67,7 +67,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: 'Русский',
     dir: 'ltr',
     tag: 'ru',
-    formats: 'ru',
+    intlTag: 'ru',
     decimalMark: ',',
     percentSign: '\u00a0%',
     ogLocale: 'ru_RU',
@@ -76,7 +76,7 @@ export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
     ownName: 'Français',
     dir: 'ltr',
     tag: 'fr',
-    formats: 'fr',
+    intlTag: 'fr',
     decimalMark: ',',
     percentSign: '\u00a0%',
     ogLocale: 'fr_FR',

@@ -17,18 +17,18 @@ const loaded = new Map<Language, Promise<I18n>>();
  * preloading a language, or rendering two at once on the server, can't show a visitor the wrong one.
  */
 export function loadI18n(language: Language): Promise<I18n> {
-  return once(loaded, language, async () => {
-    const messages = await messagesOf(CATALOGUES, `../../locales/${language}/messages.po`);
+  return loadOnce(loaded, language, async () => {
+    const messages = await loadMessages(CATALOGUES, `../../locales/${language}/messages.po`);
     return new I18n({
       locale: language,
-      locales: LANGUAGE_ENTRIES[language].formats,
+      locales: LANGUAGE_ENTRIES[language].intlTag,
       messages: { [language]: messages },
     });
   });
 }
 
 /** What has been loaded is kept for ever; what failed is asked for anew. */
-export function once<Value>(
+export function loadOnce<Value>(
   known: Map<Language, Promise<Value>>,
   language: Language,
   load: () => Promise<Value>,
@@ -43,7 +43,7 @@ export function once<Value>(
   return loading;
 }
 
-export async function messagesOf(catalogues: Catalogues, path: string): Promise<Messages> {
+export async function loadMessages(catalogues: Catalogues, path: string): Promise<Messages> {
   const importCatalogue = catalogues[path];
   if (!importCatalogue) throw new Error(`no catalogue ${path}`);
   return (await importCatalogue()).messages;

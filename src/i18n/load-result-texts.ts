@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { type Catalogue, type Catalogues, loadI18n, messagesOf, once } from './load-i18n.ts';
+import { type Catalogue, type Catalogues, loadI18n, loadMessages, loadOnce } from './load-i18n.ts';
 
 const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/result.po');
 
@@ -7,10 +7,10 @@ const loaded = new Map<Language, Promise<void>>();
 
 /** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/006). */
 export function loadResultTexts(language: Language): Promise<void> {
-  return once(loaded, language, async () => {
+  return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([
       loadI18n(language),
-      messagesOf(CATALOGUES, `../../locales/${language}/result.po`),
+      loadMessages(CATALOGUES, `../../locales/${language}/result.po`),
     ]);
     i18n.load(language, messages);
   });

@@ -4,16 +4,16 @@ import { LANGUAGE_ENTRIES } from './languages.ts';
 import { formatPercent } from './percent.ts';
 
 describe.each(LANGUAGES)('percentages in %s', (language) => {
-  const { formats } = LANGUAGE_ENTRIES[language];
+  const { intlTag } = LANGUAGE_ENTRIES[language];
 
   it('are those of Intl, whole ones', () => {
-    const intl = new Intl.NumberFormat(formats, { style: 'percent' });
+    const intl = new Intl.NumberFormat(intlTag, { style: 'percent' });
     for (let percent = 0; percent <= 100; percent++)
       expect(formatPercent(percent, language)).toBe(intl.format(percent / 100));
   });
 
   it('are those of Intl, with a decimal', () => {
-    const intl = new Intl.NumberFormat(formats, { style: 'percent', maximumFractionDigits: 1 });
+    const intl = new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 1 });
     // Sevenths and elevenths never fall between two decimals, where rounding is a matter of taste.
     const shares = [7, 11].flatMap((parts) => Array.from({ length: parts + 1 }, (_, part) => part / parts));
     for (const share of [...shares, 0.001, 0.1, 0.125])

@@ -1,11 +1,11 @@
 import { isReplaced } from '#app-update/is-replaced.ts';
-import { lastWords } from '#browser/last-words.ts';
+import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
-import { carriedTap, carryTap } from './carried-tap.ts';
 import type { EarlyTouches } from './early-touches.ts';
 import { launchTarget } from './launch.ts';
 import { quizRestartTarget } from './quiz-restart.ts';
+import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 /**
  * The only script that stands in the page itself. It sends `/launch` on to the visitor's home, and a reloaded quiz to
@@ -74,7 +74,7 @@ async function retry(src: string, pauseMs: number) {
   if (isThere) await Promise.allSettled(modules().map(fetchAnew));
   // Checked last: the app may have got the file by itself meanwhile.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  if (isWorthIt) carryTap(tapped);
+  if (isWorthIt) saveTap(tapped);
   if (isWorthIt && reloadOnce()) return;
   showLastWords();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
@@ -83,7 +83,7 @@ async function retry(src: string, pauseMs: number) {
 /** A shell has nothing to read without its script: it says so, and offers a way out. */
 function showLastWords() {
   const app = document.getElementById('app');
-  const words = lastWords();
+  const words = loadFailureNotice();
   if (app?.childElementCount === 0 && words) app.append(words.cloneNode(true));
 }
 
@@ -134,7 +134,7 @@ function keep(button: HTMLElement) {
 }
 
 const earlyTouches: EarlyTouches = {
-  take() {
+  takeTap() {
     taken = true;
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
@@ -142,11 +142,11 @@ const earlyTouches: EarlyTouches = {
     showPressed(null, tapped);
     return tapped?.isConnected ? tapped : null;
   },
-  takeOffer() {
+  takePrompt() {
     removeEventListener('beforeinstallprompt', keepOffer);
     return offer;
   },
-  leaveKeys() {
+  stopKeys() {
     removeEventListener('keydown', onKeyDown, true);
   },
 };
@@ -167,7 +167,7 @@ function listen() {
   document.addEventListener('DOMContentLoaded', () => {
     // A shell has nothing to show until the script is there.
     if (document.getElementById('app')?.childElementCount === 0) start();
-    const carried = carriedTap();
+    const carried = takeSavedTap();
     if (carried) keep(carried);
   });
 }

@@ -16,7 +16,7 @@ export function catchInstallPrompt(): void {
     event.preventDefault();
     setPrompt(event as InstallPromptEvent);
   });
-  pendingPrompt = (window.earlyTouches?.takeOffer() ?? null) as InstallPromptEvent | null;
+  pendingPrompt = (window.earlyTouches?.takePrompt() ?? null) as InstallPromptEvent | null;
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { dueAt, isDue, nextDelivery, outcomeOfError } from './delivery.ts';
 import { type Delivery, UNTRIED_DELIVERY } from './stored-play.ts';
@@ -32,7 +32,7 @@ test.each([400, 413, 415, 422])('after a %i that is not in the API’s format th
 });
 
 test.each(['network', 'timeout', 'not-ours'] as const)('without a response (%s) the play is retried', (reason) => {
-  expect(outcomeOfError(new NoAnswerError(reason), NOW).kind).toBe('retry');
+  expect(outcomeOfError(new NoApiResponseError(reason), NOW).kind).toBe('retry');
 });
 
 test('after an unknown error, null included, the play is retried', () => {

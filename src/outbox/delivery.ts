@@ -1,4 +1,4 @@
-import { HttpError, NoAnswerError } from '#api/http.ts';
+import { HttpError, NoApiResponseError } from '#api/http.ts';
 import type { Delivery } from './stored-play.ts';
 
 /** The shortest and the longest pause between two attempts. */
@@ -24,7 +24,7 @@ export function outcomeOfError(error: unknown, now: number): AttemptOutcome {
     const retryAfterMs = parseRetryAfter(error.retryAfter, now);
     return { kind: 'retry', retryAfterMs, isPlaySpecific: retryAfterMs === null && error.status !== 429 };
   }
-  const isPlaySpecific = error instanceof NoAnswerError && error.reason === 'not-ours';
+  const isPlaySpecific = error instanceof NoApiResponseError && error.reason === 'not-ours';
   return { kind: 'retry', retryAfterMs: null, isPlaySpecific };
 }
 

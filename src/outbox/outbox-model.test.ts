@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
@@ -127,9 +127,9 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
       counted.set(play.playId, 1);
     }
     if (behaviour === 'ok') return play.resultId;
-    if (behaviour === 'portal') throw new NoAnswerError('not-ours');
+    if (behaviour === 'portal') throw new NoApiResponseError('not-ours');
     if (typeof behaviour === 'number') throw behaviour === 400 ? refusedByServer(behaviour) : httpError(behaviour);
-    throw new NoAnswerError(behaviour === 'timeout' ? 'timeout' : 'network');
+    throw new NoApiResponseError(behaviour === 'timeout' ? 'timeout' : 'network');
   }
 
   /** A page. After a crash its pending promises never settle. */

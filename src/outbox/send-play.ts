@@ -4,7 +4,7 @@ import type { StoredPlay } from './stored-play.ts';
 /** Limit for headers and body together; longer than a visitor waits, so that a slow network still gets through. */
 const SEND_TIMEOUT_MS = 10_000;
 
-/** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoAnswerError. */
+/** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
 export type SendPlay = (play: Pick<StoredPlay, 'playId' | 'sheet'>) => Promise<string>;
 
 export const sendPlay: SendPlay = async ({ sheet, playId }) => {

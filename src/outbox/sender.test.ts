@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import { createSender, type SenderDependencies } from './sender.ts';
@@ -98,7 +98,7 @@ test('a server error for one play does not block the others', async () => {
 
 test('without a response a pass ends, and the next pass starts with another play', async () => {
   const { flush, triedIds, clock } = await setUp(2, async () => {
-    throw new NoAnswerError('timeout');
+    throw new NoApiResponseError('timeout');
   });
   expect(await flush('due')).toBe(2_000);
   expect(triedIds).toEqual([somePlayId(1)]);
@@ -115,7 +115,7 @@ test('flushOne sends one play only and returns it as stored', async () => {
 });
 
 test.each([
-  ['waiting', () => new NoAnswerError('network')],
+  ['waiting', () => new NoApiResponseError('network')],
   ['attention', () => refusedByServer(400)],
 ])('flushOne returns a failed play as %s', async (state, createError) => {
   const { flushOne } = await setUp(1, () => Promise.reject(createError()));
@@ -123,7 +123,7 @@ test.each([
 });
 
 test('flushOne does not send a play again that a pass has just tried', async () => {
-  const { flush, flushOne, triedIds } = await setUp(1, () => Promise.reject(new NoAnswerError('network')));
+  const { flush, flushOne, triedIds } = await setUp(1, () => Promise.reject(new NoApiResponseError('network')));
   await Promise.all([flush('due'), flushOne(somePlayId(1))]);
   expect(triedIds).toHaveLength(1);
   expect((await flushOne(somePlayId(1)))?.delivery).toMatchObject({ state: 'waiting', tries: 1 });

@@ -14,7 +14,7 @@ export type Urgency = 'due' | 'soon' | 'manual';
 
 export interface SenderDependencies {
   readonly plays: StoredPlays;
-  /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoAnswerError. */
+  /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
   readonly send: (play: StoredPlay) => Promise<string>;
   readonly withOutboxLock: WithOutboxLock;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
@@ -64,7 +64,7 @@ test('a play is sent only after it is stored', async () => {
 });
 
 test.each([
-  ['an unreachable server', new NoAnswerError('network')],
+  ['an unreachable server', new NoApiResponseError('network')],
   ['a server error', httpError(500)],
   ['a 403 of a middlebox', httpError(403)],
   ['a 400 of a middlebox', httpError(400)],
@@ -130,7 +130,7 @@ test('a retry after a refusal submits the same play', async () => {
 
 test('the id is returned without a result if the matcher cannot be loaded', async () => {
   const { submit } = setUp({
-    send: () => Promise.reject(new NoAnswerError('network')),
+    send: () => Promise.reject(new NoApiResponseError('network')),
     matchSheet: () => Promise.reject(new TypeError('chunk')),
   });
   expect(await submit(play)).toEqual({ id: RESULT_ID, result: null });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { httpError } from '#api/http-error.fixture.ts';
 import { createMemoryDatabase } from './memory-storage.fixture.ts';
 import { createSender, type Sender, type Urgency } from './sender.ts';
@@ -71,7 +71,7 @@ test('twenty requests in a row make one more pass', async () => {
 
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' })],
-  ['the server is unreachable', new NoAnswerError('network')],
+  ['the server is unreachable', new NoApiResponseError('network')],
 ])('if %s, only one play is sent, although each change requests a pass', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
   const triedIds: string[] = [];

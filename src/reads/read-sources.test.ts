@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { NoAnswerError } from '#api/http.ts';
+import { NoApiResponseError } from '#api/http.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { someRecord } from '#outbox/stored-play.fixture.ts';
@@ -51,7 +51,7 @@ test.each([
   ["a later version's", LATER],
 ])('out of reach, %s id may exist: it can be tried again', async (_whose, id) => {
   outOfReach();
-  await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoAnswerError);
+  await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
 test('out of reach, an id that no server could give does not exist', async () => {
@@ -81,7 +81,7 @@ test('an id of ours in another spelling is answered by its canonical one', async
 
 test('a server’s own id that is answered with another one can be tried again', async () => {
   api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
-  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoAnswerError);
+  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
 test('what the API says not to exist does not exist', async () => {

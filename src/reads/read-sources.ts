@@ -8,25 +8,25 @@ import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
 
 /** What is known here anyway does not keep a visitor waiting for a network that hangs. */
-const PATIENCE_MS = 1_200;
+const FALLBACK_DELAY_MS = 1_200;
 
 /** The API first, the bundled catalogue and matcher where it can't be reached (decision 18). */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
-  couples: () => orBundled(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
+  couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
     const own = decodeResultId(id);
     // The API leads from other spellings to the canonical id, and a redirect counts as unreachable (decision 18).
     const asked = own ? encodeResultId(own.sheet, own.format) : id;
-    const read = orBundled(
+    const read = readOrFallBack(
       () => getResult(asked),
-      (unreachable) => resultWithoutApi(id, unreachable),
+      (unreachable) => readResultWithoutApi(id, unreachable),
     );
     // An id of ours says everything, so the answer can't differ.
-    return own ? Promise.race([read, afterPatience(() => bundledResult(id), read)]) : read;
+    return own ? Promise.race([read, fallBackAfterDelay(() => readBundledResult(id), read)]) : read;
   },
 };
 
-async function orBundled<T>(ask: () => Promise<T>, bundled: (unreachable: unknown) => Promise<T>): Promise<T> {
+async function readOrFallBack<T>(ask: () => Promise<T>, bundled: (unreachable: unknown) => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -36,8 +36,8 @@ async function orBundled<T>(ask: () => Promise<T>, bundled: (unreachable: unknow
   }
 }
 
-async function afterPatience<T>(known: () => Promise<T | null>, read: Promise<T>): Promise<T> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+async function fallBackAfterDelay<T>(known: () => Promise<T | null>, read: Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, FALLBACK_DELAY_MS));
   return (await known().catch(() => null)) ?? read;
 }
 
@@ -45,20 +45,20 @@ async function afterPatience<T>(known: () => Promise<T | null>, read: Promise<T>
  * What is known here of an id. Where that is nothing, the id may still be another server's or a later version's: only
  * what no API could have given, or what there is no API for, is said not to exist.
  */
-async function resultWithoutApi(id: string, unreachable: unknown): Promise<QuizResult> {
-  const result = (await bundledResult(id)) ?? (await storedResult(id));
+async function readResultWithoutApi(id: string, unreachable: unknown): Promise<QuizResult> {
+  const result = (await readBundledResult(id)) ?? (await readStoredResult(id));
   if (result) return result;
   throw isEndpointMissing(unreachable) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : unreachable;
 }
 
-async function bundledResult(id: string): Promise<QuizResult | null> {
+async function readBundledResult(id: string): Promise<QuizResult | null> {
   return (await import('#catalogue/result.ts')).resultOfId(id);
 }
 
 /** The result of a play that was finished here, under the id that its server gave (decision 10). */
-async function storedResult(id: string): Promise<QuizResult | null> {
+async function readStoredResult(id: string): Promise<QuizResult | null> {
   const { storedPlays } = await import('#outbox/page-outbox.ts');
   const stored = (await storedPlays.all()).plays.find(({ serverId }) => serverId === id);
-  const result = stored && (await bundledResult(stored.resultId));
+  const result = stored && (await readBundledResult(stored.resultId));
   return result ? { ...result, id } : null;
 }

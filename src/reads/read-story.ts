@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
-/** The story of a key that `storyKey` made, told from the id alone: no call is needed. */
+/** The story of a key that `localizedKey` made, told from the id alone: no call is needed. */
 export async function readStory(key: string): Promise<ResultStory | null> {
   const [language, id] = key.split('/') as [Language, string];
   return storyOf(id, await loadStoryTexts(language));

@@ -10,14 +10,14 @@ export interface Reads {
   readonly couples: CachedRead<readonly Couple[]>;
   /** A result by its id. */
   readonly result: CachedRead<QuizResult>;
-  /** The story in a result's id, by `storyKey`; null where the id tells no answers. */
+  /** The story in a result's id, by `localizedKey`; null where the id tells no answers. */
   readonly story: CachedRead<ResultStory | null>;
-  /** A group by its address's ids, by `storyKey`; null where they name nobody. */
+  /** A group by its address's ids, by `localizedKey`; null where they name nobody. */
   readonly group: CachedRead<GroupView | null>;
 }
 
 /** The key of what is told in one language: a story by a result's id, a group by its ids. */
-export function storyKey(id: string, language: Language): string {
+export function localizedKey(id: string, language: Language): string {
   return `${language}/${id}`;
 }
 
@@ -35,9 +35,9 @@ export const FEATURED_COUNT = 8;
 export interface ReadSources {
   readonly couples: () => Promise<readonly Couple[]>;
   readonly result: (id: string) => Promise<QuizResult>;
-  /** By `storyKey`. */
+  /** By `localizedKey`. */
   readonly story: (key: string) => Promise<ResultStory | null>;
-  /** By `storyKey`. */
+  /** By `localizedKey`. */
   readonly group: (key: string) => Promise<GroupView | null>;
 }
 

@@ -3,18 +3,18 @@ import { create } from 'zustand';
 /** What the app itself has to say, outside any screen. */
 export interface AppState {
   /** Everything that playing offline needs has just come to this device. */
-  readonly readyOffline: boolean;
+  readonly hasOfflineNotice: boolean;
   /** Applies the new version that waits; null while there is none. */
-  readonly update: (() => void) | null;
+  readonly applyUpdate: (() => void) | null;
   /** The browser's own dialog for installing, where it offers one. True when the visitor agreed. */
   readonly install: (() => Promise<boolean>) | null;
-  set(change: Partial<Pick<AppState, 'readyOffline' | 'update' | 'install'>>): void;
+  set(change: Partial<Pick<AppState, 'hasOfflineNotice' | 'applyUpdate' | 'install'>>): void;
 }
 
 const createAppStore = () =>
   create<AppState>()((set) => ({
-    readyOffline: false,
-    update: null,
+    hasOfflineNotice: false,
+    applyUpdate: null,
     install: null,
     set: (change) => set(change),
   }));

@@ -18,7 +18,7 @@ const createConnectionStore = () =>
   }));
 
 /** Whether the server is out of reach, as far as is known. */
-export function isCutOff(connection: Connection): connection is 'unreachable' | 'offline' {
+export function isServerUnreachable(connection: Connection): connection is 'unreachable' | 'offline' {
   return connection === 'unreachable' || connection === 'offline';
 }
 

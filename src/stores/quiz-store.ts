@@ -8,7 +8,7 @@ export interface QuizState {
   readonly playId: string | null;
   readonly sheet: PartialSheet;
   /** Set when the last question was answered with others left open: from then on only those are asked. */
-  readonly onlyGaps: boolean;
+  readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer; `option` is its index, 0 to 3. */
   answer(question: QuestionId, option: number, newPlayId: () => string): void;
@@ -18,7 +18,7 @@ export interface QuizState {
   reset(): void;
 }
 
-const EMPTY = { playId: null, sheet: [], onlyGaps: false, submission: 'none' } as const;
+const EMPTY = { playId: null, sheet: [], isFillingGaps: false, submission: 'none' } as const;
 
 export const createQuizStore = () =>
   create<QuizState>()((set, get) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { beginRound, isRoundOver, joinRound, ROUND_LIMIT, type Round, type RoundMember } from '#domain/round.ts';
+import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, startRound } from '#domain/round.ts';
 
 /**
  * The round of this device: who handed the phone to whom. Unlike the other stores it is also written to the device, so
@@ -54,7 +54,7 @@ export function createRoundStore({ storage, now }: RoundStoreParts) {
       const round = v.safeParse(RoundSchema, parseJson(storage().getItem(ROUND_KEY)));
       const guests = v.safeParse(GuestsSchema, parseJson(storage().getItem(GUESTS_KEY)));
       return {
-        round: round.success && !isRoundOver(round.output, now()) ? round.output : null,
+        round: round.success && !isRoundExpired(round.output, now()) ? round.output : null,
         guests: new Set(guests.success ? guests.output : []),
       };
     } catch {
@@ -78,7 +78,7 @@ export function createRoundStore({ storage, now }: RoundStoreParts) {
   return create<RoundState>()((set, get) => {
     function latest(): Pick<RoundState, 'round' | 'guests'> {
       const { round, guests, storedIn } = get();
-      const inPage = { round: round && !isRoundOver(round, now()) ? round : null, guests };
+      const inPage = { round: round && !isRoundExpired(round, now()) ? round : null, guests };
       return (storedIn === 'device' && read()) || inPage;
     }
 
@@ -92,7 +92,7 @@ export function createRoundStore({ storage, now }: RoundStoreParts) {
       storedIn: 'device',
       ...read(),
       refresh: () => set(latest()),
-      begin: (first) => change({ ...latest(), round: beginRound(first, now()) }),
+      begin: (first) => change({ ...latest(), round: startRound(first, now()) }),
       join: (member) => {
         const { round, guests } = latest();
         const joined = round && joinRound(round, member, now());

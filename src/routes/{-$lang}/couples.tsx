@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHead } from '#document/page-head.tsx';
 import { COUPLE_COUNT } from '#domain/couple.ts';
-import { shareOf } from '#domain/popularity.ts';
+import { shareOfPlays } from '#domain/popularity.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { Fold } from '#hydration/fold.tsx';
@@ -102,7 +102,7 @@ function Couples() {
           key={opened.id}
           couple={opened}
           traitTexts={traitTexts}
-          share={stats && shareOf(opened.id, stats.plays, stats.couples)}
+          share={stats && shareOfPlays(opened.id, stats.plays, stats.couples)}
           onClose={close}
         />
       )}

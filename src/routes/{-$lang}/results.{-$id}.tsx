@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
-import { NoSuchResultError, storyKey } from '#reads/reads.ts';
+import { localizedKey, NoSuchResultError } from '#reads/reads.ts';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
     try {
       const asked = Promise.all([
         reads.result.get(id),
-        reads.story.get(storyKey(id, language)),
+        reads.story.get(localizedKey(id, language)),
         loadTraitTexts(language),
       ]);
       asked.catch(() => undefined);

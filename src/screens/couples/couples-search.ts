@@ -1,5 +1,5 @@
 import type { CouplePlays } from '#domain/popularity.ts';
-import { byPopularity } from '#domain/popularity.ts';
+import { sortByPopularity } from '#domain/popularity.ts';
 import { mainTrait, TRAITS, type Trait } from '#domain/trait.ts';
 import type { Couple } from '#domain/wire.ts';
 
@@ -26,5 +26,5 @@ export function chosenCouples(
   counts: readonly CouplePlays[] | null,
 ): readonly Couple[] {
   const wanted = trait ? couples.filter(({ personality }) => mainTrait(personality) === trait) : couples;
-  return sort && counts ? byPopularity(wanted, counts) : wanted;
+  return sort && counts ? sortByPopularity(wanted, counts) : wanted;
 }

@@ -7,7 +7,7 @@ export function useStats(): Stats | null {
 }
 
 async function load(): Promise<Stats | null> {
-  const { visitStats } = await import('#reads/stats.ts');
-  const stats = await visitStats();
+  const { loadStats } = await import('#reads/stats.ts');
+  const stats = await loadStats();
   return stats && stats.plays > 0 ? stats : null;
 }

@@ -1,4 +1,4 @@
-import { lastWords } from '#browser/last-words.ts';
+import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 // The words were rendered with the page: what they are drawn with comes along.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
@@ -6,7 +6,7 @@ import '#ui/notice.module.css';
 
 /** The screen for a failure of the app itself: no router, no catalogue, no lazy chunk is needed to show it. */
 export function LastScreen() {
-  const words = typeof document === 'undefined' ? null : lastWords();
+  const words = typeof document === 'undefined' ? null : loadFailureNotice();
   return (
     <>
       <title>{words?.querySelector('h1')?.textContent}</title>

@@ -6,28 +6,28 @@ import { showToast, useToastStore } from '#stores/toast-store.ts';
 /** Says, once each, that everything plays offline now, and that a new version waits. */
 export function VersionNotices() {
   const { t } = useLingui();
-  const { readyOffline, update, set } = useAppStore();
+  const { hasOfflineNotice, applyUpdate, set } = useAppStore();
   // One toast at a time (spec §9), and what answers a tap comes first: these wait until it is gone.
   const isTold = useToastStore(({ toast }) => toast?.open ?? false);
 
   useEffect(() => {
-    if (!readyOffline || isTold) return;
-    set({ readyOffline: false });
+    if (!hasOfflineNotice || isTold) return;
+    set({ hasOfflineNotice: false });
     showToast({
       title: t({ id: 'offline.ready.title', message: '오프라인 준비 완료' }),
       description: t({ id: 'offline.ready.text', message: '이제 인터넷이 없어도 테스트할 수 있어요.' }),
     });
-  }, [readyOffline, isTold, set, t]);
+  }, [hasOfflineNotice, isTold, set, t]);
 
   useEffect(() => {
-    if (!update || readyOffline || isTold) return;
-    set({ update: null });
+    if (!applyUpdate || hasOfflineNotice || isTold) return;
+    set({ applyUpdate: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
       description: t({ id: 'update.text', message: '다시 시작하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
-      action: { label: t({ id: 'update.action', message: '다시 시작' }), run: update },
+      action: { label: t({ id: 'update.action', message: '다시 시작' }), run: applyUpdate },
     });
-  }, [update, readyOffline, isTold, set, t]);
+  }, [applyUpdate, hasOfflineNotice, isTold, set, t]);
 
   return null;
 }

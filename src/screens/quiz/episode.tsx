@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PageAddress } from '#domain/pages.ts';
 import { QUESTION_COUNT, type Question, type QuestionId } from '#domain/question.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { useMadeHere } from '#hydration/use-made-here.ts';
+import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
@@ -44,7 +44,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
 
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const isClientRendered = useMadeHere();
+  const isClientRendered = useIsClientRendered();
   // Rendered while the previous question is still on screen, this question slides in when it is shown.
   const [slidesIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {

@@ -29,11 +29,11 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const advance = useCallback(() => {
-    const { sheet, onlyGaps } = useQuizStore.getState();
-    const isInOrder = step < QUESTION_COUNT && !onlyGaps;
+    const { sheet, isFillingGaps } = useQuizStore.getState();
+    const isInOrder = step < QUESTION_COUNT && !isFillingGaps;
     const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
     if (next === null) return void submit();
-    if (!isInOrder) useQuizStore.setState({ onlyGaps: true });
+    if (!isInOrder) useQuizStore.setState({ isFillingGaps: true });
     const { pathname } = location;
     showQuestion(next);
     // The URL changes once the question is drawn, unless the visitor has navigated elsewhere in the meantime.

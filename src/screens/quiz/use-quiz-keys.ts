@@ -28,7 +28,7 @@ export function useQuizKeys(keys: QuizKeys): void {
     }
     document.addEventListener('keydown', onKeyDown);
     // Until now the inline script handled digit keys.
-    window.earlyTouches?.leaveKeys();
+    window.earlyTouches?.stopKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
-import { togetherPath } from '#domain/group.ts';
+import { groupPath } from '#domain/group.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
@@ -41,7 +41,7 @@ export function useSubmit(): () => Promise<void> {
         // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
         const state = { reveal: true, ...arrival.state };
-        await navigate({ ...options, to: pathInUrlLanguage(togetherPath(arrival.ids)), state });
+        await navigate({ ...options, to: pathInUrlLanguage(groupPath(arrival.ids)), state });
         return;
       }
       await navigate({

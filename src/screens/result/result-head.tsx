@@ -13,7 +13,7 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
   return (
     <PageHead
       page={`/results/${result.id}`}
-      picture={useLinkPreviewImage(result.couple)}
+      previewImage={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'result.head.title',
         message: `${name1} ♥ ${name2} ${percent} · 너는 누구 나와?`,

@@ -5,7 +5,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { useMadeHere } from '#hydration/use-made-here.ts';
+import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -64,7 +64,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isClientRendered = useMadeHere();
+  const isClientRendered = useIsClientRendered();
   useEffect(() => {
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);

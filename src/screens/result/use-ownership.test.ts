@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginRound, joinRound } from '#domain/round.ts';
+import { joinRound, startRound } from '#domain/round.ts';
 import { type StoredPlay, UNTRIED_DELIVERY } from '#outbox/stored-play.ts';
 import { ownershipOf } from './use-ownership.ts';
 
@@ -15,7 +15,7 @@ const createPlay = (number: number, resultId = `000000${number}`): StoredPlay =>
 /** The plays of a round in the order of their turns, as the device has them: the newest first. */
 function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
   const [first, ...others] = plays;
-  const round = others.reduce((joined, next) => joinRound(joined, next, 0), beginRound(first, 0));
+  const round = others.reduce((joined, next) => joinRound(joined, next, 0), startRound(first, 0));
   const guests = new Set(others.map(({ playId }) => playId));
   return { plays: [...plays].reverse(), round, guests };
 }

@@ -1,4 +1,4 @@
-import { placeIn } from '#domain/round.ts';
+import { turnOfLastPlay } from '#domain/round.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
 import type { RoundState } from '#stores/round-store.ts';
@@ -53,7 +53,7 @@ export function ownershipOf(
     isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
     placeOf: (id) =>
       round &&
-      placeIn(
+      turnOfLastPlay(
         round,
         playsOf(id).map(({ playId }) => playId),
       ),

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { useMadeHere } from '#hydration/use-made-here.ts';
+import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 
 /** Whether the reveal animation plays: right after the quiz, but not after a reload. */
 export function useShouldReveal(): boolean {
   const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });
-  return useMadeHere() && cameFromQuiz;
+  return useIsClientRendered() && cameFromQuiz;
 }

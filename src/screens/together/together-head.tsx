@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
-import { canonicalIds, togetherPath } from '#domain/group.ts';
-import { groupPicturePath } from '#domain/preview-picture.ts';
+import { groupPath, sortIds } from '#domain/group.ts';
+import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
 /** What previews read of a group. Whatever the order of joining, it is one page for search, and one picture. */
@@ -10,10 +10,10 @@ export function TogetherHead({ group: { members, genre } }: { readonly group: Gr
   const ids = members.map(({ id }) => id);
   return (
     <PageHead
-      page={togetherPath(canonicalIds(ids))}
-      shared={togetherPath(ids)}
-      picture={{
-        path: groupPicturePath(members.map(({ coupleId }) => coupleId)),
+      page={groupPath(sortIds(ids))}
+      previewPage={groupPath(ids)}
+      previewImage={{
+        path: groupPreviewImagePath(members.map(({ coupleId }) => coupleId)),
         alt: [...new Set(members.map(({ drama }) => drama))].join(' · '),
       }}
       title={t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` })}

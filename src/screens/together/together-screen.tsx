@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { Fold } from '#hydration/fold.tsx';
-import { useMadeHere } from '#hydration/use-made-here.ts';
+import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
@@ -38,7 +38,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
   );
   const sharing = useSharing({ hasQrCode: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const madeHere = useMadeHere();
+  const madeHere = useIsClientRendered();
   useEffect(() => {
     if (madeHere) heading.current?.focus({ preventScroll: true });
   }, [madeHere]);

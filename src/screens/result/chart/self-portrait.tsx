@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
-import { shareOf } from '#domain/popularity.ts';
+import { shareOfPlays } from '#domain/popularity.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
-import { visitStats } from '#reads/stats.ts';
+import { loadStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import { ClosestCouples } from './closest-couples.tsx';
@@ -62,8 +62,8 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
 /** The share of all plays that gave this couple; empty offline, and while there are too few plays. */
 function Popularity({ coupleId }: { readonly coupleId: number }) {
   const formatPercent = usePercent();
-  const stats = useLazy(visitStats, { when: 'now' });
-  const share = stats && shareOf(coupleId, stats.plays, stats.couples);
+  const stats = useLazy(loadStats, { when: 'now' });
+  const share = stats && shareOfPlays(coupleId, stats.plays, stats.couples);
   if (share === null) return null;
   const percent = formatPercent(100 * share, 1);
   return (

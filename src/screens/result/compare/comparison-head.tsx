@@ -20,8 +20,8 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   return (
     <PageHead
       page={`/results/${result.id}`}
-      shared={`/results/${result.id}?with=${friend.id}`}
-      picture={useLinkPreviewImage(result.couple)}
+      previewPage={`/results/${result.id}?with=${friend.id}`}
+      previewImage={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'compare.head.title',
         message: `${couple1}, 그리고 ${couple2} · 우리 둘은 얼마나 닮았을까?`,

@@ -19,7 +19,7 @@ export interface PairDetailsProps {
 /** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
   const { t } = useLingui();
-  const { likeness, together, apart, scenesAlike } = compare(one.sheet, other.sheet);
+  const { likeness, sharedTrait, differingTrait, questionsAlike } = compare(one.sheet, other.sheet);
   const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
   return (
     <div className={styles.details}>
@@ -29,22 +29,22 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
             <dt>
               <Trans id="compare.together">가장 닮은 점</Trans>
             </dt>
-            <dd>{nameOf(together)}</dd>
+            <dd>{nameOf(sharedTrait)}</dd>
           </div>
         )}
-        {apart && (
+        {differingTrait && (
           <div>
             <dt>
               <Trans id="compare.apart">가장 다른 점</Trans>
             </dt>
-            <dd>{nameOf(apart)}</dd>
+            <dd>{nameOf(differingTrait)}</dd>
           </div>
         )}
         <div>
           <dt>
             <Trans id="compare.scenes">같은 선택</Trans>
           </dt>
-          <dd>{`${scenesAlike.length}/${QUESTION_COUNT}`}</dd>
+          <dd>{`${questionsAlike.length}/${QUESTION_COUNT}`}</dd>
         </div>
       </dl>
       <TraitChart
@@ -56,7 +56,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           { name: second, scores: other.visitor },
         ]}
       />
-      <ScenesAlike scenes={scenesAlike} sheet={one.sheet} />
+      <ScenesAlike scenes={questionsAlike} sheet={one.sheet} />
     </div>
   );
 }

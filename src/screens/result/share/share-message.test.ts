@@ -5,7 +5,7 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { readStory } from '#reads/read-story.ts';
-import { storyKey } from '#reads/reads.ts';
+import { localizedKey } from '#reads/reads.ts';
 import { composeShareMessage } from './share-message.ts';
 
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
@@ -13,7 +13,7 @@ const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 for (const language of LANGUAGES)
   test(`a shared message in ${language} has the drama, both names, the percent and the result's URL`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
-    const story = await readStory(storyKey(result.id, language));
+    const story = await readStory(localizedKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };
     for (const isOwn of [true, false]) {
       const { title, text, url } = composeShareMessage(result, { ...context, isOwn });

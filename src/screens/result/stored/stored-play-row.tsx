@@ -21,7 +21,7 @@ export interface StoredPlayRowProps {
 export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercent();
-  const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].formats, { dateStyle: 'long', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].intlTag, { dateStyle: 'long', timeStyle: 'short' });
   const { result, finishedAt, delivery, isByGuest } = play;
   const texts = result && coupleTexts(result.couple, language);
   return (

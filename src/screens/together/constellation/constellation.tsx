@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { canonicalIds } from '#domain/group.ts';
+import { sortIds } from '#domain/group.ts';
 import { usePercent } from '#i18n/use-percent.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { Poster } from '#ui/poster.tsx';
@@ -25,7 +25,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
   const formatPercent = usePercent();
   const [chosen, setChosen] = useState<string | null>(null);
   const byId = new Map(members.map((member) => [member.id, member]));
-  const ids = canonicalIds([...byId.keys()]);
+  const ids = sortIds([...byId.keys()]);
   const count = ids.length + (emptySeat ? 1 : 0);
   const percentWith = (id: string) =>
     pairs.find((pair) => chosen !== null && chosen !== id && pair.ids.includes(id) && pair.ids.includes(chosen))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { canonicalIds, GROUP_LIMIT } from '#domain/group.ts';
+import { GROUP_LIMIT, sortIds } from '#domain/group.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
@@ -27,7 +27,7 @@ async function contentOf(language: Language, count: number, name: string): Promi
     language,
     dir: LANGUAGE_ENTRIES[language].dir,
     kicker: 'Our drama',
-    members: canonicalIds(group.members.map(({ id }) => id)).map((id) => ({ id, name, image: `/posters/${id}.svg` })),
+    members: sortIds(group.members.map(({ id }) => id)).map((id) => ({ id, name, image: `/posters/${id}.svg` })),
     closest: best ? { label: 'Closest', names: [name, name], percent: '100%' } : null,
     address: 'couples.example',
   };

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#domain/answer.ts';
-import { joinedIds, parseGroup } from '#domain/group.ts';
+import { appendResultId, parseGroup } from '#domain/group.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
 import { useRoundStore } from '#stores/round-store.ts';
@@ -26,5 +26,5 @@ export async function arrivalIn(text: string, sheet: AnswerSheet): Promise<Arriv
   const ids = text.split('-');
   return isInside && !ids.includes(id)
     ? { ids, state: { offered: id } }
-    : { ids: joinedIds(text, id), state: { joined: id } };
+    : { ids: appendResultId(text, id), state: { joined: id } };
 }

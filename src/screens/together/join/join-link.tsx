@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { togetherPath } from '#domain/group.ts';
+import { groupPath } from '#domain/group.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
@@ -15,6 +15,6 @@ export interface JoinLinkProps {
 /** The way into a group. The ids go along in the address, the nicknames behind its `#`. */
 export function JoinLink({ ids, latest = null, className, children }: JoinLinkProps) {
   const rest = { className, children, hash: useHydrated() || '', hashScrollIntoView: false };
-  if (latest !== null) return <PageLink {...rest} page={togetherPath([...ids, latest])} state={{ joined: latest }} />;
+  if (latest !== null) return <PageLink {...rest} page={groupPath([...ids, latest])} state={{ joined: latest }} />;
   return <PageLink {...rest} page="/quiz/1" query={{ join: ids.join('-') }} />;
 }

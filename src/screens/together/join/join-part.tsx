@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { GROUP_LIMIT, togetherPath } from '#domain/group.ts';
+import { GROUP_LIMIT, groupPath } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -105,11 +105,11 @@ function TwiceNote({
         <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 같은 사람인가요?</Trans>
       </p>
       <div className={styles.buttons}>
-        <PageLink {...here} page={togetherPath([...others, offered])} state={{ joined: offered }} className={PRIMARY}>
+        <PageLink {...here} page={groupPath([...others, offered])} state={{ joined: offered }} className={PRIMARY}>
           <Trans id="together.twice.me">네, 새 결과만 남길게요</Trans>
         </PageLink>
         {ids.length < GROUP_LIMIT && (
-          <PageLink {...here} page={togetherPath([...ids, offered])} state={{ joined: offered }} className={GHOST}>
+          <PageLink {...here} page={groupPath([...ids, offered])} state={{ joined: offered }} className={GHOST}>
             <Trans id="together.twice.others">아니요, 다른 사람이에요</Trans>
           </PageLink>
         )}

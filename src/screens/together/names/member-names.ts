@@ -1,4 +1,4 @@
-import { canonicalIds } from '#domain/group.ts';
+import { sortIds } from '#domain/group.ts';
 import type { MemberView } from '#reads/group-view.ts';
 import type { Nicknames } from './nickname-fragment.ts';
 
@@ -19,7 +19,7 @@ export function memberNames(members: readonly MemberView[], { nicknames, own }: 
   const byId = new Map(members.map((member) => [member.id, member]));
   const names = new Map<string, string>();
   const taken = new Map<string, number>();
-  for (const id of canonicalIds([...byId.keys()])) {
+  for (const id of sortIds([...byId.keys()])) {
     const lead = byId.get(id)?.lead ?? '';
     const count = (taken.get(lead) ?? 0) + 1;
     taken.set(lead, count);

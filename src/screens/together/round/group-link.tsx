@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { togetherPath } from '#domain/group.ts';
+import { groupPath } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -14,7 +14,7 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   if (!first || !second) return null;
   const place =
     others.length > 0
-      ? { page: togetherPath([first, second, ...others]) }
+      ? { page: groupPath([first, second, ...others]) }
       : { page: `/results/${first}` as const, query: { with: second } };
   return (
     <ButtonLink {...place} look={look}>

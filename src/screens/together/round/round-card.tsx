@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { nextTurn, placeIn, ROUND_LIMIT, type Round } from '#domain/round.ts';
+import { nextTurn, ROUND_LIMIT, type Round, turnOfLastPlay } from '#domain/round.ts';
 import { announcePlayChange } from '#outbox/play-changes.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import { useRoundStore } from '#stores/round-store.ts';
@@ -24,7 +24,7 @@ export interface RoundCardProps {
 export function RoundCard({ play, own }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
-  if (round && placeIn(round, [play.playId]) !== null) return <OpenRound round={round} />;
+  if (round && turnOfLastPlay(round, [play.playId]) !== null) return <OpenRound round={round} />;
   if (!own) return null;
   return round && nextTurn(round) !== null ? <OtherRound round={round} play={play} /> : <Invitation play={play} />;
 }

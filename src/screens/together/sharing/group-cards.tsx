@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { canonicalIds } from '#domain/group.ts';
+import { sortIds } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
@@ -28,7 +28,7 @@ export function GroupCards({ group, names, sharing }: GroupCardsProps) {
   const kicker = t({ id: 'together.card.kicker', message: '우리가 찍는 드라마' });
   const make = useCallback(
     (format: CardFormat) => {
-      const ids = canonicalIds(members.map(({ id }) => id));
+      const ids = sortIds(members.map(({ id }) => id));
       const [best] = pairs;
       const content = {
         language,

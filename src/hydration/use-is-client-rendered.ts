@@ -5,7 +5,7 @@ import { useHydrating } from './use-hydrating.ts';
  * Whether a component was first made in the browser, as on a navigation, rather than hydrated from a rendered page.
  * What was hydrated is there already: it is neither revealed nor given the focus.
  */
-export function useMadeHere(): boolean {
+export function useIsClientRendered(): boolean {
   const hydrating = useHydrating();
   const [madeHere] = useState(!hydrating);
   return madeHere;

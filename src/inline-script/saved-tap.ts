@@ -3,7 +3,7 @@ const STORAGE_KEY = 'tapped';
 const OPTIONS = 'fieldset button';
 
 /** Keeps an option that was tapped for the page that a reload brings: by its words, as a new version may order them anew. */
-export function carryTap(option: HTMLElement | null): void {
+export function saveTap(option: HTMLElement | null): void {
   try {
     if (option?.matches(OPTIONS)) sessionStorage.setItem(STORAGE_KEY, option.textContent);
   } catch {
@@ -12,7 +12,7 @@ export function carryTap(option: HTMLElement | null): void {
 }
 
 /** The option that was tapped before the reload, where this page has it; once. */
-export function carriedTap(): HTMLElement | undefined {
+export function takeSavedTap(): HTMLElement | undefined {
   try {
     const words = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);

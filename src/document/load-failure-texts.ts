@@ -1,7 +1,9 @@
 import type { Language } from '#domain/language.ts';
 
 /** What is said when not even a language's texts could be had. It stands in every page of its language. */
-export const LAST_WORDS: Readonly<Record<Language, { title: string; text: string; tryAgain: string; home: string }>> = {
+export const LOAD_FAILURE_TEXTS: Readonly<
+  Record<Language, { title: string; text: string; tryAgain: string; home: string }>
+> = {
   ko: {
     title: '문제가 생겼어요',
     text: '화면을 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { couplesInGroupPreviewImage, groupPreviewImagePath } from './link-preview-image.ts';
+
+test('a group’s picture is named by its couples in ascending order, whoever joined first', () => {
+  expect(groupPreviewImagePath([12, 3, 30])).toBe('/og/together/03-12-30.png');
+  expect(groupPreviewImagePath([30, 12, 3])).toBe('/og/together/03-12-30.png');
+  expect(groupPreviewImagePath([7, 7])).toBe('/og/together/07-07.png');
+});
+
+test('one alone has the picture of the couple', () => {
+  expect(groupPreviewImagePath([4])).toBe('/og/04.png');
+});
+
+test('the path tells its couples', () => {
+  expect(couplesInGroupPreviewImage('/og/together/03-12-30.png')).toEqual([3, 12, 30]);
+  expect(couplesInGroupPreviewImage('/og/together/01-02-03-04-05-06-07-08.png')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test.each([
+  '/og/together/.png',
+  '/og/together/03.png',
+  '/og/together/12-03.png',
+  '/og/together/3-12.png',
+  '/og/together/01-02-03-04-05-06-07-08-09.png',
+  '/og/together/03-12.png/',
+  '/og/together/03-12.jpg',
+  '/og/03.png',
+])('%s is no group’s picture', (pathname) => {
+  expect(couplesInGroupPreviewImage(pathname)).toBeNull();
+});
