@@ -14,8 +14,9 @@ const OWN = encodeResultId(SHEET);
 const OTHERS = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
 const KEY = '0199f6a0-0000-7000-8000-00000000abcd';
 
-function submitAnsweredWith(id: string, echoed?: string) {
-  const headers: Record<string, string> = echoed === undefined ? {} : { 'idempotency-key': echoed };
+/** Submits a play to a server that responds with this id and, if given, echoes this key. */
+function submitPlay(id: string, echoedKey?: string) {
+  const headers: Record<string, string> = echoedKey === undefined ? {} : { 'idempotency-key': echoedKey };
   mockServer.use(http.post('*/api/quiz/submit', () => HttpResponse.json({ id }, { headers })));
   return postSubmission(SHEET, { key: KEY });
 }
@@ -26,11 +27,11 @@ test.each([
   ['the key echoed and a server’s own id', 'theirs-1', KEY],
   ['the expected id from a server that echoes nothing', OWN, undefined],
 ])('%s acknowledges the play', async (_what, id, echoed) => {
-  expect(await submitAnsweredWith(id, echoed)).toEqual({ id, isAcknowledged: true });
+  expect(await submitPlay(id, echoed)).toEqual({ id, isAcknowledged: true });
 });
 
-test('a server’s own id without the key is yet to be believed', async () => {
-  expect(await submitAnsweredWith('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
+test('a server’s own id without the key does not acknowledge the play', async () => {
+  expect(await submitPlay('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
 });
 
 test.each([
@@ -38,14 +39,14 @@ test.each([
   ['the id of other answers, the key echoed', OTHERS, KEY],
   ['another key', OWN, KEY.replace('abcd', 'abce')],
   ['another key and a server’s own id', 'theirs-1', KEY.replace('abcd', 'abce')],
-])('%s is no answer to this play', async (_what, id, echoed) => {
-  await expect(submitAnsweredWith(id, echoed)).rejects.toMatchObject({
+])('%s is rejected as a response to another request', async (_what, id, echoed) => {
+  await expect(submitPlay(id, echoed)).rejects.toMatchObject({
     name: 'NoApiResponseError',
     reason: 'not-ours',
   });
 });
 
-test('the answers travel as the specification has them, with the key in its header', async () => {
+test('a submission has the specified JSON, with the key in a header', async () => {
   let seen: Request | undefined;
   mockServer.use(
     http.post('*/api/quiz/submit', ({ request }) => {
@@ -63,7 +64,7 @@ test('the answers travel as the specification has them, with the key in its head
   ]);
 });
 
-test('a result under another id than the one asked for is no answer', async () => {
+test('a result with another id than the requested one is rejected', async () => {
   const own = await getResult(OWN);
   mockServer.use(http.get('*/api/quiz/result/:id', () => HttpResponse.json(own as object)));
   expect(await getResult(OWN.toLowerCase())).toEqual(own);

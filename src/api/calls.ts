@@ -5,10 +5,7 @@ import { PLAY_KEY_HEADER, type Stats, SubmittedSchema } from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
 import { call, callOrNull, callWithHeaders, type NullOn401 } from './http.ts';
 
-/**
- * The calls of spec §7, and the statistics, by the table of endpoints. What happens when one fails is decided in
- * `src/reads` and `src/outbox`.
- */
+// The requests of spec §7 and the statistics. `src/reads` and `src/outbox` handle their errors.
 
 const { couples, result, stats, submit } = ENDPOINTS;
 
@@ -21,7 +18,7 @@ export async function getCouples(options?: NullOn401) {
 export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
 export function getResult(id: string): Promise<QuizResult>;
 export async function getResult(id: string, options?: NullOn401) {
-  const belongsToRequest = (given: { readonly id: string }) => isSameResult(given.id, id);
+  const belongsToRequest = (received: { readonly id: string }) => isSameResult(received.id, id);
   return (await callOrNull(pathWith(result, { id }), {
     schema: result.response,
     belongsToRequest,
@@ -29,13 +26,13 @@ export async function getResult(id: string, options?: NullOn401) {
   })) as QuizResult | null;
 }
 
-/** How many have played, in all and by couple. */
+/** Numbers of plays, in all and by couple. */
 export function getStats(): Promise<Stats> {
   return call(stats.path, { schema: stats.response });
 }
 
 export interface SubmitOptions {
-  /** The play's key: the server counts each key once (decision 19). */
+  /** The play's UUID: the server counts each key once (decision 19). */
   readonly key: string;
   readonly timeoutMs?: number;
 }
@@ -43,11 +40,11 @@ export interface SubmitOptions {
 export interface Submitted {
   /** The result's id, as the server gave it. */
   readonly id: string;
-  /** False where nothing in the response names this play: it may be somebody else's answer. */
+  /** False if the response does not identify the play, so it may belong to another one. */
   readonly isAcknowledged: boolean;
 }
 
-/** Submits a play: here its answers take the form of the wire. An answer to another play counts as none. */
+/** Submits a play. Throws NoApiResponseError if the response belongs to another play. */
 export async function postSubmission(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<Submitted> {
   const identify = ({ id }: { readonly id: string }, headers: Headers) => identifyPlay({ sheet, key }, { id, headers });
   const { body, headers } = await callWithHeaders(submit.path, {
@@ -62,8 +59,8 @@ export async function postSubmission(sheet: AnswerSheet, { key, ...options }: Su
 }
 
 /**
- * Which play a response belongs to: `this` by the key echoed or by the id that only these answers have; `other` by
- * another key or the id of other answers; `unknown` where a server with ids of its own echoes no key (decision 10).
+ * Which play a response belongs to: `this` if it echoes the key or its id encodes the answers, `other` if it has another
+ * key or other answers, `unknown` if the server has its own ids and echoes no key (decision 10).
  */
 function identifyPlay(
   play: { readonly sheet: AnswerSheet; readonly key: string },
@@ -76,9 +73,9 @@ function identifyPlay(
   return decoded ? 'this' : 'unknown';
 }
 
-/** One result has one id, but an id of ours may be spelt in several ways (decision 9). */
-function isSameResult(given: string, asked: string): boolean {
-  const [one, other] = [decodeResultId(given), decodeResultId(asked)];
+/** An id that encodes answers may have several spellings (decision 9). */
+function isSameResult(received: string, requested: string): boolean {
+  const [one, other] = [decodeResultId(received), decodeResultId(requested)];
   if (one && other) return one.format === other.format && String(one.sheet) === String(other.sheet);
-  return given.toLowerCase() === asked.toLowerCase();
+  return received.toLowerCase() === requested.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { isPrefix, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 
-/** The wire contract of spec §7, decisions 18 to 20: what travels, checked on both ends by the same schemas. */
+// The API's requests and responses (spec §7, decisions 18 to 20). Server and client validate them by the same schemas.
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
@@ -41,7 +41,7 @@ export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
 
-/** Ids are opaque to the client: a server with ids of its own works too (decision 10). */
+/** Ids are opaque to the client: a server may have its own ids (decision 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Response of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
@@ -52,12 +52,12 @@ export const QuizResultSchema = v.object({
   traits: v.object({ trait1: TraitSchema, trait2: TraitSchema }),
 });
 
-/** A submission may be answered by its id alone; the result is then read by its own call (decision 20). */
+/** The response to a submission may have only the id; the result is then requested separately (decision 20). */
 export const SubmittedSchema = v.object({ id: ResultIdSchema });
 
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
 
-/** Payload of `POST /api/quiz/submit`. That the nine answer nine different questions is for the domain to check. */
+/** Payload of `POST /api/quiz/submit`. `toSheet` checks that the answers belong to nine different questions. */
 export const SubmissionSchema = v.object({
   answers: v.pipe(
     v.array(
@@ -72,21 +72,17 @@ export const SubmissionSchema = v.object({
 
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
-/** The largest body that any endpoint takes. */
+/** The largest body that an endpoint accepts. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 
 export const PLAY_KEY_HEADER = 'Idempotency-Key';
 
-/**
- * A play's key: a UUID made with its first answer (decision 7). Ours are of version 7, which begins with the time: the
- * plays of a minute lie side by side in the server's index, and it needs no secure context as `crypto.randomUUID` does
- * (docs/decisions/020).
- */
+/** A play's key: a UUID created with its first answer (decision 7); ours are of version 7 (docs/decisions/020). */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Response of `GET /api/stats`: how many finished quizzes, in all and by the couple they matched. */
+/** Response of `GET /api/stats`: numbers of plays, in all and by matched couple. */
 export const StatsSchema = v.object({
   plays: PlayCount,
   /** Every couple of the catalogue, in the order of the ids. */
@@ -97,7 +93,7 @@ export type Stats = v.InferOutput<typeof StatsSchema>;
 /** Response of `GET /api/openapi.json`: an OpenAPI 3.1 document. */
 export const OpenApiSchema = v.looseObject({ openapi: v.string() });
 
-/** What went wrong, as a code for programs; visitors read what the page says itself. */
+/** Codes for programs; visitors see texts of the page instead. */
 const ERROR_CODES = [
   'not-json',
   'invalid',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENDPOINT_LIST, ENDPOINTS, pathWith, routePattern } from './endpoints.ts';
 
-test('no two endpoints share a path, and a name of the description stands once', () => {
+test('paths and operation ids are unique', () => {
   for (const key of ['path', 'operationId'] as const)
     expect(new Set(ENDPOINT_LIST.map(([, endpoint]) => endpoint[key])).size).toBe(ENDPOINT_LIST.length);
 });
@@ -11,7 +11,7 @@ test('every parameter of a path is described', () => {
     expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(Object.keys(pathParameters));
 });
 
-test('a path is written as routers want it, or filled in with escaped values', () => {
+test('a path is converted to a route pattern, or filled with escaped values', () => {
   expect(routePattern(ENDPOINTS.result)).toBe('/api/quiz/result/:id');
   expect(pathWith(ENDPOINTS.result, { id: '../a b' })).toBe('/api/quiz/result/..%2Fa%20b');
 });

@@ -12,19 +12,18 @@ import {
   SubmissionSchema,
 } from './contract.ts';
 
-/** How long browsers and proxies may keep a response. `immutable`: for ever. `hour`: until an hour after a release. */
+/** How long browsers and proxies may cache a response: `immutable` for ever, `hour` until an hour after a release. */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 
-/** A parameter as a request carries it. */
 interface Parameter {
   readonly schema: GenericSchema;
   readonly description: string;
 }
 
 export interface Endpoint {
-  /** An endpoint with GET also answers HEAD. */
+  /** An endpoint with GET also responds to HEAD. */
   readonly method: 'GET' | 'POST';
-  /** `{name}` stands for one segment, described in `pathParameters`. */
+  /** `{name}` is one segment, described in `pathParameters`. */
   readonly path: `/api/${string}`;
   readonly pathParameters?: Readonly<Record<string, Parameter>>;
   /** Headers that a client may send. */
@@ -33,21 +32,21 @@ export interface Endpoint {
   readonly body?: GenericSchema;
   readonly response: GenericSchema;
   readonly cache: CachePolicy;
-  /** The response has an entity tag, and `If-None-Match` is answered with 304. */
+  /** The response has an ETag; `If-None-Match` can give a 304. */
   readonly hasEtag?: true;
-  /** It leads from other spellings of its parameters to the canonical one. */
+  /** Redirects other spellings of its parameters to the canonical one. */
   readonly redirects?: true;
-  /** The errors it answers with, besides `internal`. */
+  /** The error codes it can respond with, besides `internal`. */
   readonly errors: readonly ErrorCode[];
-  /** Its name for programs that are generated from the description. */
+  /** Its name in the OpenAPI description. */
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
 }
 
 /**
- * Every call of the API (spec §7), in one place. Routes, `Allow`, the OpenAPI description, metric labels, mocks and the
- * client's calls are made from it; `server/api/handlers.ts` and `mocks/handlers.ts` say how each one is answered.
+ * All endpoints of the API (spec §7). Routes, `Allow`, the OpenAPI description, metric labels, mocks and the client use
+ * this table; `server/api/handlers.ts` and `mocks/handlers.ts` have the handlers.
  */
 export const ENDPOINTS = {
   couples: {
@@ -125,15 +124,14 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** The table as a list. */
 export const ENDPOINT_LIST = Object.entries(ENDPOINTS) as readonly (readonly [EndpointName, Endpoint])[];
 
-/** The path with its parameters as other programs write them: `{id}` becomes `:id` for Hono and MSW. */
+/** The route pattern for Hono and MSW: `{id}` becomes `:id`. */
 export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** The path to call, its parameters filled in and escaped. */
+/** The path of a request, its parameters filled in and escaped. */
 export function pathWith({ path }: Pick<Endpoint, 'path'>, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }

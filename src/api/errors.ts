@@ -1,6 +1,6 @@
 import type { ErrorCode } from './contract.ts';
 
-/** Status and the developer's sentence of every error code; visitors read what the page says itself. */
+/** Status and message of every error code. The message is for developers; visitors see texts of the page instead. */
 export const ERRORS: Readonly<Record<ErrorCode, { readonly status: number; readonly message: string }>> = {
   'not-json': { status: 400, message: 'The body is not JSON.' },
   invalid: { status: 400, message: 'The body does not have the expected shape.' },

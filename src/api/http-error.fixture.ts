@@ -1,12 +1,12 @@
 import { HttpError } from './http.ts';
 
-/** A response of the API itself, in its own error format. */
+/** An error in the API's own format. */
 export function refusedByServer(status: number): HttpError {
   const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
   return new HttpError(new Response(null, { status, headers: { 'content-type': 'application/json' } }), body);
 }
 
-/** A response of something in between, or of a server in trouble: only its status and headers say anything. */
+/** An error with status and headers only, as a proxy or a failing server sends it. */
 export function httpError(status: number, headers: Record<string, string> = {}): HttpError {
   return new HttpError(new Response(null, { status, headers }), '');
 }

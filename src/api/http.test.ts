@@ -12,23 +12,23 @@ afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 
 const schema = v.object({ name: v.string() });
-const answer = (respond: () => Response | Promise<Response>) => mockServer.use(http.get('*/thing', respond));
-const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+const mockResponse = (respond: () => Response | Promise<Response>) => mockServer.use(http.get('*/thing', respond));
+const catchError = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
-    () => expect.fail('it answered'),
+    () => expect.fail('the promise resolved'),
     (error: unknown) => error,
   );
 
-test('an answer of the expected shape comes back', async () => {
-  answer(() => HttpResponse.json({ name: '윤세리' }));
+test('a response of the expected shape is returned', async () => {
+  mockResponse(() => HttpResponse.json({ name: '윤세리' }));
   expect(await call('/thing', { schema })).toEqual({ name: '윤세리' });
 });
 
-test('an error says status, colon, space and body, or status text where the body is empty', async () => {
-  answer(() => new HttpResponse('kaputt', { status: 418 }));
-  expect(await failure(call('/thing', { schema }))).toMatchObject({ message: '418: kaputt', status: 418 });
-  answer(() => new HttpResponse(null, { status: 403, statusText: 'Forbidden' }));
-  expect(await failure(call('/thing', { schema }))).toMatchObject({ message: '403: Forbidden' });
+test('the message of an error is status, colon, space and body, or status text if the body is empty', async () => {
+  mockResponse(() => new HttpResponse('kaputt', { status: 418 }));
+  expect(await catchError(call('/thing', { schema }))).toMatchObject({ message: '418: kaputt', status: 418 });
+  mockResponse(() => new HttpResponse(null, { status: 403, statusText: 'Forbidden' }));
+  expect(await catchError(call('/thing', { schema }))).toMatchObject({ message: '403: Forbidden' });
 });
 
 test('calls carry credentials and JSON with its content type', async () => {
@@ -47,20 +47,20 @@ test('calls carry credentials and JSON with its content type', async () => {
 });
 
 test('headers that never come and a body that stalls both time out', async () => {
-  answer(async () => {
+  mockResponse(async () => {
     await delay('infinite');
     return HttpResponse.json({});
   });
-  expect(await failure(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
-  answer(() => new HttpResponse(new ReadableStream({}), { headers: { 'content-type': 'application/json' } }));
-  expect(await failure(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
+  expect(await catchError(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
+  mockResponse(() => new HttpResponse(new ReadableStream({}), { headers: { 'content-type': 'application/json' } }));
+  expect(await catchError(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
 });
 
-test('a visitor waits 4 s for an answer, headers and body together, and no longer (decision 18)', async () => {
+test('a request times out after 4 s, headers and body together (decision 18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let signal: AbortSignal | null | undefined;
-    // Headers after 2 s, and a body that never ends: only the signal ends it.
+    // Headers after 2 s, then a body that only the signal ends.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
       signal = init?.signal;
       await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -69,47 +69,47 @@ test('a visitor waits 4 s for an answer, headers and body together, and no longe
       });
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     });
-    const ended = vi.fn();
-    const failed = failure(call('/thing', { schema })).finally(ended);
+    const onSettled = vi.fn();
+    const error = catchError(call('/thing', { schema })).finally(onSettled);
     await vi.advanceTimersByTimeAsync(3_999);
-    expect(ended).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
-    expect(await failed).toMatchObject({ name: 'NoApiResponseError', reason: 'timeout' });
+    expect(await error).toMatchObject({ name: 'NoApiResponseError', reason: 'timeout' });
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('a captive portal’s page, a wrong shape and a broken JSON are no answer of ours', async () => {
+test('a captive portal’s page, a wrong shape and broken JSON are no response of the API', async () => {
   const portals = [
     () => HttpResponse.html('<h1>Log in</h1>'),
     () => HttpResponse.json({ title: 'Log in' }),
     () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } }),
   ];
   for (const portal of portals) {
-    answer(portal);
-    const error = await failure(call('/thing', { schema }));
+    mockResponse(portal);
+    const error = await catchError(call('/thing', { schema }));
     expect(error).toMatchObject({ reason: 'not-ours' });
     expect(isUnreachable(error)).toBe(true);
   }
 });
 
-test('a network that is down is unreachable', async () => {
-  answer(() => HttpResponse.error());
-  const error = await failure(call('/thing', { schema }));
+test('a network error means unreachable', async () => {
+  mockResponse(() => HttpResponse.error());
+  const error = await catchError(call('/thing', { schema }));
   expect(error).toBeInstanceOf(NoApiResponseError);
   expect(isUnreachable(error)).toBe(true);
 });
 
 test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 500, 501, 503])(
-  'status %i from something that is not the API means unreachable (decision 18)',
+  'status %i without the API’s error format means unreachable (decision 18)',
   async (status) => {
     for (const body of ['…', '{}', '{"code":"login","message":"Log in"}', '{"message":"Forbidden"}']) {
-      answer(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));
-      expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(true);
+      mockResponse(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));
+      expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(true);
     }
   },
 );
@@ -124,20 +124,20 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('status %i in the API’s own format means unreachable: %s', async (status, expected) => {
-  answer(() => HttpResponse.json({ code: 'invalid', message: 'no' }, { status }));
-  expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(expected);
+])('status %i in the API’s error format means unreachable: %s', async (status, expected) => {
+  mockResponse(() => HttpResponse.json({ code: 'invalid', message: 'no' }, { status }));
+  expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(expected);
 });
 
-test('a 404 that says "no such result" in our words is an answer', async () => {
-  answer(() => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 }));
-  expect(isUnreachable(await failure(call('/thing', { schema })))).toBe(false);
+test('a 404 with the code no-such-result does not mean unreachable', async () => {
+  mockResponse(() => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 }));
+  expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(false);
 });
 
 test.each([
-  ['an answer', () => HttpResponse.json({ name: 'ok' }), 'reachable'],
+  ['a valid response', () => HttpResponse.json({ name: 'ok' }), 'reachable'],
   [
-    'a refusal in the API’s own format',
+    'an error in the API’s own format',
     () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
     'reachable',
   ],
@@ -145,11 +145,11 @@ test.each([
   ['a portal’s 403', () => new HttpResponse('<!doctype html>', { status: 403 }), 'unreachable'],
   ['a portal’s page', () => HttpResponse.html('<!doctype html>'), 'unreachable'],
   ['no network', () => HttpResponse.error(), 'unreachable'],
-] as const)('%s says what it says of the server', async (_what, respond, reach) => {
-  const heard: string[] = [];
-  const stop = onReachability((what) => heard.push(what));
-  answer(respond);
+] as const)('%s is reported as %3$s', async (_what, respond, expected) => {
+  const reported: string[] = [];
+  const stop = onReachability((reachability) => reported.push(reachability));
+  mockResponse(respond);
   await call('/thing', { schema }).catch(() => undefined);
   stop();
-  expect(heard).toEqual([reach]);
+  expect(reported).toEqual([expected]);
 });

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
 import { reportReachability } from './reachability.ts';
 
-/** How long a visitor waits for an answer, headers and body together (decision 18). */
+/** Timeout of a response, headers and body together (decision 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
-/** On an answer that the service worker kept from an earlier visit: when it came, as an HTTP date. */
+/** Header of a response that the service worker cached on an earlier visit: the time of caching, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
 
-/** Any non-success response. Its message is status, colon, space, then body or status text (spec §8). */
+/** A response with an error status. The message is status, colon, space, then body or status text (spec §8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The body, where it is in this API's own error format; null: nothing says that the API itself has spoken. */
+  /** The body, if it has the API's error format; null if the response may come from something else, as a proxy. */
   readonly refusal: ErrorBody | null;
   /** As sent: seconds or an HTTP date. */
   readonly retryAfter: string | null;
@@ -25,13 +25,13 @@ export class HttpError extends Error {
   }
 }
 
-/** No response at all, none in time, or one that is not this API's answer to this request (`not-ours`). */
+/** No response, none in time, or one that is not the API's response to this request (`not-ours`). */
 export class NoApiResponseError extends Error {
   override readonly name = 'NoApiResponseError';
   readonly reason: 'network' | 'timeout' | 'not-ours';
 
   constructor(reason: NoApiResponseError['reason'], options?: ErrorOptions) {
-    super(`no answer: ${reason}`, options);
+    super(`no API response: ${reason}`, options);
     this.reason = reason;
   }
 }
@@ -43,7 +43,7 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Whether a well-formed answer belongs to this request. One that doesn't is treated as none (decision 18). */
+  /** Whether a valid response belongs to this request; if not, it counts as no response (decision 18). */
   readonly belongsToRequest?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
 }
 
@@ -52,7 +52,7 @@ export interface ApiResponse<Body> {
   readonly headers: Headers;
 }
 
-/** One call to the API, credentials included (spec §7). Throws HttpError or NoApiResponseError, nothing else. */
+/** Sends a request to the API, with credentials (spec §7). Throws only HttpError and NoApiResponseError. */
 export async function call<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema>,
@@ -60,7 +60,7 @@ export async function call<Schema extends v.GenericSchema>(
   return (await callWithHeaders(path, options)).body;
 }
 
-/** The same as `call`, with the headers of the response. */
+/** Does the same as `call`, but also returns the headers of the response. */
 export async function callWithHeaders<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema>,
@@ -73,24 +73,24 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
     if (!response.ok) throw new HttpError(response, text);
     const body = parse(response, text, options.schema);
     if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('not-ours');
-    // The worker's own copy says nothing about the server.
+    // A copy cached by the service worker does not show whether the server is reachable.
     if (!response.headers.has(WORKER_COPY_HEADER)) reportReachability('reachable');
     return { body, headers: response.headers };
   } catch (error) {
-    const known = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
-    reportReachability(known instanceof HttpError && isFromServer(known) ? 'reachable' : 'unreachable');
-    throw known ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
+    const ownError = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
+    reportReachability(ownError instanceof HttpError && isFromServer(ownError) ? 'reachable' : 'unreachable');
+    throw ownError ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Asks of a read that a 401 answers null; without it a 401 throws as any other error does (spec §7). */
+/** Option of a read: a 401 gives null. Without this option a 401 throws, as any other error (spec §7). */
 export interface NullOn401 {
   readonly on401: 'null';
 }
 
-/** A call that may answer null to a 401. */
+/** Does the same as `call`, but can return null on a 401. */
 export async function callOrNull<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema> & Partial<NullOn401>,
@@ -119,7 +119,7 @@ function requestOf({
 
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
-/** A refusal of the API itself, or of a host that serves the files only and has no API. */
+/** Whether an error comes from the API, or from a host that serves only files. */
 function isFromServer({ status, refusal }: HttpError): boolean {
   return status < 500 && (refusal !== null || status === 404 || status === 405);
 }

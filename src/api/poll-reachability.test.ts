@@ -15,23 +15,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a server out of reach is asked again until it answers, and what it said is reported', async () => {
-  const heard: string[] = [];
-  const stop = onReachability((reach) => {
-    heard.push(reach);
-    pollReachability(reach === 'unreachable');
+test('an unreachable server is polled until it responds, and each result is reported', async () => {
+  const reported: string[] = [];
+  const stop = onReachability((reachability) => {
+    reported.push(reachability);
+    pollReachability(reachability === 'unreachable');
   });
   fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
   pollReachability(true);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(heard).toEqual(['unreachable', 'reachable']);
+  expect(reported).toEqual(['unreachable', 'reachable']);
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
   stop();
 });
 
-test('nobody looks: nothing is asked', async () => {
+test('a hidden page sends no request', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pollReachability(true);
   await vi.advanceTimersByTimeAsync(120_000);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { call } from './http.ts';
 import { HEALTH_PATHS } from './server-paths.ts';
 
-/** How long a server that did not answer is left alone before it is asked whether it is there again. */
 const POLL_INTERVAL_MS = 30_000;
 
 const HealthSchema = v.object({ status: v.string() });
@@ -10,8 +9,8 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * As long as the server can't be reached, asks it again while somebody looks: most pages ask for nothing by themselves,
- * and would go on saying so when it is long back. The call itself reports what came of it.
+ * Polls an unreachable server while the page is visible; `call` reports the result. Most pages send no requests of their
+ * own, so without polling they would show the server as unreachable after its return.
  */
 export function pollReachability(isUnreachable: boolean): void {
   clearInterval(timer);

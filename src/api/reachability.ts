@@ -1,4 +1,4 @@
-/** Whether the server answered the last call: what the page may say about its connection, measured and not guessed. */
+/** Whether the server responded to the last request. */
 export type Reachability = 'reachable' | 'unreachable';
 
 const listeners = new Set<(reach: Reachability) => void>();
@@ -7,7 +7,7 @@ export function reportReachability(reach: Reachability): void {
   for (const listener of listeners) listener(reach);
 }
 
-/** Hears of every answered or unanswered call; gives the way to stop. */
+/** Calls the listener after every request; returns a function that removes the listener. */
 export function onReachability(listener: (reach: Reachability) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** What follows has a task of its own: a tap is heard before it. */
+/** Resolves in a new task, so that the browser can handle a tap first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-/** A channel to this origin's other tabs and its worker. Null where there is none: Firefox refuses it with all site data. */
+/** A channel to this origin's other tabs and its worker. Null if the browser forbids it: Firefox does, with all site data. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -9,7 +9,7 @@ const assign = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // jsdom's own can't navigate.
+  // The location of jsdom can't navigate.
   vi.stubGlobal('location', { reload, assign });
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a second reload within half a minute would be a loop; a later one is not', () => {
+test('a second reload within half a minute is refused, a later one is allowed', () => {
   expect(reloadOnce()).toBe(true);
   vi.setSystemTime(Date.now() + PAUSE_MS - 1);
   expect(reloadOnce()).toBe(false);
@@ -29,7 +29,7 @@ test('a second reload within half a minute would be a loop; a later one is not',
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('what was refused does not put off the next', () => {
+test('refused reloads do not delay the next one', () => {
   reloadOnce();
   for (let refused = 0; refused < 3; refused += 1) {
     vi.setSystemTime(Date.now() + PAUSE_MS / 3);
@@ -38,13 +38,13 @@ test('what was refused does not put off the next', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that was set back makes no reload wait for it', () => {
+test('a clock that was set back does not delay a reload', () => {
   reloadOnce();
   vi.setSystemTime(Date.now() - 24 * 60 * PAUSE_MS);
   expect(reloadOnce()).toBe(true);
 });
 
-test('with an address it goes there, by the same rule', () => {
+test('a path is opened instead of a reload, by the same rule', () => {
   expect(reloadOnce('/en')).toBe(true);
   expect(reloadOnce('/en')).toBe(false);
   expect(reloadOnce()).toBe(false);
@@ -52,7 +52,7 @@ test('with an address it goes there, by the same rule', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each(['getItem', 'setItem'] as const)('where session storage throws at %s there is no reload', (call) => {
+test.each(['getItem', 'setItem'] as const)('if %s of session storage throws, there is no reload', (call) => {
   vi.spyOn(Storage.prototype, call).mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

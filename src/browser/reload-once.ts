@@ -1,17 +1,20 @@
 const STORAGE_KEY = 'reloaded-at';
-/** Two reloads of one tab within this time would be a loop, whatever the cause. */
-const SHORTEST_PAUSE_MS = 30_000;
+/** Two reloads of one tab within this time count as a loop. */
+const MIN_PAUSE_MS = 30_000;
 
-/** Reloads this tab, but never in a loop; without session storage there is no telling, so then not at all. */
-export function reloadOnce(address?: string): boolean {
+/**
+ * Reloads this tab, or opens a path in it, but not in a loop. Returns whether it does; without session storage a loop
+ * could not be detected, so the function then returns false.
+ */
+export function reloadOnce(path?: string): boolean {
   try {
-    const before = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);
-    if (Math.abs(Date.now() - before) < SHORTEST_PAUSE_MS) return false;
+    const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);
+    if (Math.abs(Date.now() - lastReloadAt) < MIN_PAUSE_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
     return false;
   }
-  if (address === undefined) location.reload();
-  else location.assign(address);
+  if (path === undefined) location.reload();
+  else location.assign(path);
   return true;
 }

@@ -1,7 +1,7 @@
-/** What is painted and tapped meanwhile goes first. Safari has no idle callbacks; there it is a little pause. */
+/** Safari has no idle callbacks: a short pause lets painting and taps go first. */
 const PAUSE_MS = 50;
 
-/** Runs work when the browser has nothing else to do, after `timeout` milliseconds even so; returns what calls it off. */
+/** Runs work when the browser is idle, at the latest after `timeout` ms. Returns a function that cancels it. */
 export function whenIdle(work: () => void, timeout = 2_000): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, PAUSE_MS);

@@ -9,8 +9,7 @@ import { ru } from './texts/ru.ts';
 import { zh } from './texts/zh.ts';
 
 /**
- * The catalogue's texts in every language: for the server, and for the bundled catalogue and matcher, which a page loads
- * where it can't reach the server, or might not. What is shown of traits and words needs two of them alone, the page's
- * language and Korean (`src/i18n/trait-texts.ts`).
+ * The catalogue's texts in every language, for the server and for a page's fallback while the server is unreachable.
+ * Texts of traits and words are loaded without this file, only in Korean and the page's language (`src/i18n/trait-texts.ts`).
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

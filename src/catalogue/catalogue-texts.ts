@@ -1,7 +1,7 @@
 import type { CoupleTexts, Tagline, TraitTexts, TraitWord } from '#domain/couple.ts';
 import type { Trait } from '#domain/trait.ts';
 
-/** The catalogue's texts in one language, one file a language in `texts/`. */
+/** The catalogue's texts in one language; `texts/` has a file for each language. */
 export interface CatalogueTexts {
   /** By couple id. */
   readonly couples: Readonly<Record<number, CoupleTexts>>;

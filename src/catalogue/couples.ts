@@ -7,7 +7,7 @@ import { COUPLE_CORE } from './couple-core.ts';
 const { ko } = ALL_TEXTS;
 const TRANSLATIONS = LANGUAGES.filter(isPrefix);
 
-/** The couples as the list call serves them and as the page falls back to them (spec §3, §7). */
+/** The couples, as the API sends them and as the page's fallback has them (spec §3, §7). */
 export const COUPLES: readonly Couple[] = COUPLE_CORE.map((core) => ({
   id: core.id,
   ...textsOf(core, 'ko'),

@@ -10,8 +10,8 @@ import type { DramaTexts } from './drama-texts.ts';
 
 const FILES = import.meta.glob<Record<string, DramaTexts>>('./drama-texts/*.ts', { eager: true });
 
-/** The longest a text of each kind may be, in characters; Korean and Chinese say the same in half of them. */
-const LONGEST: Readonly<Record<string, number>> = {
+/** Maximum length of a text in characters, by kind; half as much in the compact languages. */
+const MAX_LENGTH: Readonly<Record<string, number>> = {
   tagline: 40,
   genre: 28,
   synopsis: 90,
@@ -22,12 +22,12 @@ const LONGEST: Readonly<Record<string, number>> = {
   title: 28,
   line: 90,
 };
-const COMPACT: readonly Language[] = ['ko', 'zh'];
+const COMPACT_LANGUAGES: readonly Language[] = ['ko', 'zh'];
 
-/** Texts that a message goes on after, or that stand in a list: without a full stop. */
-const WITHOUT_STOP = ['genre', 'lead', 'episode', 'strength', 'weakSpot', 'title'];
+/** Kinds without a full stop, because they are in a list or inside a sentence. */
+const KINDS_WITHOUT_STOP = ['genre', 'lead', 'episode', 'strength', 'weakSpot', 'title'];
 
-test.each(LANGUAGES)('%s has every drama, lead, episode, trait and verdict, and none besides', (language) => {
+test.each(LANGUAGES)('%s has exactly the texts of all dramas, leads, episodes, traits and verdicts', (language) => {
   const texts = textsOf(language);
   const ownTaglines = COUPLE_CORE.filter(({ tagline }) => tagline === null).map(({ id }) => id);
   expect(Object.keys(texts.taglines).map(Number)).toEqual(ownTaglines);
@@ -39,29 +39,26 @@ test.each(LANGUAGES)('%s has every drama, lead, episode, trait and verdict, and 
   expect(Object.keys(texts.verdicts)).toEqual([...VERDICTS]);
 });
 
-test.each(LANGUAGES)(
-  '%s has no text that is empty, padded, too long or ends in a stop where it may not',
-  (language) => {
-    const share = COMPACT.includes(language) ? 0.5 : 1;
-    for (const [kind, text] of linesOf(textsOf(language))) {
-      expect(text, kind).toMatch(/\S/);
-      expect(text.trim(), kind).toBe(text);
-      expect(text, kind).not.toMatch(/ {2}|TODO|\{|\}|undefined/);
-      expect(text.length, `${kind}: ${text}`).toBeLessThanOrEqual((LONGEST[kind] ?? 0) * share);
-      if (WITHOUT_STOP.includes(kind)) expect(text, kind).not.toMatch(/[.。]$/);
-    }
-  },
-);
+test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly ends in a full stop', (language) => {
+  const factor = COMPACT_LANGUAGES.includes(language) ? 0.5 : 1;
+  for (const [kind, text] of linesOf(textsOf(language))) {
+    expect(text, kind).toMatch(/\S/);
+    expect(text.trim(), kind).toBe(text);
+    expect(text, kind).not.toMatch(/ {2}|TODO|\{|\}|undefined/);
+    expect(text.length, `${kind}: ${text}`).toBeLessThanOrEqual((MAX_LENGTH[kind] ?? 0) * factor);
+    if (KINDS_WITHOUT_STOP.includes(kind)) expect(text, kind).not.toMatch(/[.。]$/);
+  }
+});
 
 test.each(LANGUAGES)('%s has no letters of another script', (language) => {
-  const letters = lettersOf(language, { latin: COMPACT.includes(language) });
+  const letters = lettersOf(language, { latin: COMPACT_LANGUAGES.includes(language) });
   for (const [kind, text] of linesOf(textsOf(language))) {
     const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${kind}: ${text}`).toEqual([]);
   }
 });
 
-test.each(LANGUAGES)('%s says nothing twice', (language) => {
+test.each(LANGUAGES)('%s has no text twice', (language) => {
   const lines = linesOf(textsOf(language)).map(([, text]) => text);
   expect(lines.filter((text, index) => lines.indexOf(text) !== index)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
 import { createMatcher } from '#domain/match.ts';
-import { visitorProfile } from '#domain/profile.ts';
+import { AVERAGE_LEVEL, visitorProfile } from '#domain/profile.ts';
 import { directionOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import story from '../../scripts/story-personality.json' with { type: 'json' };
@@ -17,7 +17,7 @@ describe('over all 262,144 answer sheets', () => {
   const shares = coupleShares(closest[0], ids);
   const steadiness = steadinessOf(closest);
 
-  test('every couple is the match of 2 % to 5 %', () => {
+  test('every couple is the match of 2 % to 5 % of the sheets', () => {
     for (const [index, share] of shares.entries()) {
       expect(share, `couple ${ids[index]}`).toBeGreaterThanOrEqual(0.02);
       expect(share, `couple ${ids[index]}`).toBeLessThanOrEqual(0.05);
@@ -37,37 +37,38 @@ describe('over all 262,144 answer sheets', () => {
     expect(sorted[SHEET_COUNT / 2]).toBeLessThanOrEqual(92);
   });
 
-  test('it is no lottery: one other answer mostly leaves the couple in place or near', () => {
+  test('after one changed answer the couple is mostly the same, or still one of the three closest', () => {
     expect(steadiness.same).toBeGreaterThanOrEqual(0.45);
     expect(steadiness.amongThree).toBeGreaterThanOrEqual(0.74);
   });
 
-  test('no question is idle and none decides alone', () => {
+  test('every question matters, and none decides alone', () => {
     for (const [position, same] of steadiness.sameByQuestion.entries()) {
       expect(same, `question ${position + 1}`).toBeGreaterThan(0.1);
       expect(same, `question ${position + 1}`).toBeLessThan(0.7);
     }
   });
 
-  test('the two traits differ, and hardly anybody is told of a trait they lean away from', () => {
-    let away = 0;
+  test('the two traits differ, and fewer than 5 % of results name a trait below the visitor’s average', () => {
+    let belowAverage = 0;
     for (let number = 0; number < SHEET_COUNT; number += 1) {
       const sheet = sheetOf(number);
       const [first, second] = matcher.match(sheet).traits;
       if (first === second) throw new Error(`sheet ${number} has ${first} twice`);
       const profile = visitorProfile(sheet);
-      if ([first, second].some((trait) => (profile[TRAITS.indexOf(trait)] as number) < 1)) away += 1;
+      if ([first, second].some((trait) => (profile[TRAITS.indexOf(trait)] as number) < AVERAGE_LEVEL))
+        belowAverage += 1;
     }
-    expect(away / SHEET_COUNT).toBeLessThan(0.05);
+    expect(belowAverage / SHEET_COUNT).toBeLessThan(0.05);
   });
 
-  test('whoever leans furthest to a trait gets a couple with it among its two strongest', () => {
-    const furthest = TRAITS.map(() => ({ leaning: -1, number: -1 }));
+  test('the sheet with the largest part of a trait matches a couple that has it among its two strongest', () => {
+    const extremes = TRAITS.map(() => ({ part: -1, number: -1 }));
     for (let number = 0; number < SHEET_COUNT; number += 1)
-      for (const [trait, leaning] of directionOf(visitorProfile(sheetOf(number))).entries())
-        if (leaning > (furthest[trait]?.leaning ?? 1)) furthest[trait] = { leaning, number };
+      for (const [trait, part] of directionOf(visitorProfile(sheetOf(number))).entries())
+        if (part > (extremes[trait]?.part ?? 1)) extremes[trait] = { part, number };
     for (const [index, trait] of TRAITS.entries()) {
-      const { coupleId, traits } = matcher.match(sheetOf(furthest[index]?.number ?? -1));
+      const { coupleId, traits } = matcher.match(sheetOf(extremes[index]?.number ?? -1));
       const scores = personalityOf(coupleId);
       const stronger = TRAITS.filter((other) => scores[other] > scores[trait]);
       expect(stronger.length, `${trait}, couple ${coupleId}`).toBeLessThanOrEqual(1);
@@ -77,7 +78,7 @@ describe('over all 262,144 answer sheets', () => {
 });
 
 describe('the committed scores', () => {
-  test('are 0 to 100 in steps of 5, within 15 of what the story says', () => {
+  test('are 0 to 100 in steps of 5, and within 15 of the story’s scores', () => {
     for (const { id, personality } of COUPLE_CORE)
       for (const trait of TRAITS) {
         const score = personality[trait];
@@ -87,7 +88,7 @@ describe('the committed scores', () => {
     expect(Object.keys(story).map(Number)).toEqual(ids);
   });
 
-  test('leave first the trait that the story puts first', () => {
+  test('have the same main trait as the story’s scores', () => {
     for (const { id, personality } of COUPLE_CORE)
       expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(storyOf(id)));
   });

@@ -1,17 +1,17 @@
 import type { Trait } from '#domain/trait.ts';
 
-/** The two leads of a couple: how each of them loves, as the story shows it. */
+/** The strongest traits of a couple's two leads, as the drama shows them. */
 export interface LeadProfiles {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
   /**
-   * From this difference on a visitor is the first lead. 0 where that is fair; otherwise the nearest value, in steps of
-   * 0.05, that leaves each lead at least 30 % of the couple's sheets (docs/matching.md).
+   * A visitor is the first lead if the difference of closeness is at least this. 0, or if 0 is unfair the nearest step of
+   * 0.05 that gives each lead 30 % of the couple's sheets (docs/matching.md).
    */
   readonly threshold: number;
 }
 
-/** By couple id. A shared link must show the same lead for ever: values may change only with a new result format. */
+/** By couple id. A shared link must always show the same lead: values may change only with a new result format. */
 export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
   // Yoon Se-ri, Ri Jeong-hyeok
   1: {

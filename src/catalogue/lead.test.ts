@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { createChecksum } from '#domain/checksum.fixture.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import { leadOf } from './lead.ts';
 import { LEAD_PROFILES } from './lead-profiles.ts';
@@ -7,7 +8,7 @@ import { matcherOf } from './matchers.ts';
 
 const ids = COUPLE_CORE.map(({ id }) => id);
 
-test('every couple has two leads, who love differently', () => {
+test('every couple has two leads with different traits', () => {
   expect(Object.keys(LEAD_PROFILES).map(Number)).toEqual(ids);
   for (const [id, { leads }] of Object.entries(LEAD_PROFILES)) {
     expect(leads[0], `couple ${id}`).not.toEqual(leads[1]);
@@ -15,7 +16,7 @@ test('every couple has two leads, who love differently', () => {
   }
 });
 
-test('a couple without lead profiles is an error', () => {
+test('a couple without lead profiles throws a RangeError', () => {
   expect(() => leadOf(sheetOf(0), 0)).toThrow(RangeError);
 });
 
@@ -24,7 +25,7 @@ describe('over all 262,144 answer sheets', () => {
   const shares = ids.filter((id) => firstFormatOf(id) === 1).map(counted.shareOf);
 
   test.each([...new Set(ids.map(firstFormatOf))])(
-    'each lead has at least a quarter of its couple’s sheets: couples new in format %d',
+    'each lead of the couples new in format %d has at least a quarter of the couple’s sheets',
     (format) => {
       const { shareOf } = format === 1 ? counted : countLeads(format);
       for (const id of ids.filter((id) => firstFormatOf(id) === format)) {
@@ -34,15 +35,15 @@ describe('over all 262,144 answer sheets', () => {
     },
   );
 
-  test('the shares are known, in percent', () => {
+  test('the shares of the first leads, in percent, stay as they are', () => {
     const percents = shares.map((share) => Math.round(100 * share));
     expect(percents.join(' ')).toMatchInlineSnapshot(
       `"30 52 57 30 69 31 56 62 47 44 69 31 31 31 70 53 69 30 47 70 32 38 48 64 30 70 41 38 62 31"`,
     );
   });
 
-  test('golden leads: what a shared link shows never changes', () => {
-    expect(counted.sum).toMatchInlineSnapshot(`"5ac79956"`);
+  test('golden leads never change, because links to results are shared', () => {
+    expect(counted.checksum).toMatchInlineSnapshot(`"5ac79956"`);
   });
 });
 
@@ -50,20 +51,20 @@ function firstFormatOf(coupleId: number): number {
   return COUPLE_CORE.find(({ id }) => id === coupleId)?.since ?? 1;
 }
 
-/** Every sheet's lead in a format: a sum of them all, and which part of a couple's sheets its first lead has. */
+/** Finds every sheet's lead in a format: a checksum of all leads, and the first lead's share of a couple's sheets. */
 function countLeads(format: number) {
   const { match } = matcherOf(format);
   const sheets = new Map<number, number>();
   const firstLead = new Map<number, number>();
-  let sum = 0x811c9dc5;
+  const checksum = createChecksum();
   for (let number = 0; number < SHEET_COUNT; number += 1) {
     const sheet = sheetOf(number);
     const { coupleId } = match(sheet);
     const lead = leadOf(sheet, coupleId);
     sheets.set(coupleId, (sheets.get(coupleId) ?? 0) + 1);
     if (lead === 1) firstLead.set(coupleId, (firstLead.get(coupleId) ?? 0) + 1);
-    sum = Math.imul(sum ^ lead, 0x01000193) >>> 0;
+    checksum.add(lead);
   }
   const shareOf = (id: number) => (firstLead.get(id) ?? 0) / (sheets.get(id) ?? 1);
-  return { sum: sum.toString(16), shareOf };
+  return { checksum: checksum.toString(), shareOf };
 }

@@ -7,10 +7,8 @@ import { LEAD_PROFILES } from './lead-profiles.ts';
 export type Lead = 1 | 2;
 
 /**
- * The lead of a couple that a visitor is closer to. Only + - × in a fixed order on the visitor's levels, so it is the
- * same in every engine; other couples have no part in it.
- *
- * @throws {RangeError} for a couple that has no lead profiles.
+ * The lead that a visitor is closer to. Uses only + - × in a fixed order, so that every engine gives the same lead.
+ * Throws RangeError for a couple without lead profiles.
  */
 export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
   const profiles = LEAD_PROFILES[coupleId];
@@ -20,7 +18,7 @@ export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
   return closeness(levels, first) - closeness(levels, second) >= profiles.threshold ? 1 : 2;
 }
 
-/** The stronger trait of a lead counts twice. */
+/** The lead's strongest trait counts twice. */
 function closeness(levels: Profile, [strongest, second]: readonly [Trait, Trait]): number {
   return 2 * levelOf(levels, strongest) + levelOf(levels, second);
 }

@@ -6,12 +6,12 @@ const matchers: readonly Matcher[] = Array.from({ length: RESULT_FORMAT }, (_, i
   createMatcher(couplesOf(index + 1)),
 );
 
-/** The couples among which a result format finds its match: those of its day (decision 11). */
+/** The couples of a result format: those that were in the catalogue when it was current (decision 11). */
 export function couplesOf(format: number) {
   return COUPLE_CORE.filter(({ since = 1 }) => since <= format);
 }
 
-/** The matcher of a result format, 1 to `RESULT_FORMAT`. */
+/** The matcher of a result format, 1 to `RESULT_FORMAT`. Throws RangeError for any other. */
 export function matcherOf(format: number): Matcher {
   const matcher = matchers[format - 1];
   if (!matcher) throw new RangeError(`no result format ${format}`);

@@ -8,7 +8,7 @@ import { resultOf, resultOfId } from './result.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('an id tells its visitor’s and its couple’s seven scores, and three more couples in falling order', () => {
+test('a portrait has seven scores of visitor and couple, and the three next couples in falling order', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
   for (const scores of [portrait?.visitor, portrait?.couple]) {
@@ -22,7 +22,7 @@ test('an id tells its visitor’s and its couple’s seven scores, and three mor
   expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(match.couple.id);
 });
 
-test('an id of any format shows what was found among the couples of its day', () => {
+test('an id of any format shows the match among the couples of that format', () => {
   for (let format = 1; format <= RESULT_FORMAT; format += 1)
     for (const sheet of [SHEET, sheetOf(0), sheetOf(SHEET_COUNT - 1)]) {
       const id = encodeResultId(sheet, format);
@@ -32,7 +32,7 @@ test('an id of any format shows what was found among the couples of its day', ()
     }
 });
 
-test('an id of a server’s own has no portrait', () => {
+test('an id that encodes no answers has no portrait and no bundled result', () => {
   expect(portraitOf('some-other-server_1')).toBeNull();
   expect(resultOfId('some-other-server_1')).toBeNull();
 });

@@ -8,19 +8,19 @@ import { couplesOf, matcherOf } from './matchers.ts';
 
 const CLOSEST_COUNT = 3;
 
-/** What a result's id alone tells of its visitor, in no language. */
+/** The visitor's profile and closest couples, computed from a result's id alone; without texts. */
 export interface Portrait {
   readonly sheet: AnswerSheet;
-  /** 0 to 100 a trait, in the order of `TRAITS`; 50 is everybody's average. */
+  /** Scores of 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */
   readonly visitor: readonly number[];
-  /** The matched couple's, on the same scale. */
+  /** The matched couple's scores; 50 is the average of all couples. */
   readonly couple: readonly number[];
   readonly traits: readonly [Trait, Trait];
-  /** The next closest couples, most similar first. */
+  /** The next closest couples after the match, most similar first. */
   readonly closest: readonly Match[];
 }
 
-/** The portrait in an id; null for one that a server made by its own rules (decision 10). */
+/** The portrait of a result's id; null for an id that encodes no answers, as another server may give (decision 10). */
 export function portraitOf(id: string): Portrait | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;
@@ -30,16 +30,16 @@ export function portraitOf(id: string): Portrait | null {
   return {
     sheet,
     visitor: axisScores(visitorProfile(sheet)),
-    couple: coupleAxes(match.coupleId, format),
+    couple: coupleScores(match.coupleId, format),
     traits: match.traits,
     closest: others.slice(0, CLOSEST_COUNT),
   };
 }
 
-function coupleAxes(coupleId: number, format: number): number[] {
+function coupleScores(coupleId: number, format: number): number[] {
   const couples = couplesOf(format);
-  const place = couples.findIndex(({ id }) => id === coupleId);
-  const profile = coupleProfiles(couples.map(({ personality }) => personality))[place];
+  const index = couples.findIndex(({ id }) => id === coupleId);
+  const profile = coupleProfiles(couples.map(({ personality }) => personality))[index];
   if (!profile) throw new Error(`no couple ${coupleId}`);
   return axisScores(profile);
 }

@@ -7,9 +7,9 @@ import { type Lead, leadOf } from './lead.ts';
 import { matcherOf } from './matchers.ts';
 import { taglineOf } from './tagline.ts';
 
-/** What a result says of the answers themselves, in one language. */
+/** The drama that a result tells of its answers, in one language. */
 export interface ResultStory {
-  /** The couple's line. */
+  /** The couple's tagline. */
   readonly tagline: string;
   readonly genre: string;
   readonly synopsis: string;
@@ -17,7 +17,7 @@ export interface ResultStory {
   readonly leadLine: string;
   /** Nine lines, in the order of the questions. */
   readonly episodes: readonly string[];
-  /** Of the result's two traits, in its order. */
+  /** The texts of the result's two traits, in the same order. */
   readonly traits: readonly DramaTexts['traits'][keyof DramaTexts['traits']][];
 }
 
@@ -26,7 +26,7 @@ export interface StoryTexts {
   readonly themes: CatalogueTexts['taglines'];
 }
 
-/** The story in an id; null for one that a server made by its own rules, which tells no answers (decision 10). */
+/** The story of a result's id; null for an id that encodes no answers, as another server may give (decision 10). */
 export function storyOf(id: string, { drama: texts, themes }: StoryTexts): ResultStory | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;

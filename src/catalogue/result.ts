@@ -4,12 +4,12 @@ import type { QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
-/** Couples as a result has them (spec §3), by id. */
+/** The couples of results (spec §3), by id. */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _words, personality: _scores, ...couple }) => [couple.id, couple]),
 );
 
-/** The whole result of a full sheet: equal answers give equal results everywhere (decision 9). */
+/** The result of a full sheet: equal answers give equal results everywhere (decision 9). */
 export function resultOf(sheet: AnswerSheet, format: number = RESULT_FORMAT): QuizResult {
   const { coupleId, percentage, traits } = matcherOf(format).match(sheet);
   return {
@@ -20,7 +20,7 @@ export function resultOf(sheet: AnswerSheet, format: number = RESULT_FORMAT): Qu
   };
 }
 
-/** The result an id stands for, or null for an id that can't exist. */
+/** The result that an id encodes; null if the id encodes none. */
 export function resultOfId(id: string): QuizResult | null {
   const decoded = decodeResultId(id);
   return decoded && resultOf(decoded.sheet, decoded.format);

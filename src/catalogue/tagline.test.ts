@@ -4,12 +4,12 @@ import { ko as drama } from './drama-texts/ko.ts';
 import { taglineOf } from './tagline.ts';
 import { ko } from './texts/ko.ts';
 
-test('every couple has a tagline: its theme’s, or its own where it has no theme', () => {
+test('every couple has a tagline: that of its theme, or its own if it has no theme', () => {
   for (const { id, tagline } of COUPLE_CORE)
     expect(taglineOf(id, ko.taglines, drama.taglines)).toBe(tagline ? ko.taglines[tagline] : drama.taglines[id]);
   expect(COUPLE_CORE.map(({ id }) => taglineOf(id, ko.taglines, drama.taglines))).not.toContain(null);
 });
 
-test('an unknown couple has none', () => {
+test('an unknown couple has no tagline', () => {
   expect(taglineOf(0, ko.taglines, drama.taglines)).toBeNull();
 });

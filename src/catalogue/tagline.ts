@@ -2,7 +2,7 @@ import type { CatalogueTexts } from './catalogue-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import type { DramaTexts } from './drama-texts.ts';
 
-/** A couple's tagline: its theme's (spec §3), or its own where it has no theme. Null for an unknown couple. */
+/** A couple's tagline: that of its theme (spec §3), or its own if it has no theme. Null for an unknown couple. */
 export function taglineOf(
   coupleId: number,
   themes: CatalogueTexts['taglines'],

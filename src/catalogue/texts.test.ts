@@ -9,9 +9,9 @@ import { COUPLE_CORE } from './couple-core.ts';
 const IDS = Array.from({ length: COUPLE_COUNT }, (_, index) => index + 1);
 
 /** Languages that write some foreign names in Latin letters. */
-const LATIN_TOO: readonly Language[] = ['ko', 'zh'];
+const LANGUAGES_WITH_LATIN: readonly Language[] = ['ko', 'zh'];
 
-test('the core holds the ids 1 to `COUPLE_COUNT`, years from 2002 to 2025, three different words each', () => {
+test('couples have the ids 1 to 30, years from 2002 to 2025, three different words and scores in steps of 5', () => {
   expect(COUPLE_CORE.map(({ id }) => id)).toEqual(IDS);
   for (const { year, words, personality } of COUPLE_CORE) {
     expect(year).toBeGreaterThanOrEqual(2002);
@@ -23,7 +23,7 @@ test('the core holds the ids 1 to `COUPLE_COUNT`, years from 2002 to 2025, three
   }
 });
 
-test.each(LANGUAGES)('%s has every couple, word, trait and tagline, and none besides', (language) => {
+test.each(LANGUAGES)('%s has exactly the texts of all couples, words, traits and taglines', (language) => {
   const texts = ALL_TEXTS[language];
   expect(Object.keys(texts.couples).map(Number)).toEqual(IDS);
   expect(Object.keys(texts.words).sort()).toEqual([...TRAIT_WORDS].sort());
@@ -32,7 +32,7 @@ test.each(LANGUAGES)('%s has every couple, word, trait and tagline, and none bes
 });
 
 test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters of another script', (language) => {
-  const letters = lettersOf(language, { latin: LATIN_TOO.includes(language) });
+  const letters = lettersOf(language, { latin: LANGUAGES_WITH_LATIN.includes(language) });
   for (const [path, text] of leaves(ALL_TEXTS[language])) {
     expect(text.trim(), path).toBe(text);
     expect(text, path).not.toBe('');
@@ -43,7 +43,7 @@ test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'ko'))(
-  '%s repeats no Korean text, and no English sentence',
+  '%s has no Korean text and no English description',
   (language) => {
     const korean = new Map(leaves(ALL_TEXTS.ko));
     const english = new Map(leaves(ALL_TEXTS.en));

@@ -19,7 +19,7 @@ import type { CreateRenderers } from './page-renderer.ts';
 import { SITE } from './site.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
-/** The renderers over the template that the client build made. */
+/** Creates the renderers for the template of the client build. */
 export const createRenderers: CreateRenderers = (template) => ({
   async renderPage(pathname, friendId) {
     const { language } = splitPath(pathname);
@@ -72,14 +72,14 @@ export const createRenderers: CreateRenderers = (template) => ({
 const loadFailureNotices = new Map<Language, string>();
 
 function loadFailureNoticeOf(language: Language): string {
-  const known =
+  const notice =
     loadFailureNotices.get(language) ??
     renderToString(<LastNotice language={language} words={LOAD_FAILURE_TEXTS[language]} />);
-  loadFailureNotices.set(language, known);
-  return known;
+  loadFailureNotices.set(language, notice);
+  return notice;
 }
 
-/** What the page's first render needs, in its own language only. */
+/** The data that the page's first render needs, in the page's language only. */
 async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
@@ -89,14 +89,14 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
     const result = id === undefined ? null : resultOfId(id);
     return result && { ...result, couple: inLanguage(result.couple) };
   };
-  const at = pageAt(pathname);
-  switch (at?.page.data) {
+  const match = pageAt(pathname);
+  switch (match?.page.data) {
     case 'featured':
       return { featured: COUPLES.slice(0, FEATURED_COUNT).map(inLanguage) };
     case 'couples':
       return { couples: COUPLES.map(inLanguage) };
     case 'result': {
-      const [result, friend] = [resultIn(at.value), resultIn(friendId)];
+      const [result, friend] = [resultIn(match.value), resultIn(friendId)];
       const key = result && localizedKey(result.id, language);
       return {
         ...(key ? { result, story: [key, await readStory(key)] } : {}),
@@ -104,7 +104,7 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
       };
     }
     case 'group': {
-      const key = localizedKey(at.value ?? '', language);
+      const key = localizedKey(match.value ?? '', language);
       return { group: [key, await readGroup(key)] };
     }
     default:
@@ -112,7 +112,7 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
   }
 }
 
-/** React writes what belongs in the head before the page itself. */
+/** Splits React's output, which has the elements of the head before the page. */
 function splitHead(rendered: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(rendered)?.[0] ?? '';
   return { head, body: rendered.slice(head.length) };

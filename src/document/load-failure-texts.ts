@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** What is said when not even a language's texts could be had. It stands in every page of its language. */
+/** The notice for when the page's script or a language's texts can't be loaded; every page contains it. */
 export const LOAD_FAILURE_TEXTS: Readonly<
   Record<Language, { title: string; text: string; tryAgain: string; home: string }>
 > = {

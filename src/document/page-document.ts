@@ -5,29 +5,26 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
-/** Crawlers load each address anew, so it stands in the document and not in what the script draws. */
+/** In the document and not rendered by the script, because crawlers load each page from the server. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
-/** Named in `src/browser/load-failure-notice.ts` too. */
+/** The same id as in `src/browser/load-failure-notice.ts`. */
 const LOAD_FAILURE_NOTICE_ID = 'last-words';
-/** The id of what the page's script will need, the last in the page. */
+/** Id of the seed, the last element of the page. */
 const SEED_ID = 'seed';
 
 export interface PageParts {
   /** The path with its language. */
   readonly pathname: string;
-  /** Whether there is what the path asks for. */
+  /** Whether the page, result or group exists. */
   readonly isFound: boolean;
   readonly head: string;
   readonly body: string;
   readonly seed: Seed;
-  /** Shown where the script that should fill the page, or the app itself, can't be had. */
+  /** HTML that is shown if the page's script or the app can't be loaded. */
   readonly loadFailureNotice: string;
 }
 
-/**
- * Puts a page's parts into the template: its language, its styles, what belongs in the head, and what its script will
- * need.
- */
+/** Puts a page's language, styles, head, content and seed into the template. */
 export function fillTemplate(
   { html, modules, styles }: PageTemplate,
   { pathname, isFound, head, body, seed, loadFailureNotice }: PageParts,
@@ -35,12 +32,13 @@ export function fillTemplate(
   const { language } = splitPath(pathname);
   const page = pageAt(pathname)?.page;
   const { tag, dir } = LANGUAGE_ENTRIES[language];
-  // `<` could end the script element, whatever the text says.
+
   const notice = `<template id="${LOAD_FAILURE_NOTICE_ID}">${loadFailureNotice}</template>`;
+  // Escaped, because a `<` in a text could end the script element.
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
-    .replace('<!--styles-->', () => expectation(body) + styleElements(page ? styles.pages[page.path] : styles.shared))
+    .replace('<!--styles-->', () => expectLink(body) + styleElements(page ? styles.pages[page.path] : styles.shared))
     .replace('<!--head-->', () => head + (isFound && page?.isIndexed ? '' : NOT_INDEXED))
     .replace(
       '<div id="app"><!--page-->',
@@ -49,22 +47,19 @@ export function fillTemplate(
     .replace('<!--seed-->', () => `${notice}<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
 
-/** Has the browser wait with its first drawing for the page's fold, or for the whole page where it has none. */
-function expectation(body: string): string {
-  const awaited = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
-  return `<link rel="expect" href="#${awaited}" blocking="render">`;
+/** Makes the browser's first paint wait for the page's fold, or for the whole page if it has no fold. */
+function expectLink(body: string): string {
+  const awaitedId = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
+  return `<link rel="expect" href="#${awaitedId}" blocking="render">`;
 }
 
-/**
- * The styles, and for each file they come in a link that fetches nothing: imports of a screen (Vite's) find it and know
- * that its styles are here.
- */
+/** The styles, and a disabled link for each style file, so that Vite's imports of a screen do not load the file again. */
 function styleElements({ css, files }: InlineStyles): string {
   const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   return `<style>${css}</style>${links.join('')}`;
 }
 
-/** What the page's start asks for, in the order in which it runs, separated by spaces. */
+/** The modules that the page starts with, in the order in which they run, separated by spaces. */
 function modulesOf(modules: PageModules, page: Page<PagePath> | undefined, language: Language): string {
   return [
     ...new Set([

@@ -9,23 +9,22 @@ import { StructuredData } from './structured-data.tsx';
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** The page's address without language. */
+  /** Without language. */
   readonly page: PageAddress;
-  /** The address that is shared, without language, where it says more than the page's own: previews are fetched from it. */
+  /** The page from which messengers fetch the link preview, without language; `page` by default. */
   readonly previewPage?: string;
-  /** What a preview shows, 1200 × 630; the site's own picture where nothing else is said. */
+  /** The link preview image (og:image), 1200 × 630 pixels; the site's image by default. */
   readonly previewImage?: { readonly path: string; readonly alt: string };
 }
 
-/** The picture of a preview, in pixels. */
-const PICTURE_WIDTH = 1200;
-const PICTURE_HEIGHT = 630;
+const IMAGE_WIDTH = 1200;
+const IMAGE_HEIGHT = 630;
 
-/** What search engines and previews read of a page (spec §1); React lifts it into the head. */
+/** Metadata for search engines and link previews (spec §1); React moves it into the head. */
 export function PageHead({ title, description, page, previewPage = page, previewImage }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const addressIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
+  const urlIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
   const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
   const image = SITE.origin + (previewImage?.path ?? '/og/site.png');
   const imageAlt = previewImage?.alt ?? name;
@@ -40,11 +39,11 @@ export function PageHead({ title, description, page, previewPage = page, preview
           message: '드라마 커플 테스트, 연애 성향 테스트, 심리테스트, 한국 드라마, K드라마, 커플 궁합, 무료 테스트',
         })}
       />
-      <link rel="canonical" href={addressIn(language)} />
+      <link rel="canonical" href={urlIn(language)} />
       {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={LANGUAGE_ENTRIES[other].tag} href={addressIn(other)} />
+        <link key={other} rel="alternate" hrefLang={LANGUAGE_ENTRIES[other].tag} href={urlIn(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LANGUAGE)} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn(DEFAULT_LANGUAGE)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
@@ -52,8 +51,8 @@ export function PageHead({ title, description, page, previewPage = page, preview
       <meta property="og:url" content={SITE.origin + localizedPath(previewPage, language)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(PICTURE_WIDTH)} />
-      <meta property="og:image:height" content={String(PICTURE_HEIGHT)} />
+      <meta property="og:image:width" content={String(IMAGE_WIDTH)} />
+      <meta property="og:image:height" content={String(IMAGE_HEIGHT)} />
       <meta property="og:image:alt" content={imageAlt} />
       <meta property="og:locale" content={LANGUAGE_ENTRIES[language].ogLocale} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
@@ -67,7 +66,7 @@ export function PageHead({ title, description, page, previewPage = page, preview
       <StructuredData
         name={name}
         description={description}
-        url={addressIn(language)}
+        url={urlIn(language)}
         image={image}
         language={LANGUAGE_ENTRIES[language].tag}
       />

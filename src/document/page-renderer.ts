@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts';
 import type { ByPage, PageTexts } from '#domain/pages.ts';
 
-/** Addresses of the built script, by what a page needs. */
+/** Paths of the built modules that pages need. */
 export interface PageModules {
-  /** The module that starts everything. */
+  /** The module that starts the app. */
   readonly entry: string;
-  /** What the entry imports, in the order in which it runs. */
+  /** The modules that the entry imports, in the order in which they run. */
   readonly shared: readonly string[];
   /** A page's own modules. */
   readonly pages: ByPage<readonly string[]>;
@@ -17,32 +17,29 @@ export interface PageModules {
 
 type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
-/** Styles that stand in a page. */
+/** Styles that are inline in a page. */
 export interface InlineStyles {
   readonly css: string;
-  /** Addresses of the files that the same styles come in, for whoever would ask for them again. */
+  /** Paths of the files that contain the same styles. */
   readonly files: readonly string[];
 }
 
-/** Styles by what a page shows. */
+/** The inline styles of all pages. */
 export interface PageStyles {
-  /** What every page begins with, and all that an address without a page has. */
+  /** The styles of every page, and the only ones of a path without a page. */
   readonly shared: InlineStyles;
-  /** All styles of a page, the shared ones among them. */
+  /** All styles of each page, including the shared ones. */
   readonly pages: ByPage<InlineStyles>;
 }
 
-/** What the client build leaves for the renderer to fill. */
+/** The output of the client build that the renderer fills. */
 export interface PageTemplate {
   readonly html: string;
   readonly modules: PageModules;
   readonly styles: PageStyles;
 }
 
-/**
- * Renders a path to a whole document with its status; `friendId` names the result that the path's one is compared with.
- * Made by `src/document/entry-server`.
- */
+/** Renders a path to a document with its status; `friendId` is the result with which the path's result is compared. */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
 /** A language's web app manifest. */
@@ -50,10 +47,10 @@ export type RenderWebManifest = (language: Language) => Promise<object>;
 
 interface Renderers {
   readonly renderPage: PageRenderer;
-  /** A document without content that the script fills by its address, with the language's direction from the start. */
+  /** Renders a document without content, which the script fills according to the URL. */
   readonly renderShell: (language: Language) => string;
   readonly renderWebManifest: RenderWebManifest;
-  /** Scheme and host that the pages name themselves by. */
+  /** Scheme and host in the pages' canonical URLs. */
   readonly origin: string;
 }
 export type CreateRenderers = (template: PageTemplate) => Renderers;

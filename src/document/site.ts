@@ -1,6 +1,6 @@
-/** What a deployment may set about itself when it builds; README has the table (decision 25). Empty is unset. */
+/** Settings of a deployment at build time; README lists them (decision 25). An empty value counts as unset. */
 export const SITE = {
-  /** Scheme and host, without a trailing slash, for canonical links, previews, sitemap; share links have the page's. */
+  /** Scheme and host for canonical URLs, link previews and the sitemap. Share links have the page's own. */
   origin: (import.meta.env.VITE_SITE_ORIGIN as string | undefined) || 'http://localhost:3000',
   contactEmail: (import.meta.env.VITE_CONTACT_EMAIL as string | undefined) || 'hello@couple-nine.example',
 } as const;

@@ -1,16 +1,16 @@
 export interface StructuredDataProps {
   readonly name: string;
   readonly description: string;
-  /** Absolute addresses. */
   readonly url: string;
+  /** URL of the link preview image. */
   readonly image: string;
-  /** The tag of the page's language. */
+  /** Language tag, such as `zh-Hans`. */
   readonly language: string;
 }
 
-/** The record of a free web application for entertainment (spec §1), in the words of schema.org. */
+/** The schema.org data of a free web application for entertainment (spec §1). */
 export function StructuredData({ name, description, url, image, language }: StructuredDataProps) {
-  const record = {
+  const jsonLd = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
     name,
@@ -23,6 +23,6 @@ export function StructuredData({ name, description, url, image, language }: Stru
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };
-  // `<` could end the script element, whatever the text says.
-  return <script type="application/ld+json">{JSON.stringify(record).replaceAll('<', '\\u003c')}</script>;
+  // Escaped, because a `<` in a text could end the script element.
+  return <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>;
 }

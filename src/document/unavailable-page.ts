@@ -5,7 +5,7 @@ import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 /** What failed: the server, or this device, which has lost the app's files and has no network. */
 type Cause = 'server' | 'here';
 
-/** What happened; a language without a text of its own says what the app says when it can't be loaded. */
+/** Texts for the cause `server`; a language without one uses its text for failed loading. */
 const TEXTS: Readonly<Partial<Record<Language, string>>> = {
   ko: '지금은 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   en: 'The server isn’t answering right now. Please try again in a moment.',
@@ -16,13 +16,13 @@ const TEXTS: Readonly<Partial<Record<Language, string>>> = {
   fr: 'Le serveur ne répond pas pour le moment. Réessaie dans un instant.',
 };
 
-/** The one style of the page. A content security policy needs its hash. */
+/** The page's only style. The content security policy needs its hash. */
 export const UNAVAILABLE_STYLE =
   'body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:#15112e;color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}';
 
 /**
- * A page that needs nothing else, for when the server can't give the one asked for: what happened, and a link to the same
- * address. Without a language it says so in all of them, for a proxy that knows one file only.
+ * A page without other files, for when the requested page is unavailable: the cause, and a link to the same URL. Without
+ * `language` it has all languages, for a proxy that can serve only one file.
  */
 export function unavailablePage(language?: Language, cause: Cause = 'server'): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];

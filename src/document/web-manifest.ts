@@ -5,8 +5,8 @@ import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import type { RenderWebManifest } from './page-renderer.ts';
 
-/** The night of the launch screen: `--night-900`. */
-const NIGHT = '#15112e';
+/** The background of the launch screen: `--night-900`. */
+const BACKGROUND_COLOR = '#15112e';
 
 const SCREENSHOTS = [
   {
@@ -48,8 +48,8 @@ const SHORTCUTS = [
 ] as const;
 
 /**
- * The manifest of a language. All share `id` and scope, so they are one app to a device; name, shortcuts and pictures
- * are those of the page from which it was installed. It starts at an address without language (decision 2).
+ * The web app manifest of a language. All languages have the same `id` and scope, so they are one app; its name,
+ * shortcuts and screenshots are in the language from which it was installed. It starts at `/launch` (decision 2).
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);
@@ -71,8 +71,8 @@ export const renderWebManifest: RenderWebManifest = async (language) => {
     dir,
     display: 'standalone',
     orientation: 'any',
-    theme_color: NIGHT,
-    background_color: NIGHT,
+    theme_color: BACKGROUND_COLOR,
+    background_color: BACKGROUND_COLOR,
     categories: ['entertainment', 'lifestyle', 'personalization'],
     prefer_related_applications: false,
     icons: [

@@ -4,11 +4,11 @@ import { firstUnanswered, isFull, SHEET_COUNT, sheetNumber, sheetOf, toAnswers, 
 
 const sheet = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('answers in any order make the sheet', () => {
+test('answers in any order give the same sheet', () => {
   fc.assert(
-    fc.property(fc.nat(SHEET_COUNT - 1), fc.infiniteStream(fc.nat()), (number, keys) => {
+    fc.property(fc.nat(SHEET_COUNT - 1), fc.infiniteStream(fc.nat()), (number, ranks) => {
       const answers = toAnswers(sheetOf(number));
-      const shuffled = answers.map((answer) => ({ answer, key: keys.next().value })).sort((a, b) => a.key - b.key);
+      const shuffled = answers.map((answer) => ({ answer, rank: ranks.next().value })).sort((a, b) => a.rank - b.rank);
       expect(toSheet(shuffled.map(({ answer }) => answer))).toEqual({ sheet: sheetOf(number) });
     }),
   );
@@ -35,7 +35,7 @@ test('the first wrong field is named', () => {
   });
 });
 
-test('a sheet is full with nine answers, and names its first gap until then', () => {
+test('a sheet is full with nine answers; firstUnanswered returns the first gap of a partial one', () => {
   expect(isFull(sheet)).toBe(true);
   expect(firstUnanswered(sheet)).toBeNull();
   for (const [partial, gap] of [

@@ -1,18 +1,18 @@
 import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS, type QuestionId } from './question.ts';
 
-/** An answer as it travels (spec §3, §7). */
+/** An answer in a submission (spec §3, §7). */
 export interface Answer {
   readonly questionId: number;
   readonly value: string;
 }
 
-/** A full answer sheet: for each question in order, the index (0 to 3) of the option chosen. */
+/** A full answer sheet: the index (0 to 3) of the chosen option, for each question in order. */
 export type AnswerSheet = readonly number[];
 
-/** A sheet that is being filled in: undefined where a question has no answer yet. */
+/** A sheet that is being filled in: undefined stands for a missing answer. */
 export type PartialSheet = readonly (number | undefined)[];
 
-/** The first question without an answer, or null when all nine have one (decision 6). */
+/** The first question without an answer, or null if all nine have one (decision 6). */
 export function firstUnanswered(sheet: PartialSheet): QuestionId | null {
   return QUESTIONS.find((_, position) => sheet[position] === undefined)?.id ?? null;
 }
@@ -21,18 +21,18 @@ export function isFull(sheet: PartialSheet): sheet is AnswerSheet {
   return firstUnanswered(sheet) === null;
 }
 
-/** 4⁹: how many different sheets there are. */
+/** Number of different sheets: 4⁹ = 262,144. */
 export const SHEET_COUNT = OPTION_COUNT ** QUESTION_COUNT;
 
 type AnswerProblemCode = 'answer-count' | 'unknown-question' | 'question-twice' | 'unknown-value';
 
 export interface AnswerProblem {
   readonly code: AnswerProblemCode;
-  /** Where in the payload, such as `answers[3].value`. */
+  /** The wrong field of the payload, such as `answers[3].value`. */
   readonly field: string;
 }
 
-/** Turns travelling answers, in any order, into a sheet; or names the first field that is wrong (spec §7: 9 items). */
+/** Converts the answers of a submission, in any order, to a sheet; or returns the first wrong field (spec §7). */
 export function toSheet(answers: readonly Answer[]): { sheet: AnswerSheet } | { problem: AnswerProblem } {
   if (answers.length !== QUESTION_COUNT) return { problem: { code: 'answer-count', field: 'answers' } };
   const sheet = new Array<number>(QUESTION_COUNT).fill(-1);
@@ -48,7 +48,7 @@ export function toSheet(answers: readonly Answer[]): { sheet: AnswerSheet } | { 
   return { sheet };
 }
 
-/** The sheet as it travels, questions in order. */
+/** Converts a sheet to the answers of a submission. Throws RangeError if the sheet is not full. */
 export function toAnswers(sheet: AnswerSheet): Answer[] {
   return QUESTIONS.map(({ id, options }, position) => {
     const option = options[sheet[position] ?? -1];
@@ -57,10 +57,7 @@ export function toAnswers(sheet: AnswerSheet): Answer[] {
   });
 }
 
-/**
- * What an option counts for in a sheet's number, by question position: a sheet is a number in base `OPTION_COUNT`, the
- * first question its first digit.
- */
+/** Place values of a sheet's number: its base is `OPTION_COUNT`, its first digit the first question. */
 export const PLACE_VALUES: readonly number[] = Array.from(
   { length: QUESTION_COUNT },
   (_, position) => OPTION_COUNT ** (QUESTION_COUNT - 1 - position),

@@ -1,16 +1,15 @@
-import type { Profile } from './profile.ts';
+import { AVERAGE_LEVEL, type Profile } from './profile.ts';
 
 const AVERAGE_SCORE = 50;
-const SCORE_A_DEVIATION = 20;
+const POINTS_PER_DEVIATION = 20;
 
 /**
- * A profile as a chart shows it: an integer from 0 to 100 a trait, in the order of `TRAITS`. 50 is the average of
- * everybody, visitors beside visitors and couples beside couples; 20 points are a standard deviation, and what lies
- * beyond two and a half of them touches the rim.
+ * The chart's scores of a profile, in the order of `TRAITS`: integers from 0 to 100, cut at both ends. 50 is the average
+ * (of visitors or of couples, as in the profile); 20 points are a standard deviation.
  */
 export function axisScores(profile: Profile): number[] {
   return profile.map((level) => {
-    const score = Math.round(AVERAGE_SCORE + SCORE_A_DEVIATION * (level - 1));
+    const score = Math.round(AVERAGE_SCORE + POINTS_PER_DEVIATION * (level - AVERAGE_LEVEL));
     return Math.min(100, Math.max(0, score));
   });
 }

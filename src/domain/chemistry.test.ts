@@ -12,7 +12,7 @@ const memberOf = (sheet: number): GroupMember => ({ id: encodeResultId(sheetOf(s
 const anyGroup = (min: number) =>
   fc.uniqueArray(fc.nat(SHEET_COUNT - 1), { minLength: min, maxLength: 8 }).map((sheets) => sheets.map(memberOf));
 
-test('the order of the members changes nothing', () => {
+test('the order of the members does not matter', () => {
   fc.assert(
     fc.property(anyGroup(1), (members) => {
       expect(chemistryOf(members.toReversed())).toEqual(chemistryOf(members));
@@ -20,7 +20,7 @@ test('the order of the members changes nothing', () => {
   );
 });
 
-test('every two members are a pair once, with the percent and verdict of their comparison', () => {
+test('each two members form one pair, with the likeness and verdict of their comparison', () => {
   fc.assert(
     fc.property(anyGroup(1), (members) => {
       const { pairs } = chemistryOf(members);
@@ -36,21 +36,21 @@ test('every two members are a pair once, with the percent and verdict of their c
   );
 });
 
-test('the closest two, the two who would argue and the heart of the group are what their names say', () => {
+test('the closest pair has the highest likeness, the least alike pair the lowest, the heart the highest sum', () => {
   fc.assert(
     fc.property(anyGroup(3), (members) => {
       const { pairs, closest, leastAlike, heart } = chemistryOf(members);
       const percents = pairs.map((pair) => pair.likeness);
       expect(closest?.likeness).toBe(Math.max(...percents));
       expect(leastAlike?.likeness).toBe(Math.min(...percents));
-      const warmth = (id: string) =>
-        pairs.filter(({ ids }) => ids.includes(id)).reduce((sum, p) => sum + p.likeness, 0);
-      expect(warmth(heart ?? '')).toBe(Math.max(...members.map(({ id }) => warmth(id))));
+      const totalLikeness = (id: string) =>
+        pairs.filter(({ ids }) => ids.includes(id)).reduce((sum, pair) => sum + pair.likeness, 0);
+      expect(totalLikeness(heart ?? '')).toBe(Math.max(...members.map(({ id }) => totalLikeness(id))));
     }),
   );
 });
 
-test('two are a pair and nothing more; one alone has the drama of the result', () => {
+test('two members have no least alike pair and no heart; one member has only the drama of the result', () => {
   const [one, other] = [memberOf(1), memberOf(200_000)];
   expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], leastAlike: null, heart: null });
   expect(chemistryOf([one])).toEqual({

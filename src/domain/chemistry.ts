@@ -5,7 +5,7 @@ import { visitorProfile } from './profile.ts';
 import { TRAITS } from './trait.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Two members of a group: the comparison's own percent and verdict. */
+/** Two members of a group, with the likeness and verdict of their comparison. */
 export interface Pair {
   /** In canonical order. */
   readonly ids: readonly [string, string];
@@ -14,35 +14,35 @@ export interface Pair {
   readonly verdict: Verdict;
 }
 
-/** What a group's answers say together. The same whatever the order of the members. */
+/** How the members of a group go together. Their order does not matter. */
 export interface Chemistry {
-  /** Every two members once, most alike first; ties stand by id. */
+  /** Each two members once, most alike first; ties are in the order of ids. */
   readonly pairs: readonly Pair[];
-  /** The most alike, from two members on. */
+  /** The most alike pair; null for one member. */
   readonly closest: Pair | null;
-  /** The least alike, from three members on. */
+  /** The least alike pair; null for fewer than three members. */
   readonly leastAlike: Pair | null;
-  /** Who is most alike to all others, from three members on; ties go to the first by id. */
+  /** Id of the member most alike to all others, the first id of a tie; null for fewer than three members. */
   readonly heart: string | null;
-  /** Of the two traits that are strongest in all of them together. */
+  /** The drama of the two traits that are strongest in the group. */
   readonly drama: Drama;
 }
 
-/** Only + - × in one fixed order, so every engine finds the same. */
+/** Uses only + - × in a fixed order, so that every engine gives the same result. */
 export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
   const ids = sortIds([...sheets.keys()]);
   const inOrder = ids.map((id) => ({ id, sheet: sheets.get(id) ?? [] }));
   const pairs = inOrder
-    .flatMap((one, place) => inOrder.slice(place + 1).map((other) => pairOf(one, other)))
+    .flatMap((one, index) => inOrder.slice(index + 1).map((other) => pairOf(one, other)))
     .sort((a, b) => b.likeness - a.likeness);
-  const isMany = ids.length > 2;
+  const isLarge = ids.length > 2;
   return {
     pairs,
     closest: pairs[0] ?? null,
-    leastAlike: (isMany && pairs.at(-1)) || null,
-    heart: isMany ? heartOf(ids, pairs) : null,
-    drama: dramaOfProfile(sumOf(inOrder)),
+    leastAlike: (isLarge && pairs.at(-1)) || null,
+    heart: isLarge ? heartOf(ids, pairs) : null,
+    drama: dramaOfProfile(sumProfiles(inOrder)),
   };
 }
 
@@ -52,12 +52,13 @@ function pairOf(one: GroupMember, other: GroupMember): Pair {
 }
 
 function heartOf(ids: readonly string[], pairs: readonly Pair[]): string {
-  const warmth = (id: string) => pairs.reduce((sum, pair) => sum + (pair.ids.includes(id) ? pair.likeness : 0), 0);
-  return ids.reduce((warmest, id) => (warmth(id) > warmth(warmest) ? id : warmest));
+  const totalLikeness = (id: string) =>
+    pairs.reduce((sum, pair) => sum + (pair.ids.includes(id) ? pair.likeness : 0), 0);
+  return ids.reduce((heart, id) => (totalLikeness(id) > totalLikeness(heart) ? id : heart));
 }
 
-/** The strongest traits of a sum are those of the average. */
-function sumOf(members: readonly GroupMember[]): number[] {
+/** A sum instead of an average: the strongest traits are the same. */
+function sumProfiles(members: readonly GroupMember[]): number[] {
   const profiles = members.map(({ sheet }) => visitorProfile(sheet));
   return TRAITS.map((_, trait) => profiles.reduce((sum, profile) => sum + (profile[trait] as number), 0));
 }

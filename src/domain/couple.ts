@@ -1,6 +1,6 @@
 import type { Trait, TraitScores } from './trait.ts';
 
-/** Ids run from 1 to 30 (spec §9). */
+/** Couple ids run from 1 to 30 (spec §9). */
 export const COUPLE_COUNT = 30;
 
 /** Theme taglines of spec §3. */
@@ -13,7 +13,7 @@ export const TAGLINES = [
 ] as const;
 export type Tagline = (typeof TAGLINES)[number];
 
-/** Words on a couple's card, three a couple (spec §3 "traits"). */
+/** Words that describe couples, three for each (spec §3 "traits"). */
 export const TRAIT_WORDS = [
   'devoted',
   'fate',
@@ -47,11 +47,11 @@ export const TRAIT_WORDS = [
 ] as const;
 export type TraitWord = (typeof TRAIT_WORDS)[number];
 
-/** What a couple is in every language. */
+/** The data of a couple that is the same in every language. */
 export interface CoupleCore {
   /** 1 to `COUPLE_COUNT`. */
   readonly id: number;
-  /** The first result format that knows the couple (decision 11); 1 where none is named. */
+  /** The first result format that has the couple (decision 11); 1 by default. */
   readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;
@@ -76,11 +76,11 @@ export interface TraitTexts {
   readonly description: string;
 }
 
-/** A match before texts: what the matcher finds. */
+/** The matcher's result, without texts. */
 export interface Match {
   readonly coupleId: number;
   /** Integer, 60 to 99 (decision 12). */
   readonly percentage: number;
-  /** The two traits that add most to the likeness, most first (decision 14). */
+  /** The two traits that add most to the similarity, the larger share first (decision 14). */
   readonly traits: readonly [Trait, Trait];
 }

@@ -2,7 +2,7 @@ import type { AnswerSheet } from './answer.ts';
 import { type Profile, visitorProfile } from './profile.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
-/** A visitor's own drama: two traits in the order of `TRAITS`, whichever of them is the stronger. */
+/** The dramas of visitors: one for each pair of traits, named in the order of `TRAITS`. */
 export const DRAMAS = [
   'romantic-adventurous',
   'romantic-protective',
@@ -28,7 +28,7 @@ export const DRAMAS = [
 ] as const;
 export type Drama = (typeof DRAMAS)[number];
 
-/** The drama of a sheet, by the answers alone: the same for every couple and result format. */
+/** The drama of a sheet. It depends on the answers alone, not on the couple or the result format. */
 export function dramaOf(sheet: AnswerSheet): Drama {
   return dramaOfProfile(visitorProfile(sheet));
 }

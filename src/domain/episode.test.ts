@@ -15,10 +15,10 @@ test('a sheet gives its nine episodes in the order of the questions', () => {
   ]);
 });
 
-test('there are 36 different ones', () => {
+test('there are 36 different episodes', () => {
   expect(new Set(EPISODES).size).toBe(36);
 });
 
-test('a sheet that is not full is an error', () => {
+test('a partial sheet throws a RangeError', () => {
   expect(() => episodesOf([0, 1, 2])).toThrow(RangeError);
 });

@@ -8,51 +8,51 @@ import { encodeResultId } from './result-id.ts';
 const idOf = (sheet: number) => encodeResultId(sheetOf(sheet));
 const anyIds = (min: number, max: number) =>
   fc.uniqueArray(fc.nat(SHEET_COUNT - 1).map(idOf), { minLength: min, maxLength: max });
-const idsIn = (text: string) => parseGroup(text)?.members.map(({ id }) => id);
-const read = (...parts: string[]) => parseGroup(parts.join('-'));
+const memberIds = (text: string) => parseGroup(text)?.members.map(({ id }) => id);
+const parseParts = (...parts: string[]) => parseGroup(parts.join('-'));
 
-test('a path names its members in the order of joining, in any letter case', () => {
+test('a group path keeps its members in the order of joining, in any letter case', () => {
   fc.assert(
     fc.property(anyIds(1, GROUP_LIMIT), (ids) => {
       const value = pageAt(groupPath(ids))?.value ?? '';
-      expect(idsIn(value)).toEqual(ids);
+      expect(memberIds(value)).toEqual(ids);
       expect(parseGroup(value)?.leftOut).toEqual([]);
-      expect(idsIn(value.toLowerCase())).toEqual(ids);
+      expect(memberIds(value.toLowerCase())).toEqual(ids);
       expect(normalizeGroupIds(value.toLowerCase())).toBe(value);
     }),
   );
 });
 
-test('who is named twice stands there once, and it is said', () => {
+test('a repeated id is one member and is listed as left out', () => {
   const [one, other] = [idOf(1), idOf(2)];
-  const group = read(one, other, one.toLowerCase());
+  const group = parseParts(one, other, one.toLowerCase());
   expect(group?.members.map(({ id }) => id)).toEqual([one, other]);
   expect(group?.leftOut).toEqual([{ text: one, reason: 'repeated' }]);
 });
 
-test('what no answers led to is said beside the rest, and stays as it is in the address', () => {
+test('an unreadable part is listed as left out and stays unchanged in the address', () => {
   const [one, other] = [idOf(1), idOf(2)];
   for (const text of ['ABCDEFG', 'someone-elses-id', '', '<b>', `${other.slice(0, 6)}`]) {
-    const group = read(one, text, other);
+    const group = parseParts(one, text, other);
     expect(group?.members.map(({ id }) => id)).toEqual([one, other]);
     expect(group?.leftOut.map(({ reason }) => reason)).toEqual(text.split('-').map(() => 'unreadable'));
     expect(normalizeGroupIds(`${one.toLowerCase()}-${text}-${other}`)).toBe(`${one}-${text}-${other}`);
   }
 });
 
-test('more than eight are not shown, and each of them is said', () => {
+test('members beyond the limit of eight are listed as left out', () => {
   const ids = Array.from({ length: GROUP_LIMIT + 2 }, (_, index) => idOf(index));
-  const group = read(...ids);
+  const group = parseParts(...ids);
   expect(group?.members.map(({ id }) => id)).toEqual(ids.slice(0, GROUP_LIMIT));
   expect(group?.leftOut).toEqual(ids.slice(GROUP_LIMIT).map((text) => ({ text, reason: 'tooMany' })));
 });
 
-test.each(['', '-', 'ABCDEFG', `${'A'.repeat(600)}-${idOf(1)}`])('%s names nobody', (text) => {
+test.each(['', '-', 'ABCDEFG', `${'A'.repeat(600)}-${idOf(1)}`])('%j names no member', (text) => {
   expect(parseGroup(text)).toBeNull();
   expect(normalizeGroupIds(text)).toBeNull();
 });
 
-test('any order of the same people has the same canonical order', () => {
+test('sortIds gives one order, in whatever order the members joined', () => {
   fc.assert(
     fc.property(anyIds(2, GROUP_LIMIT), (ids) => {
       expect(sortIds(ids)).toEqual(sortIds(ids.toReversed()));

@@ -1,10 +1,10 @@
 import type { AnswerSheet } from './answer.ts';
 import { decodeResultId, encodeResultId } from './result-id.ts';
 
-/** How many results one address shows at most (issue 23). */
+/** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
 
-/** Longer than any address of ours; what is longer is not read at all. */
+/** In characters. The ids of a full group take 63; a longer text than this is not parsed. */
 const MAX_TEXT_LENGTH = 512;
 
 export interface GroupMember {
@@ -13,11 +13,11 @@ export interface GroupMember {
   readonly sheet: AnswerSheet;
 }
 
-/** Why a part of the address shows nobody: no id of ours, named before, or beyond the limit. */
+/** Why a part of the address is no member: not an id, the id of an earlier member, or beyond the limit. */
 export type LeftOutReason = 'unreadable' | 'repeated' | 'tooMany';
 
 export interface LeftOut {
-  /** As the address has it: may be anything. */
+  /** From the address: may be any text. */
   readonly text: string;
   readonly reason: LeftOutReason;
 }
@@ -28,18 +28,18 @@ export interface Group {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The page of a group, without language: ids in the order of joining (issue 23). */
+/** The page of a group, without language: ids in the order of joining (docs/decisions/120). */
 export function groupPath(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
 }
 
-/** An address's ids with one more at the end, where it is not among them already. What can't be read stays. */
+/** The ids in a group's address and one more, unless it is there already. Unreadable parts stay. */
 export function appendResultId(text: string, id: string): string[] {
   const parts = text.split('-');
   return parts.includes(id) ? parts : [...parts, id];
 }
 
-/** Reads `{id}-{id}-…`; null where it names nobody. */
+/** Parses `{id}-{id}-…`; null if it names no member. */
 export function parseGroup(text: string): Group | null {
   if (text.length > MAX_TEXT_LENGTH) return null;
   const members: GroupMember[] = [];
@@ -55,7 +55,7 @@ export function parseGroup(text: string): Group | null {
   return members.length > 0 ? { members, leftOut } : null;
 }
 
-/** The one spelling of an address's ids, in its own order; what can't be read stays as it is. Null: it names nobody. */
+/** Gives each id of a group's address its canonical spelling; unreadable parts stay. Null if it names no member. */
 export function normalizeGroupIds(text: string): string | null {
   const group = parseGroup(text);
   if (!group) return null;
@@ -68,7 +68,7 @@ export function normalizeGroupIds(text: string): string | null {
     .join('-');
 }
 
-/** The same ids in an order that all links to the same people share: for canonical addresses and pictures. */
+/** One order for the same members, whoever joined first: for canonical URLs and pictures. */
 export function sortIds(ids: readonly string[]): string[] {
   return [...ids].sort();
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, localizedPath, resolveLanguage, splitPath } from './language
 
 const hints = { saved: null, browser: null };
 
-test('the path decides, whatever is saved', () => {
+test('the language of the path wins over the saved one and the browser’s', () => {
   expect(resolveLanguage({ ...hints, pathname: '/ar/quiz/2', saved: 'fr', browser: 'en-US' })).toBe('ar');
   expect(resolveLanguage({ ...hints, pathname: '/quiz/2', saved: 'fr', browser: 'en-US' })).toBe('ko');
 });
@@ -22,13 +22,13 @@ test('/launch takes the saved preference, else two letters of the browser langua
   expect(resolveLanguage({ ...launch, saved: null, browser: null })).toBe('ko');
 });
 
-test('splitting and prefixing an address are inverse for every language', () => {
+test('splitPath and localizedPath are inverse in every language', () => {
   for (const language of LANGUAGES)
     for (const page of ['/', '/quiz/3', '/results/7ABC', '/couples'])
       expect(splitPath(localizedPath(page, language))).toEqual({ language, page });
 });
 
-test('Korean has no prefix and a home has no trailing slash', () => {
+test('Korean has no prefix, and the path of a home page has no trailing slash', () => {
   expect(localizedPath('/', 'ko')).toBe('/');
   expect(localizedPath('/', 'en')).toBe('/en');
   expect(splitPath('/en/')).toEqual({ language: 'en', page: '/' });

@@ -5,20 +5,20 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
-/** The address that belongs to no language and leads to the visitor's home (decision 2). */
+/** The path without a language; it leads to the home page in the visitor's language (decision 2). */
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {
   readonly pathname: string;
-  /** The saved preference as read from storage, whatever it holds. */
+  /** The saved preference, as read from storage: may be any text. */
   readonly saved: string | null;
   /** The browser's language tag, such as `zh-Hant-HK`. */
   readonly browser: string | null;
 }
 
 /**
- * The language of a visit by the three tiers of spec §4: the path; only where the path gives none, the saved
- * preference; else the first two letters of the browser's language. A bare path gives Korean (decisions 1 to 3).
+ * The language of a visit (spec §4). Only `/launch` has none in its path: there the saved preference counts, else the
+ * first two letters of the browser's language, else Korean (decisions 1 to 3).
  */
 export function resolveLanguage({ pathname, saved, browser }: LanguageHints): Language {
   if (!isLaunch(pathname)) return splitPath(pathname).language;
@@ -31,12 +31,12 @@ export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
 
-/** A language that stands in the path: every one but Korean. `/ko/…` is no page (decision 1). */
+/** Whether a path can begin with this text as its language. Korean has no prefix: `/ko/…` is no page (decision 1). */
 export function isPrefix(text: string): text is PrefixLanguage {
   return isLanguage(text) && text !== DEFAULT_LANGUAGE;
 }
 
-/** Splits `/en/quiz/3` into en and `/quiz/3`; a bare path is Korean. */
+/** Splits `/en/quiz/3` into en and `/quiz/3`; a path without prefix is Korean. */
 export function splitPath(pathname: string): { language: Language; page: string } {
   const [, first = '', ...rest] = pathname.split('/');
   return isPrefix(first)
@@ -44,7 +44,7 @@ export function splitPath(pathname: string): { language: Language; page: string 
     : { language: DEFAULT_LANGUAGE, page: pathname || '/' };
 }
 
-/** The address of a page (`/`, `/quiz/3`) in a language: prefixed but for Korean, without a trailing slash. */
+/** The path of a page (`/`, `/quiz/3`) in a language: with a prefix unless Korean, without a trailing slash. */
 export function localizedPath(page: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return page;
   return page === '/' ? `/${language}` : `/${language}${page}`;

@@ -1,17 +1,17 @@
 import type { Language } from './language.ts';
 
-/** Scripts by their ISO 15924 code where Unicode knows them by others. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+/** The Unicode scripts of ISO 15924 codes that are no Unicode script themselves. */
+const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
   Hans: ['Hani'],
   Hant: ['Hani'],
   Jpan: ['Hani', 'Hira', 'Kana'],
 };
 
-/** Letters in which a language is written, as `Intl` knows it; also Latin ones where `latin` is set. */
+/** Matches a letter of the language's script (by `Intl`), with `latin` a Latin letter too. */
 export function lettersOf(language: Language, { latin = false } = {}): RegExp {
   const code = scriptOf(language);
-  const scripts = [...(PARTS[code] ?? [code]), ...(latin ? ['Latn'] : [])];
+  const scripts = [...(UNICODE_SCRIPTS[code] ?? [code]), ...(latin ? ['Latn'] : [])];
   return new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 }
 

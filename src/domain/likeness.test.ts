@@ -7,7 +7,7 @@ import { QUESTION_COUNT } from './question.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
 
-test('the likeness of two visitors is an integer from 0 to 100, whichever of them asks', () => {
+test('the likeness of two visitors is an integer from 0 to 100, the same in both directions', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (a, b) => {
       const percent = likeness(a, b);
@@ -17,7 +17,7 @@ test('the likeness of two visitors is an integer from 0 to 100, whichever of the
   );
 });
 
-test('equal answers give 100, with nothing to differ in', () => {
+test('equal answers give 100 and no differing trait', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const { likeness: percent, differingTrait, questionsAlike } = compare(sheet, [...sheet]);
@@ -38,7 +38,7 @@ test('only equal profiles give 100', () => {
   );
 });
 
-test('golden values: links that were shared keep what they said', () => {
+test('golden comparisons never change, because links to them are shared', () => {
   const golden = [
     [
       [0, 0, 0, 0, 0, 0, 0, 0, 0],

@@ -5,23 +5,21 @@ import { QUESTIONS, type QuestionId } from './question.ts';
 import { directionOf, sharedTraits, similarity } from './similarity.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
-/** How two visitors compare. Symmetric: whoever opens the link reads the same. */
+/** The comparison of two visitors: the same whichever of them opens the link. */
 export interface Comparison {
   /** Integer, 0 to 100. */
   readonly likeness: number;
-  /** The trait that adds most to their likeness. */
+  /** The trait that adds most to their similarity. */
   readonly sharedTrait: Trait;
-  /** The trait in which they are furthest apart, or null where their profiles are equal. */
+  /** The trait in which they differ most, or null if their profiles are equal. */
   readonly differingTrait: Trait | null;
-  /** The questions both answered alike, in order. */
+  /** The questions that both answered alike, in order. */
   readonly questionsAlike: readonly QuestionId[];
 }
 
 /**
- * How alike two visitors are, an integer from 0 to 100: the cosine of their profiles, the measure that also finds the
- * couple, as a percent; less than nothing in common counts as nothing. Two random visitors come out at 53 on average.
- *
- * Symmetric, and equal answers give 100. Only equal profiles do: what merely rounds to 100 is 99 (docs/decisions/052).
+ * How alike two visitors are, 0 to 100: the cosine of their profiles in percent, rounded; a negative cosine gives 0.
+ * Only equal profiles give 100; other values that round to 100 give 99 (docs/decisions/052).
  */
 export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
@@ -30,7 +28,6 @@ export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   return Math.min(99, Math.max(0, percent));
 }
 
-/** Everything that the comparison of two visitors says. */
 export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   return {
@@ -41,7 +38,7 @@ export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   };
 }
 
-/** As the chart shows them, so that words and picture agree; ties go to the earlier trait. */
+/** Compares the chart's scores, so that text and chart agree; ties go to the earlier trait. */
 function furthestTrait(mine: readonly number[], theirs: readonly number[]): Trait | null {
   let furthest: Trait | null = null;
   let widest = 0;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { couplesInGroupPreviewImage, groupPreviewImagePath } from './link-preview-image.ts';
 
-test('a group’s picture is named by its couples in ascending order, whoever joined first', () => {
+test('the path of a group’s image has its couples in ascending order, whoever joined first', () => {
   expect(groupPreviewImagePath([12, 3, 30])).toBe('/og/together/03-12-30.png');
   expect(groupPreviewImagePath([30, 12, 3])).toBe('/og/together/03-12-30.png');
   expect(groupPreviewImagePath([7, 7])).toBe('/og/together/07-07.png');
 });
 
-test('one alone has the picture of the couple', () => {
+test('a group of one has the image of its couple', () => {
   expect(groupPreviewImagePath([4])).toBe('/og/04.png');
 });
 
-test('the path tells its couples', () => {
+test('the couples of a group’s image are parsed from its path', () => {
   expect(couplesInGroupPreviewImage('/og/together/03-12-30.png')).toEqual([3, 12, 30]);
   expect(couplesInGroupPreviewImage('/og/together/01-02-03-04-05-06-07-08.png')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
@@ -25,6 +25,6 @@ test.each([
   '/og/together/03-12.png/',
   '/og/together/03-12.jpg',
   '/og/03.png',
-])('%s is no group’s picture', (pathname) => {
+])('%s is no path of a group’s image', (pathname) => {
   expect(couplesInGroupPreviewImage(pathname)).toBeNull();
 });

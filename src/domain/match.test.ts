@@ -19,7 +19,7 @@ const anyCatalogue = fc
   .array(anyScores, { minLength: 1, maxLength: 40 })
   .map((list) => list.map((personality, index) => couple(index + 1, personality)));
 
-test('the match is the first of the ranking, and the ranking never rises', () => {
+test('the match is the first of the ranking, and percentages never rise along the ranking', () => {
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
       const { match, rank } = createMatcher(couples);
@@ -43,7 +43,7 @@ test('whatever the catalogue, percentages are integers from 60 to 99 and the two
   );
 });
 
-test('equal couples tie, and the lower id wins in whatever order they come', () => {
+test('of equal couples the one with the lower id comes first, in whatever order the catalogue has them', () => {
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
       const twins = couples.map(({ id, personality }) => couple(id + 100, personality));
@@ -64,8 +64,8 @@ test('the same sheet gives the same match, and the order of the catalogue does n
   );
 });
 
-test('a visitor whose every answer is protective gets the protective couple, and is told so', () => {
-  const choices = [
+test('protective answers match the protective couple and name that trait first', () => {
+  const values = [
     'romantic',
     'protective',
     'together',
@@ -76,14 +76,14 @@ test('a visitor whose every answer is protective gets the protective couple, and
     'special',
     'stability',
   ];
-  const sheet = QUESTIONS.map(({ options }, position) => options.findIndex(({ value }) => value === choices[position]));
+  const sheet = QUESTIONS.map(({ options }, position) => options.findIndex(({ value }) => value === values[position]));
   const couples = TRAITS.map((trait, index) => couple(index + 1, { ...flat(50), [trait]: 90 }));
   const { coupleId, traits } = createMatcher(couples).match(sheet);
   expect(TRAITS[coupleId - 1]).toBe('protective');
   expect(traits[0]).toBe('protective');
 });
 
-test('over all sheets the levels of a trait average 1 with a deviation of 1', () => {
+test('over all sheets the levels of a trait have an average of 1 and a standard deviation of 1', () => {
   const sums = TRAITS.map(() => ({ level: 0, square: 0 }));
   for (let number = 0; number < SHEET_COUNT; number += 1)
     for (const [trait, level] of visitorProfile(sheetOf(number)).entries()) {
@@ -97,7 +97,7 @@ test('over all sheets the levels of a trait average 1 with a deviation of 1', ()
   }
 });
 
-test('two visitors can be compared: alike to themselves, the same from either side', () => {
+test('the similarity of two visitors is the same in both directions, and 1 with themselves', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (one, other) => {
       const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
@@ -108,7 +108,7 @@ test('two visitors can be compared: alike to themselves, the same from either si
   );
 });
 
-test('the two traits are those that add most to the similarity, most first', () => {
+test('the shared traits are the two that add most to the similarity, the larger share first', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (one, other) => {
       const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
@@ -119,7 +119,7 @@ test('the two traits are those that add most to the similarity, most first', () 
   );
 });
 
-test('a sheet with a gap and a catalogue without couples are refused', () => {
+test('a partial sheet, a sheet with an unknown option and an empty catalogue throw a RangeError', () => {
   const { match } = createMatcher([couple(1, flat(50))]);
   expect(() => match(sheetOf(0).slice(1))).toThrow(RangeError);
   expect(() => match(new Array(QUESTION_COUNT).fill(4))).toThrow(RangeError);

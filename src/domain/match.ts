@@ -4,7 +4,7 @@ import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
 import { type Direction, directionOf, sharedTraits, similarity } from './similarity.ts';
 
-/** Finds couples for answer sheets. Built once a catalogue; pure and language-free (decision 12). */
+/** Finds couples for answer sheets; created once for each catalogue (decision 12). */
 export interface Matcher {
   /** The most similar couple; ties go to the lower id. */
   match(sheet: AnswerSheet): Match;
@@ -18,8 +18,8 @@ interface Candidate {
 }
 
 /**
- * Everything here is IEEE arithmetic in a fixed order with nothing but + - × ÷ and √, which every engine rounds alike:
- * server, page and worker find the same couple for a sheet (decision 9).
+ * Uses only + - × ÷ and √ in a fixed order, which every engine rounds alike: server, page and worker find the same
+ * couple for a sheet (decision 9). Throws RangeError without couples.
  */
 export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   if (couples.length === 0) throw new RangeError('a matcher needs couples');
@@ -27,16 +27,16 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
 
   function match(sheet: AnswerSheet): Match {
     const visitor = directionOf(visitorProfile(sheet));
-    let best = candidates[0] as Candidate;
+    let closest = candidates[0] as Candidate;
     let highest = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
       const value = similarity(visitor, candidate.direction);
       if (value > highest) {
-        best = candidate;
+        closest = candidate;
         highest = value;
       }
     }
-    return matchOf(visitor, best, highest);
+    return matchOf(visitor, closest, highest);
   }
 
   function rank(sheet: AnswerSheet): Match[] {
@@ -50,13 +50,13 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   return { match, rank };
 }
 
-/** By id, so that a scan that keeps the first of equals keeps the lower id. */
+/** Sorted by id: the first of equal candidates has the lower id. */
 function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
   const ordered = [...couples].sort((a, b) => a.id - b.id);
   const profiles = coupleProfiles(ordered.map(({ personality }) => personality));
   return profiles.map((profile, index) => ({ id: (ordered[index] as CoupleCore).id, direction: directionOf(profile) }));
 }
 
-function matchOf(visitor: Direction, { id, direction }: Candidate, value: number): Match {
-  return { coupleId: id, percentage: similarityPercent(value), traits: sharedTraits(visitor, direction) };
+function matchOf(visitor: Direction, { id, direction }: Candidate, cosine: number): Match {
+  return { coupleId: id, percentage: similarityPercent(cosine), traits: sharedTraits(visitor, direction) };
 }

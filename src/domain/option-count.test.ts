@@ -5,12 +5,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The modules as they are with another number of options. */
+/** Imports the modules with another `OPTION_COUNT`. */
 async function withOptions(count: number) {
   vi.resetModules();
   vi.doMock('./question.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
-  const [answer, id] = await Promise.all([import('./answer.ts'), import('./result-id.ts')]);
-  return { ...answer, ...id };
+  const [answerModule, resultIdModule] = await Promise.all([import('./answer.ts'), import('./result-id.ts')]);
+  return { ...answerModule, ...resultIdModule };
 }
 
 test('every question has as many options as the constants say', async () => {
@@ -18,18 +18,21 @@ test('every question has as many options as the constants say', async () => {
   expect(QUESTIONS.map(({ options }) => options.length)).toEqual(Array(QUESTION_COUNT).fill(OPTION_COUNT));
 });
 
-test.each([3, 5])('with %d options sheets, their numbers and their ids agree', async (count) => {
+/** A prime step through the sheets' numbers, so that all digits vary. */
+const NUMBER_STEP = 997;
+
+test.each([3, 5])('with %d options, a sheet is restored from its number and from its result id', async (count) => {
   const { decodeResultId, encodeResultId, SHEET_COUNT, sheetNumber, sheetOf } = await withOptions(count);
   expect(SHEET_COUNT).toBe(count ** 9);
   expect(sheetOf(SHEET_COUNT - 1)).toEqual(Array(9).fill(count - 1));
-  for (let number = 0; number < SHEET_COUNT; number += 997) {
+  for (let number = 0; number < SHEET_COUNT; number += NUMBER_STEP) {
     const sheet = sheetOf(number);
     expect(sheetNumber(sheet)).toBe(number);
     expect(decodeResultId(encodeResultId(sheet))?.sheet).toEqual(sheet);
   }
 });
 
-test('more sheets make longer ids', async () => {
+test('five options make ids of eight characters instead of seven', async () => {
   const { encodeResultId, sheetOf } = await withOptions(5);
   expect(encodeResultId(sheetOf(0))).toHaveLength(8);
 });

@@ -2,9 +2,8 @@ import { QUESTIONS } from './question.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 /**
- * What each option says about how its chooser loves: the matcher's one table (decision 12). docs/matching.md gives the
- * reasons. A row adds up to 3 for a night out (1, 3, 8), 4 for how one treats the other (2, 6, 7) and 6 for what love
- * is (4, 5, 9). Those last count for one trait only: what is said of love itself is taken at its word.
+ * What each option adds to the traits, by question id (decision 12); docs/matching.md gives the reasons. The weights of
+ * an option sum to 3 (questions 1, 3, 8), 4 (2, 6, 7) or 6, all for one trait (4, 5, 9, which ask directly about love).
  */
 const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<TraitScores>>>>> = {
   1: {

@@ -22,8 +22,8 @@ test.each([
   ['/results', '/results', 'ko', undefined],
   ['/fr/results/0PN81QX', '/results/{id}', 'fr', '0PN81QX'],
 ])('%s is an address of %s in %s', (pathname, path, language, value) => {
-  const at = pageAt(pathname);
-  expect([at?.page.path, at?.language, at?.value]).toEqual([path, language, value]);
+  const match = pageAt(pathname);
+  expect([match?.page.path, match?.language, match?.value]).toEqual([path, language, value]);
 });
 
 test.each([
@@ -36,21 +36,21 @@ test.each([
   '/Couples',
   '/constructor',
   '/launch',
-])('%s is none', (pathname) => expect(pageAt(pathname)).toBeUndefined());
+])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('a page has a file for each of its values; one with any value has none', () => {
+test('a page has an address for each of its values; a page with arbitrary values has none', () => {
   const addresses = Object.fromEntries(PAGES.map((page) => [page.path, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));
   expect(addresses['/results/{id}']).toEqual([]);
 });
 
-test('the example of a page is one of its addresses, and no address is of two pages', () => {
+test('the example and the addresses of a page belong to that page only', () => {
   for (const page of PAGES)
     for (const address of [page.example, ...page.addresses]) expect(pageAt(address)?.page.path).toBe(page.path);
 });
 
-test('what is left out of a line is what most pages do', () => {
+test('a page defined by its path alone has the defaults', () => {
   expect(PAGES.find(({ path }) => path === '/more-tests')).toMatchObject({
     route: 'more-tests',
     isIndexed: true,

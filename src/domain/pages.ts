@@ -1,47 +1,47 @@
 import { LANGUAGES, type Language, localizedPath, splitPath } from './language.ts';
 import { QUESTIONS } from './question.ts';
 
-/** Texts that some pages need at their start, beside the interface's: of couples and traits, of the result's screens. */
+/** Texts that only some pages load at their start: those of couples and traits, and those of the result's screens. */
 export type PageTexts = 'couples' | 'result';
 
-/** What a page's first render needs: the first eight couples, all of them, or the result or group that its address names. */
+/** What a page's first render needs: the first eight couples, all couples, or the address's result or group. */
 type PageData = 'featured' | 'couples' | 'result' | 'group';
 
 /**
- * How the service worker answers for a page. `precached`: at once, with the page's own file. `shell`: at once, with a
- * page that the script fills. `network-first`: with the server's page, else the shell, as a server may know more.
+ * What the service worker responds with. `precached`: the page's own file. `shell`: an empty page that the script fills.
+ * `network-first`: the server's page, or the shell if the server is unreachable.
  */
 type OfflineRule = 'precached' | 'shell' | 'network-first';
 
-/** What may be said of a page; every line but the path has a default. */
+/** The options of a page; all but the path have a default. */
 interface PageDefinition<Path extends string> {
-  /** Without language, as spec §2 writes it: `{id}` stands for any text, `{step?}` may be missing too. */
+  /** The pattern of its addresses (spec §2): `{id}` stands for any text, `{step?}` may also be missing. */
   readonly path: Path;
-  /** The file in `src/routes/{-$lang}` that draws it, without its ending. By default it is named after the path. */
+  /** Its file in `src/routes/{-$lang}`, without extension. By default the router's name for the path. */
   readonly route?: string;
-  /** What the variable part may be; the build writes a file for each, and any other leads to the first. */
+  /** The values of the variable part. The build writes a file for each; other values redirect to the first. */
   readonly values?: readonly string[];
-  /** An address of it, for tests and measurements. By default the first that has a file. */
+  /** One of its addresses, for tests and measurements. By default the first one that has a file. */
   readonly example?: string;
-  /** Whether search engines may list it: by default, yes. Those with a file then stand in the sitemap. */
+  /** Whether search engines may list it; true by default. The sitemap has the listed pages that have a file. */
   readonly isIndexed?: boolean;
   readonly texts?: readonly PageTexts[];
   readonly data?: PageData;
   /** `shell` by default. */
   readonly offline?: OfflineRule;
-  /** The languages in which its file fits the first ten packets (`scripts/check-budgets.ts`): by default, all. */
+  /** The languages in which its file fits the first ten packets (`scripts/check-budgets.ts`); all by default. */
   readonly fitsFirstPackets?: readonly Language[];
 }
 
-/** A page, or several that differ in one part of their address. */
+/** A page, or several pages that differ in the variable part of their address. */
 export interface Page<Path extends string = string> extends Required<Omit<PageDefinition<Path>, 'values' | 'data'>> {
   readonly values: readonly string[] | null;
   readonly data: PageData | null;
-  /** Its addresses that are files, without language. None: the server renders it on request. */
+  /** Its addresses that have a file, without language. Empty if the server renders the page on request. */
   readonly addresses: readonly string[];
 }
 
-/** Every page of the product (spec §2). A new one needs a line here, its route file and its texts (CONTRIBUTING.md). */
+/** Every page of the product (spec §2). A new page needs an entry here, a route file and texts (CONTRIBUTING.md). */
 export const PAGES = [
   page({ path: '/', data: 'featured', offline: 'precached' }),
   page({ path: '/quiz/{step?}', values: QUESTIONS.map(({ id }) => String(id)), isIndexed: false }),
@@ -62,7 +62,7 @@ export const PAGES = [
     data: 'group',
     offline: 'network-first',
   }),
-  // The couples' texts are that short in Korean alone.
+  // Only in Korean are the couples' texts short enough.
   page({ path: '/couples', texts: ['couples'], data: 'couples', fitsFirstPackets: ['ko'] }),
   page({ path: '/more-tests' }),
 ] as const;
@@ -77,22 +77,22 @@ type AddressOf<Path> = Path extends `${infer Before}/{${string}?}`
     ? `${Before}${string}`
     : Path;
 
-/** By page. */
+/** A value for each page. */
 export type ByPage<Value> = Readonly<Record<PagePath, Value>>;
 
-/** Asks the same of every page. */
-export function mapPages<Value>(ask: (page: Page<PagePath>) => Value): ByPage<Value> {
-  return Object.fromEntries(PAGES.map((page) => [page.path, ask(page)])) as ByPage<Value>;
+/** Calls a function with every page; returns its results by path. */
+export function mapPages<Value>(getValue: (page: Page<PagePath>) => Value): ByPage<Value> {
+  return Object.fromEntries(PAGES.map((page) => [page.path, getValue(page)])) as ByPage<Value>;
 }
 
 export interface PageAt {
   readonly page: Page<PagePath>;
   readonly language: Language;
-  /** The variable part of the address, as it is written there. */
+  /** The variable part of the address, not decoded. */
   readonly value: string | undefined;
 }
 
-/** The page at a path with its language, or undefined where there is none: for `/couples/` and `/en/` too. */
+/** The page at a path, with its language; undefined if there is none, as for `/couples/` and `/en/`. */
 export function pageAt(pathname: string): PageAt | undefined {
   const { language, page: address } = splitPath(pathname);
   if (localizedPath(address, language) !== pathname) return undefined;
@@ -107,8 +107,8 @@ const PATTERNS = PAGES.map(
   ({ path }) => new RegExp(`^${path.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?').replace(/\{\w+\}$/, '([^/]+)')}$`),
 );
 
-function page<const Path extends `/${string}`>(line: PageDefinition<Path>): Page<Path> {
-  const { path, values = null } = line;
+function page<const Path extends `/${string}`>(definition: PageDefinition<Path>): Page<Path> {
+  const { path, values = null } = definition;
   const isVariable = path.includes('{');
   const addresses = isVariable ? (values ?? []).map((value) => path.replace(/\{.*$/, value)) : [path];
   return {
@@ -119,7 +119,7 @@ function page<const Path extends `/${string}`>(line: PageDefinition<Path>): Page
     data: null,
     offline: 'shell',
     fitsFirstPackets: LANGUAGES,
-    ...line,
+    ...definition,
     values,
     addresses,
   };

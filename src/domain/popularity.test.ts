@@ -7,13 +7,13 @@ const counts = [
   { id: 3, plays: 6 },
 ];
 
-test('a share is told from 100 plays on', () => {
+test('a share needs at least 100 plays', () => {
   expect(shareOfPlays(2, 99, counts)).toBeNull();
   expect(shareOfPlays(1, 100, counts)).toBe(0.04);
   expect(shareOfPlays(7, 100, counts)).toBe(0);
 });
 
-test('the most played come first, ties and the uncounted by id', () => {
+test('the most played couples come first; ties and couples without a count are in the order of ids', () => {
   const couples = [{ id: 1 }, { id: 5 }, { id: 4 }, { id: 3 }, { id: 2 }];
   expect(sortByPopularity(couples, counts).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
 });

@@ -4,16 +4,16 @@ export interface CouplePlays {
   readonly plays: number;
 }
 
-/** From this many plays on a share says something. */
+/** A share of fewer plays would mean little. */
 const MIN_PLAYS_FOR_SHARE = 100;
 
-/** The share of all visitors who matched a couple, 0 to 1; null while too few have played for it to mean anything. */
-export function shareOfPlays(coupleId: number, plays: number, couples: readonly CouplePlays[]): number | null {
+/** The share of all plays that matched a couple, 0 to 1; null below `MIN_PLAYS_FOR_SHARE` plays. */
+export function shareOfPlays(coupleId: number, plays: number, counts: readonly CouplePlays[]): number | null {
   if (plays < MIN_PLAYS_FOR_SHARE) return null;
-  return (couples.find(({ id }) => id === coupleId)?.plays ?? 0) / plays;
+  return (counts.find(({ id }) => id === coupleId)?.plays ?? 0) / plays;
 }
 
-/** Couples by plays, most first; ties stand by id. */
+/** Sorts couples by plays, most first; ties are in the order of ids. */
 export function sortByPopularity<Couple extends { readonly id: number }>(
   couples: readonly Couple[],
   counts: readonly CouplePlays[],

@@ -1,4 +1,4 @@
-/** The nine questions and their option values, exactly as in spec §3. Texts are found by key, in `src/i18n`. */
+/** The nine questions with their option values (spec §3) and icons. Texts are in `src/i18n`, by key. */
 export const QUESTIONS = [
   question(1, { romantic: 'candle', adventure: 'compass', cultural: 'ticket', casual: 'street-food' }),
   question(2, { direct: 'speech', protective: 'coat', compromise: 'handshake', space: 'footsteps' }),
@@ -11,7 +11,7 @@ export const QUESTIONS = [
   question(9, { stability: 'table', passion: 'heartbeat', growth: 'tree', adventure: 'plane' }),
 ] as const;
 
-/** Spec §9. Numbers of their own, so that a page that only names them loads no questions. */
+/** Literal numbers (spec §9), so that a page that needs only a number does not load the questions. */
 export const QUESTION_COUNT = 9;
 export const OPTION_COUNT = 4;
 
@@ -48,7 +48,7 @@ function question<const Id extends number, const Icons extends Record<string, st
   return { id, textKey: `quiz.q${id}`, options: options as OptionOf<Id, Icons>[] };
 }
 
-/** The step of a quiz address: an integer from 1 to 9 in plain decimal digits, otherwise null (spec §5). */
+/** Parses the step of a quiz address: 1 to 9 as one decimal digit; null for any other text (spec §5). */
 export function parseStep(text: string): QuestionId | null {
   const step = QUESTIONS.find(({ id }) => String(id) === text);
   return step ? step.id : null;

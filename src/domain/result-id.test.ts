@@ -6,7 +6,7 @@ import { decodeResultId, encodeResultId, RESULT_FORMAT } from './result-id.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const anySheet = fc.integer({ min: 0, max: SHEET_COUNT - 1 }).map(sheetOf);
 
-test('every one of the 262,144 sheets round-trips, each with an id of its own', () => {
+test('each of the 262,144 sheets has its own id, from which it is decoded', () => {
   const seen = new Set<string>();
   for (let number = 0; number < SHEET_COUNT; number++) {
     const id = encodeResultId(sheetOf(number));
@@ -54,7 +54,7 @@ test('letter case and look-alike letters do not matter', () => {
   );
 });
 
-test('what is no id is refused', () => {
+test('any other text is refused', () => {
   for (const text of ['', 'ABC', '0000000', '!!!!!!!', 'UUUUUUU', '가나다라마바사', '00000000000000']) {
     expect(decodeResultId(text)).toBeNull();
   }

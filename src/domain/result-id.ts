@@ -1,11 +1,11 @@
 import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
 
 /**
- * A result's id says which answers it came from (decision 9), so a link works on any device, offline, for ever.
+ * A result's id encodes its answer sheet (decision 9), so a link works on any device, offline, for ever.
  *
  * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of format version, then two check
- * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so any one or two wrong characters, hence any
- * swapped pair, are noticed: a mistyped id is nobody's result rather than somebody else's.
+ * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so one or two wrong characters, and two swapped ones,
+ * are always detected: a mistyped id leads to no result instead of another one.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SYMBOL_BITS = 5;
@@ -14,7 +14,7 @@ const VERSION_BITS = 7;
 const DATA_SYMBOLS = Math.ceil((SHEET_BITS + VERSION_BITS) / SYMBOL_BITS);
 const ID_LENGTH = DATA_SYMBOLS + 2;
 
-/** Goes up when catalogue or matcher change so that old ids would show another couple (decision 11). Never reused. */
+/** Must be raised when a change of catalogue or matcher would show another couple for an old id (decision 11). */
 export const RESULT_FORMAT = 1;
 
 export interface DecodedResultId {
@@ -28,7 +28,7 @@ export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMA
   return [...data, ...checkSymbols(data)].reduce((id, symbol) => id + ALPHABET[symbol], '');
 }
 
-/** Reads an id in any letter case, with Crockford's look-alikes (O for 0, I and L for 1). Null: no such result. */
+/** Decodes an id in any letter case, with Crockford's look-alikes (O for 0, I and L for 1). Null if it is no id. */
 export function decodeResultId(id: string): DecodedResultId | null {
   if (id.length !== ID_LENGTH) return null;
   const symbols = [...id.toUpperCase()].map((letter) => ALPHABET.indexOf(LOOK_ALIKES[letter] ?? letter));
@@ -45,7 +45,7 @@ export function decodeResultId(id: string): DecodedResultId | null {
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** What each data symbol counts for in the number, the first one most. */
+/** Place values of the data symbols; the first symbol has the highest. */
 const SYMBOL_PLACES: readonly number[] = Array.from(
   { length: DATA_SYMBOLS },
   (_, position) => ALPHABET.length ** (DATA_SYMBOLS - 1 - position),
@@ -55,7 +55,7 @@ function symbolsOf(number: number): number[] {
   return SYMBOL_PLACES.map((place) => Math.floor(number / place) % ALPHABET.length);
 }
 
-/** The two symbols that make both Σ cᵢ and Σ cᵢ·αⁱ zero over the whole word. */
+/** The two symbols with which Σ cᵢ and Σ cᵢ·αⁱ over all symbols of the id are zero. */
 function checkSymbols(data: readonly number[]): [number, number] {
   const sum = data.reduce((total, symbol) => total ^ symbol, 0);
   const weighted = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
@@ -64,7 +64,7 @@ function checkSymbols(data: readonly number[]): [number, number] {
   return [c0, sum ^ c0];
 }
 
-// GF(32) with the primitive polynomial x⁵ + x² + 1, by its powers of α = x.
+// GF(32) with the primitive polynomial x⁵ + x² + 1 (0b100101), represented by the powers of α = x.
 const NONZERO = 31;
 const EXP: number[] = [];
 for (let value = 1; EXP.length < NONZERO; value = value & 16 ? (value << 1) ^ 0b100101 : value << 1) EXP.push(value);

@@ -20,30 +20,30 @@ const roundOf = (count: number): Round =>
     startRound(member(1), 0),
   );
 
-test('whoever begins is first, and the second turn is next', () => {
+test('a new round has its first member, and turn 2 is next', () => {
   const round = startRound(member(1), 5);
   expect(round).toEqual({ members: [member(1)], changedAt: 5 });
   expect(nextTurn(round)).toBe(2);
 });
 
-test('members stand in the order in which they finished; each change counts as one', () => {
+test('members are in the order in which they joined; each join updates changedAt', () => {
   const round = joinRound(joinRound(startRound(member(1), 0), member(3), 1), member(2), 2);
   expect(round.members.map(({ playId }) => playId)).toEqual(['play-1', 'play-3', 'play-2']);
   expect(round.changedAt).toBe(2);
 });
 
-test('a play is in a round once, however often it is submitted', () => {
+test('joining again with the same play changes nothing', () => {
   const round = roundOf(2);
   expect(joinRound(round, member(2), 9)).toBe(round);
 });
 
-test('two people with the same answers are two members; the page of their result is the later one’s', () => {
+test('two plays with the same result are two members; turnOfLastPlay returns the later turn', () => {
   const round = joinRound(startRound(member(1, 'SAME'), 0), member(2, 'SAME'), 0);
   expect(round.members).toHaveLength(2);
   expect(turnOfLastPlay(round, ['play-1', 'play-2'])).toBe(2);
 });
 
-test('eight is the limit: nobody joins after, and no turn is next', () => {
+test('a round of eight is full: joining changes nothing, and there is no next turn', () => {
   const full = roundOf(ROUND_LIMIT);
   expect(isRoundFull(full)).toBe(true);
   expect(nextTurn(full)).toBeNull();
@@ -51,12 +51,12 @@ test('eight is the limit: nobody joins after, and no turn is next', () => {
   expect(isRoundFull(roundOf(ROUND_LIMIT - 1))).toBe(false);
 });
 
-test('a play of nobody in the round has no place', () => {
+test('a play that is not in the round has no turn', () => {
   expect(turnOfLastPlay(roundOf(3), ['another'])).toBeNull();
   expect(turnOfLastPlay(roundOf(3), [])).toBeNull();
 });
 
-test('a round lasts an evening after its last change, whichever way the clock is set', () => {
+test('a round expires twelve hours after its last change, or if the clock is set back that far', () => {
   const round = joinRound(startRound(member(1), 0), member(2), 20 * HOUR);
   expect(isRoundExpired(round, 31 * HOUR)).toBe(false);
   expect(isRoundExpired(round, 32 * HOUR)).toBe(true);
@@ -64,7 +64,7 @@ test('a round lasts an evening after its last change, whichever way the clock is
   expect(isRoundExpired(round, 8 * HOUR)).toBe(true);
 });
 
-test('an address names a turn from 2 to 8', () => {
+test('parseTurn accepts 2 to 8 as one decimal digit', () => {
   expect(['2', '8'].map(parseTurn)).toEqual([2, 8]);
   expect([undefined, '', '1', '9', '02', '2.5', '2e0', 'two'].map(parseTurn)).toEqual(Array(8).fill(null));
 });

@@ -1,21 +1,21 @@
 interface ServedFolder {
-  /** Endings of the files that the service worker keeps, so that everything plays offline in every language. */
+  /** Extensions of the files that the service worker precaches, for offline use in every language. */
   readonly precached: readonly string[];
-  /** The names say the content, so a browser may keep the files for ever. */
+  /** File names contain a hash of the content, so browsers may cache the files for ever. */
   readonly isHashed?: true;
 }
 
-/** The folders of files beside the pages. A new one needs a line here; the build refuses one that has none. */
+/** The folders that are served beside the pages. The build fails for a folder without an entry here. */
 export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   assets: { precached: ['js', 'css'], isHashed: true },
   posters: { precached: ['svg'] },
   skies: { precached: ['svg'] },
   icons: { precached: ['svg', 'png', 'ico'] },
   shell: { precached: ['html'] },
-  // For previews of links, install dialogs and the start of an installed app: the system or a messenger asks for them.
+  // Not requested by the app: messengers and the system load link previews, screenshots and launch images.
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },
-  // What a proxy shows while no process answers.
+  // A proxy shows these while no server process responds.
   errors: { precached: [] },
 };

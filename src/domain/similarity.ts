@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
-/** A profile scaled to length 1, so that only its shape counts: how much of each trait beside the others. */
+/** A profile scaled to length 1, so that only the proportions of the traits count. */
 export type Direction = readonly number[];
 
 export function directionOf(profile: Profile): Direction {
@@ -9,14 +9,14 @@ export function directionOf(profile: Profile): Direction {
   return profile.map((level) => level / length);
 }
 
-/** The cosine of two directions, -1 to 1: for visitor and couple as for two visitors. A sum of one share a trait. */
+/** The cosine of two directions, -1 to 1: a sum with one share for each trait. */
 export function similarity(a: Direction, b: Direction): number {
   let sum = 0;
   for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);
   return sum;
 }
 
-/** The two traits that add most to the similarity, most first; ties go to the earlier trait (decision 14). */
+/** The two traits that add most to the similarity, the larger share first; ties go to the earlier trait (decision 14). */
 export function sharedTraits(a: Direction, b: Direction): [Trait, Trait] {
   let first = -1;
   let second = -1;

@@ -1,4 +1,4 @@
-/** The seven traits of love, in the order every table and vector of the project uses (spec §3, "Trait names"). */
+/** The seven traits of love, in the order that all lists of levels and scores use (spec §3, "Trait names"). */
 export const TRAITS = [
   'romantic',
   'adventurous',
@@ -11,10 +11,10 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number];
 
-/** One number a trait. For a couple: 0 to 100 in steps of 5 (spec §9). */
+/** A number for each trait. For a couple: 0 to 100 in steps of 5 (spec §9). */
 export type TraitScores = Readonly<Record<Trait, number>>;
 
 /** The trait with the highest score; ties go to the earlier trait of `TRAITS` (spec §2 Couples, "main trait"). */
 export function mainTrait(scores: TraitScores): Trait {
-  return TRAITS.reduce((best, trait) => (scores[trait] > scores[best] ? trait : best));
+  return TRAITS.reduce((strongest, trait) => (scores[trait] > scores[strongest] ? trait : strongest));
 }

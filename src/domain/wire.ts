@@ -2,18 +2,18 @@ import type { CoupleTexts } from './couple.ts';
 import type { Language, PrefixLanguage } from './language.ts';
 import type { TraitScores } from './trait.ts';
 
-/** What a result shows of its couple, as it travels: Korean texts, translations beside them (spec §3, §7). */
+/** A result's couple, as the API sends it: Korean texts and their translations (spec §3, §7). */
 export interface CoupleOfResult extends CoupleTexts {
   readonly id: number;
   readonly year: number;
-  /** Path or URL of the picture. */
+  /** Path or URL of the poster. */
   readonly image: string;
   readonly translations: Readonly<Partial<Record<PrefixLanguage, CoupleTexts>>>;
 }
 
-/** A couple of the list (spec §3 "Couple"). */
+/** A couple, as the API's list of couples sends it (spec §3 "Couple"). */
 export interface Couple extends CoupleOfResult {
-  /** Three Korean words. */
+  /** Three words in Korean. */
   readonly traits: readonly string[];
   readonly personality: TraitScores;
 }
@@ -23,7 +23,7 @@ export interface TraitOfResult {
   readonly description: string;
 }
 
-/** A quiz result as it travels (spec §3 "Quiz result"); trait texts are Korean (decision 20). */
+/** A quiz result, as the API sends it (spec §3 "Quiz result"); trait texts are Korean (decision 20). */
 export interface QuizResult {
   readonly id: string;
   /** Integer, 60 to 99. */
@@ -32,7 +32,7 @@ export interface QuizResult {
   readonly traits: { readonly trait1: TraitOfResult; readonly trait2: TraitOfResult };
 }
 
-/** A couple's texts in a language: its translation where one exists, otherwise the Korean values (spec §3). */
+/** A couple's texts in a language: the translation if there is one, else Korean (spec §3). */
 export function coupleTexts(couple: CoupleOfResult, language: Language): CoupleTexts {
   const translation = language === 'ko' ? undefined : couple.translations[language];
   return translation ?? couple;

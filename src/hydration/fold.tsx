@@ -1,10 +1,9 @@
-/** By which a page's head names its fold (`src/document/page-document.ts`). */
+/** The id by which the page's head refers to the fold (`src/document/page-document.ts`). */
 export const FOLD_ID = 'fold';
 
 /**
- * Where the first screen of a page ends. The browser waits for this before it draws the page first: a screen that
- * stands at the bottom or in the middle would jump with each piece of it that arrives. What comes after it only grows
- * downwards. A page without a fold is waited for as a whole.
+ * The end of a page's first screen. The browser renders nothing before this element has arrived, so that the first
+ * screen does not shift while it loads. In a page without a fold the browser waits for the whole page.
  */
 export function Fold() {
   return <span id={FOLD_ID} hidden />;

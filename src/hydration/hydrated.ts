@@ -1,2 +1,2 @@
-/** The event on the document, and the mark in the performance timeline, of the page answering to taps by itself. */
+/** Name of the event on the document, and of the performance mark: from now on the app handles taps itself. */
 export const HYDRATED = 'hydrated';

@@ -1,6 +1,6 @@
 /**
- * The query of links as a page was rendered: none, and nothing that the quiz would carry along from the address, which
- * joins once the page has hydrated. Present but undefined: what is absent the router carries along.
+ * The query of links in a rendered page: empty, because the server does not know the quiz's query. The keys are present
+ * but undefined, because the router would keep an absent key.
  */
 export const RENDERED_QUERY = { with: undefined, turn: undefined, join: undefined } as unknown as {
   readonly with?: string;

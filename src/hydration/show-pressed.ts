@@ -1,14 +1,12 @@
 /**
- * Shows a tapped button as the chosen one in the very next frame, where it is one that can be chosen. React says the
- * same later: when the page is hydrated, or once the answer is stored. Nothing else but React writes `aria-pressed`.
- *
- * @param before The button that was the chosen one until now.
+ * Shows a toggle button as pressed in the next frame, and the previous one as not pressed. React sets the same
+ * `aria-pressed` later: on hydration, or once the answer is stored.
  */
-export function showPressed(button: Element | null, before: Element | null): void {
-  setPressed(before, false);
+export function showPressed(button: Element | null, previous: Element | null): void {
+  setPressed(previous, false);
   setPressed(button, true);
 }
 
-function setPressed(button: Element | null, pressed: boolean): void {
-  if (button?.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', String(pressed));
+function setPressed(button: Element | null, isPressed: boolean): void {
+  if (button?.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', String(isPressed));
 }

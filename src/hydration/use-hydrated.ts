@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
 /**
- * False as long as a component shows what was rendered on a server, which knows neither query nor browser; soon after
- * that, and for what is first made in the browser, true. What changes with it is drawn in slices, between taps.
+ * False while a component shows the server's render, which knows neither query nor browser; true soon after hydration
+ * and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
  */
 export function useHydrated(): boolean {
-  const hydrating = useHydrating();
-  const [hydrated, setHydrated] = useState(!hydrating);
+  const isHydrating = useHydrating();
+  const [isHydrated, setIsHydrated] = useState(!isHydrating);
   useEffect(() => {
-    if (!hydrated) startTransition(() => setHydrated(true));
-  }, [hydrated]);
-  return hydrated;
+    if (!isHydrated) startTransition(() => setIsHydrated(true));
+  }, [isHydrated]);
+  return isHydrated;
 }

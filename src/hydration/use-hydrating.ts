@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
-const none = () => null;
+const subscribeToNothing = () => () => {};
+const getSnapshot = () => null;
 
 /**
- * Whether this very render takes over a rendered page, or renders one. React tells only by which of two snapshots it
- * asks for. They are the same: where they differ, React draws everything that asked anew, all in one piece.
+ * Whether this render hydrates a page or runs on a server: React then calls the third function and not the second. Both
+ * return null, because different values would make React render the component again at once.
  */
 export function useHydrating(): boolean {
-  let hydrating = false;
-  useSyncExternalStore(never, none, () => {
-    hydrating = true;
+  let isHydrating = false;
+  useSyncExternalStore(subscribeToNothing, getSnapshot, () => {
+    isHydrating = true;
     return null;
   });
-  return hydrating;
+  return isHydrating;
 }

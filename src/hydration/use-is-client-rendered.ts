@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
 /**
- * Whether a component was first made in the browser, as on a navigation, rather than hydrated from a rendered page.
- * What was hydrated is there already: it is neither revealed nor given the focus.
+ * Whether a component was first rendered in the browser, as after a navigation, and not hydrated. A hydrated component
+ * was visible before, so it is neither animated nor focused.
  */
 export function useIsClientRendered(): boolean {
-  const hydrating = useHydrating();
-  const [madeHere] = useState(!hydrating);
-  return madeHere;
+  const isHydrating = useHydrating();
+  const [isClientRendered] = useState(!isHydrating);
+  return isClientRendered;
 }

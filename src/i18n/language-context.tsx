@@ -11,7 +11,7 @@ export interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything below it one language and its texts. */
+/** Provides a language and its texts. */
 export function LanguageProvider({ language, i18n, children }: LanguageProviderProps) {
   return (
     <LanguageContext value={language}>
@@ -23,8 +23,8 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 }
 
 /**
- * What a `Trans` shows, each text as the only content of its element (docs/decisions/130). A sentence of several pieces
- * is made anew in another language: a page translator may have moved its pieces or doubled them.
+ * Renders a `Trans` with each text as the only content of its element (docs/decisions/130). The key recreates a sentence
+ * of several pieces in a new language, because a page translator may have moved or duplicated the pieces.
  */
 function TextElement({ translation }: TransRenderProps) {
   const language = useLanguage();
@@ -33,7 +33,6 @@ function TextElement({ translation }: TransRenderProps) {
   return <span key={language}>{pieces}</span>;
 }
 
-/** The language of the page. */
 export function useLanguage(): Language {
   return use(LanguageContext);
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts';
 
-/** Where the preferred language is kept (spec §3). */
+/** Key in localStorage (spec §3). */
 const STORAGE_KEY = 'preferred-language';
 
-/** The saved preference as it stands, or null. Storage may be forbidden: then nothing is saved. */
+/** The saved preference, which may be any text; null if there is none or storage is forbidden. */
 export function savedLanguage(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
@@ -16,6 +16,6 @@ export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // A browser that keeps nothing still has the language in the address.
+    // Without storage the language is still in the URL.
   }
 }

@@ -1,22 +1,22 @@
 import type { Language } from '#domain/language.ts';
 
 export interface LanguageEntry {
-  /** The language's name in itself, as the switcher lists it (spec §2). */
+  /** The language's name in that language, as in the language switcher (spec §2). */
   readonly ownName: string;
   readonly dir: 'ltr' | 'rtl';
   /** For `<html lang>` and `hreflang`. */
   readonly tag: string;
-  /** For Intl. Arabic keeps the digits that stand in its years and addresses too; engines differ where none are named. */
+  /** For Intl. Arabic names Latin digits, as in its years and URLs, because engines have different defaults. */
   readonly intlTag: string;
-  /** Between the whole and the tenths. */
+  /** The decimal separator. */
   readonly decimalMark: string;
-  /** What follows the digits of a percentage, with its space and marks of direction. */
+  /** The text after the digits of a percentage, with its space and marks of direction. */
   readonly percentSign: string;
   /** For Open Graph. */
   readonly ogLocale: string;
 }
 
-/** The one registry of languages: what a language needs besides its texts. */
+/** The data of each language besides its texts. */
 export const LANGUAGE_ENTRIES: Readonly<Record<Language, LanguageEntry>> = {
   ko: {
     ownName: '한국어',

@@ -13,8 +13,8 @@ const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/mess
 const loaded = new Map<Language, Promise<I18n>>();
 
 /**
- * The texts of a language: one lazy chunk and one I18n object each, kept for ever. Nothing is activated globally, so
- * preloading a language, or rendering two at once on the server, can't show a visitor the wrong one.
+ * Loads the texts of a language as an I18n object, once. No language is activated globally, so preloading a language or
+ * rendering two at the same time can't mix them up.
  */
 export function loadI18n(language: Language): Promise<I18n> {
   return loadOnce(loaded, language, async () => {
@@ -27,19 +27,19 @@ export function loadI18n(language: Language): Promise<I18n> {
   });
 }
 
-/** What has been loaded is kept for ever; what failed is asked for anew. */
+/** Loads a value once for each language; a failed load is retried on the next call. */
 export function loadOnce<Value>(
-  known: Map<Language, Promise<Value>>,
+  loaded: Map<Language, Promise<Value>>,
   language: Language,
   load: () => Promise<Value>,
 ): Promise<Value> {
   const loading =
-    known.get(language) ??
+    loaded.get(language) ??
     load().catch((error: unknown) => {
-      known.delete(language);
+      loaded.delete(language);
       throw error;
     });
-  known.set(language, loading);
+  loaded.set(language, loading);
   return loading;
 }
 

@@ -5,7 +5,7 @@ const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/resu
 
 const loaded = new Map<Language, Promise<void>>();
 
-/** Adds the texts of the result's screens, which home and quiz do without (docs/decisions/006). */
+/** Loads the texts of the result's screens, which home and quiz do not need (docs/decisions/006). */
 export function loadResultTexts(language: Language): Promise<void> {
   return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([

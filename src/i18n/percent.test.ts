@@ -6,15 +6,15 @@ import { formatPercent } from './percent.ts';
 describe.each(LANGUAGES)('percentages in %s', (language) => {
   const { intlTag } = LANGUAGE_ENTRIES[language];
 
-  it('are those of Intl, whole ones', () => {
+  it('equal those of Intl, without decimals', () => {
     const intl = new Intl.NumberFormat(intlTag, { style: 'percent' });
     for (let percent = 0; percent <= 100; percent++)
       expect(formatPercent(percent, language)).toBe(intl.format(percent / 100));
   });
 
-  it('are those of Intl, with a decimal', () => {
+  it('equal those of Intl, with a decimal', () => {
     const intl = new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 1 });
-    // Sevenths and elevenths never fall between two decimals, where rounding is a matter of taste.
+    // Sevenths and elevenths are never halfway between two decimals, where implementations may round differently.
     const shares = [7, 11].flatMap((parts) => Array.from({ length: parts + 1 }, (_, part) => part / parts));
     for (const share of [...shares, 0.001, 0.1, 0.125])
       expect(formatPercent(share * 100, language, 1)).toBe(intl.format(share));

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuizTextKey } from '#domain/question.ts';
 
-/** The scenes: nine questions and their options, by the domain's text keys (spec §3). */
+/** The texts of questions and options, by their text keys in the domain (spec §3). */
 export const QUIZ_TEXTS: Readonly<Record<QuizTextKey, MessageDescriptor>> = {
   'quiz.q1': msg({ id: 'quiz.q1', message: '해 질 녘, 두근두근 첫 데이트. 어디로 갈까요?' }),
   'quiz.q1.romantic': msg({ id: 'quiz.q1.romantic', message: '노을 지는 창가, 촛불 켜진 테이블' }),

@@ -6,7 +6,7 @@ import { loadTraitTexts } from './trait-texts.ts';
 const ko = ALL_TEXTS.ko.traits;
 const en = ALL_TEXTS.en.traits;
 
-test('each known title and description is shown in the language of the page', async () => {
+test('known titles and descriptions are translated', async () => {
   const { trait } = await loadTraitTexts('en');
   for (const name of TRAITS) {
     const { title, description } = en[name];
@@ -14,7 +14,7 @@ test('each known title and description is shown in the language of the page', as
   }
 });
 
-test('of a title and a description each is shown as it is where it is unknown, whatever the other is (spec §3)', async () => {
+test('an unknown title or description stays as it is; the other one is still translated (spec §3)', async () => {
   const { trait } = await loadTraitTexts('en');
   const { title, description } = ko.romantic;
   expect(trait({ title, description: '새 설명' })).toEqual({ title: en.romantic.title, description: '새 설명' });

@@ -5,14 +5,14 @@ import type { TraitOfResult } from '#domain/wire.ts';
 
 const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
 
-/** Korean titles of earlier releases, which responses in a browser's cache still carry. */
+/** Korean titles of earlier releases, which cached responses still contain. */
 const FORMER_TITLES: readonly (readonly [Trait, string])[] = [
   ['romantic', '로맨틱한 사랑꾼'],
   ['adventurous', '두근두근 모험가'],
   ['traditional', '클래식한 순정파'],
 ];
 
-/** As `FORMER_TITLES`, for descriptions. */
+/** Korean descriptions of earlier releases, which cached responses still contain. */
 const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   [
     'romantic',
@@ -38,11 +38,11 @@ const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   ],
 ];
 
-/** Trait texts and words by their Korean wording: what travels is Korean (decision 20). */
+/** Translates the Korean trait texts and words of the API (decision 20). */
 export interface TraitTexts {
-  /** A trait's title and description, each in the page's language where it is known, as it is where not (spec §3). */
+  /** Title and description in the page's language; an unknown one stays Korean (spec §3). */
   trait(korean: TraitOfResult): TraitOfResult;
-  /** A known word of a couple's card in the page's language; an unknown one as it is. */
+  /** A couple's word in the page's language; an unknown one stays Korean. */
   word(korean: string): string;
   readonly traits: CatalogueTexts['traits'];
   readonly taglines: CatalogueTexts['taglines'];

@@ -1,10 +1,10 @@
-/** What a visitor did before the app listened. Kept by the early script, answered by the app at its start. */
+/** What the visitor did before hydration, recorded by the inline script and handled by the app at its start. */
 export interface EarlyTouches {
-  /** Stops keeping; what was tapped last, where it was tapped and is still there. */
+  /** Stops recording taps. Returns the last tapped button if it is still in the page. */
   takeTap(): HTMLElement | null;
-  /** Stops turning digit keys into clicks: a question listens to them itself now. */
+  /** Stops converting digit keys to taps, because the question now handles them itself. */
   stopKeys(): void;
-  /** Stops keeping the browser's offer to install, which comes once and maybe before the app; the offer, where it came. */
+  /** Stops recording the browser's install prompt, which may come before the app. Returns the prompt if it came. */
   takePrompt(): Event | null;
 }
 

@@ -7,33 +7,29 @@ import { launchTarget } from './launch.ts';
 import { quizRestartTarget } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
-/**
- * The only script that stands in the page itself. It sends `/launch` on to the visitor's home, and a reloaded quiz to
- * its first question. It starts the bundle when the page is drawn and the browser idle, or at the first touch, and keeps
- * the last tap until the app can answer it. Links work by themselves.
- */
+// The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle when the browser is idle
+// or at the first touch, and records the last tap until the app can handle it.
+
 const IDLE_LIMIT_MS = 1500;
-/**
- * The pause before a missing file of the bundle is requested again: the first, and the longest. A server without it may
- * have many such pages waiting.
- */
+/** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
 let tapped: HTMLElement | null = null;
-let started = false;
-let retrying = false;
-let taken = false;
-let offer: Event | null = null;
+let hasStarted = false;
+let isRetrying = false;
+/** Whether the app has taken over the taps. */
+let isTapTaken = false;
+let installPrompt: Event | null = null;
 
 function start() {
-  // The app takes over a whole page: one touched while it is still coming in starts when it is there.
+  // The app can hydrate only a complete page.
   if (document.readyState === 'loading') {
     addEventListener('DOMContentLoaded', start);
     return;
   }
-  if (started) return;
-  started = true;
+  if (hasStarted) return;
+  hasStarted = true;
   for (const src of modules()) setTimeout(addScript, 0, src);
 }
 
@@ -41,7 +37,7 @@ function modules(): string[] {
   return (document.getElementById('app')?.dataset.modules ?? '').split(' ');
 }
 
-/** In order, but each asked for and run in a task of its own: all at once would hold up taps for long. */
+/** Scripts run in order, but each in its own task, so that taps are handled between them. */
 function addScript(src: string) {
   const script = document.createElement('script');
   script.type = 'module';
@@ -51,53 +47,53 @@ function addScript(src: string) {
   document.head.append(script);
 }
 
-/** A script that came cut short can't be parsed, which only the window's error event shows. */
+/** A truncated script can't be parsed, which only the window's error event reports. */
 function onError({ error, filename }: ErrorEvent) {
   if (error instanceof SyntaxError && modules().some((src) => filename.endsWith(src))) onMissing(filename);
 }
 
 function onMissing(src: string) {
-  // Where several are missing, only the first is requested again.
-  if (!retrying) void retry(src, FIRST_RETRY_MS);
-  retrying = true;
+  // If several files are missing, only the first is requested again.
+  if (!isRetrying) void retry(src, FIRST_RETRY_MS);
+  isRetrying = true;
 }
 
 /**
- * Without all of its bundle a page only reads: it is loaded anew as soon as the network gives the missing file, or the
- * server says that it lacks the file and has another version of the page. Each page waits a random part of the pause.
+ * Requests a missing file again and reloads the page when the file has come, or when the server has a new version
+ * without it. The random part of the pause keeps many pages from retrying at the same time.
  */
 async function retry(src: string, pauseMs: number) {
   await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
-  const response = await fetchAnew(src).catch(() => null);
-  const isThere = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
-  const isWorthIt = isThere || (response?.status === 404 && (await isReplaced()));
-  if (isThere) await Promise.allSettled(modules().map(fetchAnew));
-  // Checked last: the app may have got the file by itself meanwhile.
+  const response = await fetchUncached(src).catch(() => null);
+  const isAvailable = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
+  const shouldReload = isAvailable || (response?.status === 404 && (await isReplaced()));
+  if (isAvailable) await Promise.allSettled(modules().map(fetchUncached));
+  // Checked last, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  if (isWorthIt) saveTap(tapped);
-  if (isWorthIt && reloadOnce()) return;
-  showLastWords();
+  if (shouldReload) saveTap(tapped);
+  if (shouldReload && reloadOnce()) return;
+  showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
 }
 
-/** A shell has nothing to read without its script: it says so, and offers a way out. */
-function showLastWords() {
+/** A shell has no content without its script, so it shows the notice. */
+function showLoadFailure() {
   const app = document.getElementById('app');
-  const words = loadFailureNotice();
-  if (app?.childElementCount === 0 && words) app.append(words.cloneNode(true));
+  const notice = loadFailureNotice();
+  if (app?.childElementCount === 0 && notice) app.append(notice.cloneNode(true));
 }
 
-/** From the server itself: the browser may have cached a broken file, or a portal's page, for as long as the right one. */
-async function fetchAnew(src: string): Promise<Response> {
+/** Fetches from the server and renews the browser's cache, which may have a broken file or a portal's page. */
+async function fetchUncached(src: string): Promise<Response> {
   const response = await fetch(src, { cache: 'reload' });
   await response.clone().text();
   return response;
 }
 
-/** What is in view is drawn before the bundle takes line and processor: the pictures decoded, the browser idle. */
+/** Starts the bundle after the visible pictures are decoded and the browser is idle. */
 async function startAfterPictures() {
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  // A picture that fails to load rejects, which is ignored.
+  // The promise of a picture that fails to load rejects; that is ignored.
   await Promise.allSettled(inView.map((image) => image.decode()));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
@@ -105,29 +101,29 @@ async function startAfterPictures() {
 }
 
 function onTouch({ target }: Event) {
-  // What follows a link's touch is another page, which needs the line for itself.
+  // A link opens another page, which needs the network for itself.
   if (target instanceof Element && !target.closest('a')) start();
 }
 
 function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button) keep(button);
+  if (button) recordTap(button);
 }
 
-/** The digit keys answer too (docs/decisions/075). */
+/** A digit key chooses an option (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
   if (!option) return;
-  if (!taken) return keep(option);
-  // The app runs, but the question does not listen to keys yet: to clicks it does.
+  if (!isTapTaken) return recordTap(option);
+  // The app handles clicks already, but not keys.
   event.preventDefault();
   option.click();
 }
 
-/** The last tap counts, and shows at once where a button can be chosen. */
-function keep(button: HTMLElement) {
+/** Records a tap in place of an earlier one, and shows a tapped option as pressed. */
+function recordTap(button: HTMLElement) {
   start();
   showPressed(button, tapped);
   tapped = button;
@@ -135,16 +131,16 @@ function keep(button: HTMLElement) {
 
 const earlyTouches: EarlyTouches = {
   takeTap() {
-    taken = true;
+    isTapTaken = true;
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
-    // The app hydrates the page as it was made, then presses the button itself.
+    // The page must be as the server rendered it when React hydrates; the app then presses the button itself.
     showPressed(null, tapped);
     return tapped?.isConnected ? tapped : null;
   },
   takePrompt() {
-    removeEventListener('beforeinstallprompt', keepOffer);
-    return offer;
+    removeEventListener('beforeinstallprompt', recordInstallPrompt);
+    return installPrompt;
   },
   stopKeys() {
     removeEventListener('keydown', onKeyDown, true);
@@ -152,27 +148,27 @@ const earlyTouches: EarlyTouches = {
 };
 window.earlyTouches = earlyTouches;
 
-function keepOffer(event: Event) {
+function recordInstallPrompt(event: Event) {
   event.preventDefault();
-  offer = event;
+  installPrompt = event;
 }
 
 function listen() {
-  addEventListener('beforeinstallprompt', keepOffer);
+  addEventListener('beforeinstallprompt', recordInstallPrompt);
   addEventListener('pointerdown', onTouch, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
   addEventListener('error', onError);
   addEventListener('load', () => void startAfterPictures());
   document.addEventListener('DOMContentLoaded', () => {
-    // A shell has nothing to show until the script is there.
+    // A shell has no content before its script runs.
     if (document.getElementById('app')?.childElementCount === 0) start();
-    const carried = takeSavedTap();
-    if (carried) keep(carried);
+    const saved = takeSavedTap();
+    if (saved) recordTap(saved);
   });
 }
 
-const elsewhere = launchTarget() ?? quizRestartTarget();
-if (elsewhere === null) listen();
-// Before anything is drawn, and without a trace in the history.
-else location.replace(elsewhere);
+const redirectPath = launchTarget() ?? quizRestartTarget();
+if (redirectPath === null) listen();
+// Before the first paint, and without an entry in the history.
+else location.replace(redirectPath);

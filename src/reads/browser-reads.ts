@@ -1,9 +1,6 @@
 import { createReads, type Reads } from './reads.ts';
 
-/**
- * The browser's reads. What a first page shows came with it, so all that reading takes (calls, their schemas, the
- * fallback) is loaded at the first read that has to ask.
- */
+/** The browser's reads. The seed covers the first render, so the code for requests is loaded with the first request. */
 export function createBrowserReads(): Reads {
   const sources = async () => (await import('./read-sources.ts')).READ_SOURCES;
   return createReads({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCachedRead } from './cached-read.ts';
 
-test('what was read is kept for ever and asked for once', async () => {
+test('a value is read once and cached', async () => {
   const read = vi.fn(async (key: string) => `value of ${key}`);
   const cached = createCachedRead(read);
   expect(cached.peek('a')).toBeUndefined();
@@ -11,7 +11,7 @@ test('what was read is kept for ever and asked for once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is forgotten, and asked for again only when somebody asks', async () => {
+test('a failed read is not cached; the next get reads again', async () => {
   const read = vi.fn<(key: string) => Promise<string>>();
   read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('back');
   const cached = createCachedRead(read);
@@ -20,7 +20,7 @@ test('what failed is forgotten, and asked for again only when somebody asks', as
   expect(await cached.get('a')).toBe('back');
 });
 
-test('what is put needs no read', async () => {
+test('a value that was put needs no read', async () => {
   const read = vi.fn(async () => 'read');
   const cached = createCachedRead(read);
   cached.put('a', 'put');
@@ -28,7 +28,7 @@ test('what is put needs no read', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what was seeded needs no read until the seed is cleared; what was put or read stays', async () => {
+test('a seeded value needs no read until the seed is cleared; values that were put or read stay', async () => {
   const read = vi.fn(async (key: string) => `value of ${key}`);
   const cached = createCachedRead(read);
   cached.seed('page', 'seeded');

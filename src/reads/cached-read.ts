@@ -1,22 +1,22 @@
 /**
- * A read kept for ever: never stale, not refetched, not retried by itself (spec §9). What failed is forgotten, so that
- * asking once more (Try Again) asks anew; what is under way is shared.
+ * Reads values and caches them as long as the page is open, without refetching or automatic retries (spec §9). A failed
+ * read is not cached, so the next `get` (Try Again) reads again; calls for the same key share a running read.
  */
 export interface CachedRead<Value> {
   get(key: string): Promise<Value>;
-  /** The value where it is here already: for the first render, which can't wait. */
+  /** The value if it is cached: for the first render, which can't wait. */
   peek(key: string): Value | undefined;
   put(key: string, value: Value): void;
-  /** Puts what came with the page and may say less than a read would; forgotten by `clearSeed`. */
+  /** Caches a value from the page's seed, which has only one language, until `clearSeed`. */
   seed(key: string, value: Value): void;
-  /** Forgets what was seeded and nothing else. */
+  /** Removes the seeded values only. */
   clearSeed(): void;
 }
 
 export function createCachedRead<Value>(read: (key: string) => Promise<Value>): CachedRead<Value> {
   const values = new Map<string, Value>();
   const seeded = new Set<string>();
-  const underWay = new Map<string, Promise<Value>>();
+  const pending = new Map<string, Promise<Value>>();
 
   async function load(key: string): Promise<Value> {
     try {
@@ -24,7 +24,7 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
       values.set(key, value);
       return value;
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   }
 
@@ -43,10 +43,10 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
       seeded.clear();
     },
     async get(key) {
-      const known = values.get(key);
-      if (known !== undefined) return known;
-      const loading = underWay.get(key) ?? load(key);
-      underWay.set(key, loading);
+      const cached = values.get(key);
+      if (cached !== undefined) return cached;
+      const loading = pending.get(key) ?? load(key);
+      pending.set(key, loading);
       return loading;
     },
   };

@@ -12,24 +12,24 @@ afterAll(() => mockServer.close());
 const ID = '3CDG1DY';
 
 test('cached reads throw on a 401', async () => {
-  refuse(401);
+  respondWithStatus(401);
   await expect(createCachedRead(() => getCouples()).get('all')).rejects.toThrow('401: who?');
   await expect(createCachedRead((id) => getResult(id)).get(ID)).rejects.toThrow('401: who?');
 });
 
-test('cached reads can be configured to answer null to a 401, and throw on everything else (spec §7)', async () => {
+test('cached reads can be configured to return null on a 401, and throw on every other error (spec §7)', async () => {
   const couples = createCachedRead(() => getCouples({ on401: 'null' }));
   const result = createCachedRead((id) => getResult(id, { on401: 'null' }));
-  refuse(403);
+  respondWithStatus(403);
   await expect(couples.get('all')).rejects.toThrow('403: who?');
   await expect(result.get(ID)).rejects.toThrow('403: who?');
-  refuse(401);
+  respondWithStatus(401);
   expect(await couples.get('all')).toBeNull();
   expect(await result.get(ID)).toBeNull();
   mockServer.resetHandlers();
   expect(await createCachedRead((id) => getResult(id, { on401: 'null' })).get(ID)).toMatchObject({ id: ID });
 });
 
-function refuse(status: number): void {
+function respondWithStatus(status: number): void {
   mockServer.use(http.get('*/api/*', () => new HttpResponse('who?', { status })));
 }

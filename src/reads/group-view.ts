@@ -1,10 +1,10 @@
 import type { Chemistry, Pair } from '#domain/chemistry.ts';
 import type { LeftOut } from '#domain/group.ts';
 
-/** A member as a group's page shows it, in one language. */
+/** A member on a group's page, in one language. */
 export interface MemberView {
   readonly id: string;
-  /** Which of the couple's two leads the answers are: what the member is called where nobody gave a nickname. */
+  /** Name of the couple's lead that the answers are closer to: shown if the member has no nickname. */
   readonly lead: string;
   readonly name1: string;
   readonly name2: string;
@@ -17,17 +17,17 @@ export interface MemberView {
 }
 
 export interface PairView extends Omit<Pair, 'verdict'> {
-  /** The verdict's words. */
+  /** The verdict's texts. */
   readonly title: string;
   readonly line: string;
 }
 
-/** All that a group's page shows, told from the ids alone. */
+/** The content of a group's page, computed from the ids alone. */
 export interface GroupView extends Pick<Chemistry, 'heart'> {
   /** In the order of joining. */
   readonly members: readonly MemberView[];
   readonly leftOut: readonly LeftOut[];
-  /** Every two members once, most alike first. The first is the closest, the last the two who would argue. */
+  /** Each two members once, most alike first. */
   readonly pairs: readonly PairView[];
   readonly genre: string;
   readonly synopsis: string;

@@ -21,27 +21,27 @@ afterEach(() => {
 afterAll(() => mockServer.close());
 
 const api = (respond: () => Response) => mockServer.use(http.get('*/api/quiz/result/:id', respond));
-const outOfReach = () => api(() => HttpResponse.error());
+const makeUnreachable = () => api(() => HttpResponse.error());
 
-test('out of reach, an id of ours is read here', async () => {
-  outOfReach();
+test('while the server is unreachable, an id that encodes answers gives the bundled result', async () => {
+  makeUnreachable();
   expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
 });
 
-test('an id in another spelling is asked for in the canonical one', async () => {
-  let asked = '';
+test('an id in another spelling is requested in the canonical one', async () => {
+  let requestedId = '';
   mockServer.use(
     http.get('*/api/quiz/result/:id', ({ params }) => {
-      asked = String(params.id);
-      return HttpResponse.json(resultOfId(asked) as object);
+      requestedId = String(params.id);
+      return HttpResponse.json(resultOfId(requestedId) as object);
     }),
   );
   await READ_SOURCES.result(OWN.toLowerCase());
-  expect(asked).toBe(OWN);
+  expect(requestedId).toBe(OWN);
 });
 
-test("out of reach, a server's own id is that of the play stored under it", async () => {
-  outOfReach();
+test('while the server is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
+  makeUnreachable();
   localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'theirs' }));
   expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });
 });
@@ -49,17 +49,17 @@ test("out of reach, a server's own id is that of the play stored under it", asyn
 test.each([
   ["another server's", 'theirs'],
   ["a later version's", LATER],
-])('out of reach, %s id may exist: it can be tried again', async (_whose, id) => {
-  outOfReach();
+])('while the server is unreachable, %s id may exist and can be retried', async (_whose, id) => {
+  makeUnreachable();
   await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
-test('out of reach, an id that no server could give does not exist', async () => {
-  outOfReach();
+test('while the server is unreachable, an id that no server can give does not exist', async () => {
+  makeUnreachable();
   await expect(READ_SOURCES.result('no id.')).rejects.toBeInstanceOf(NoSuchResultError);
 });
 
-test('on a host without the API an id that can’t be read does not exist', async () => {
+test('on a host without API an id that encodes no answers does not exist', async () => {
   api(() => new HttpResponse('<!doctype html>', { status: 404 }));
   await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
 });
@@ -68,22 +68,22 @@ test.each([
   ['a portal’s 401', () => new HttpResponse('<!doctype html>', { status: 401 })],
   ['a company proxy’s 403', () => HttpResponse.json({ error: 'forbidden' }, { status: 403 })],
   ['a portal’s 400', () => new HttpResponse('', { status: 400 })],
-  ['somebody else’s result', () => HttpResponse.json(resultOfId(OTHER))],
-])('behind %s an id of ours is read here', async (_what, respond) => {
+  ['a response with another result', () => HttpResponse.json(resultOfId(OTHER))],
+])('after %s an id that encodes answers gives the bundled result', async (_what, respond) => {
   api(respond);
   expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
 });
 
-test('an id of ours in another spelling is answered by its canonical one', async () => {
+test('a response with the canonical id is accepted for another spelling', async () => {
   api(() => HttpResponse.json(resultOfId(OWN)));
   expect(await READ_SOURCES.result(OWN.toLowerCase())).toEqual(resultOfId(OWN));
 });
 
-test('a server’s own id that is answered with another one can be tried again', async () => {
+test('an id that encodes no answers can be retried after a response with another id', async () => {
   api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
   await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
-test('what the API says not to exist does not exist', async () => {
+test('a result that the API does not know does not exist', async () => {
   await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
 });

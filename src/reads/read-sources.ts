@@ -7,55 +7,55 @@ import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
 
-/** What is known here anyway does not keep a visitor waiting for a network that hangs. */
+/** If the network hangs, the bundled result is shown after this time. */
 const FALLBACK_DELAY_MS = 1_200;
 
-/** The API first, the bundled catalogue and matcher where it can't be reached (decision 18). */
+/** Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (decision 18). */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
-    const own = decodeResultId(id);
-    // The API leads from other spellings to the canonical id, and a redirect counts as unreachable (decision 18).
-    const asked = own ? encodeResultId(own.sheet, own.format) : id;
+    const decoded = decodeResultId(id);
+    // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (decision 18).
+    const canonicalId = decoded ? encodeResultId(decoded.sheet, decoded.format) : id;
     const read = readOrFallBack(
-      () => getResult(asked),
-      (unreachable) => readResultWithoutApi(id, unreachable),
+      () => getResult(canonicalId),
+      (error) => readResultWithoutApi(id, error),
     );
-    // An id of ours says everything, so the answer can't differ.
-    return own ? Promise.race([read, fallBackAfterDelay(() => readBundledResult(id), read)]) : read;
+    // The id encodes the answers, so the bundled result equals the API's.
+    return decoded ? Promise.race([read, fallBackAfterDelay(() => readBundledResult(id), read)]) : read;
   },
 };
 
-async function readOrFallBack<T>(ask: () => Promise<T>, bundled: (unreachable: unknown) => Promise<T>): Promise<T> {
+async function readOrFallBack<T>(read: () => Promise<T>, fallback: (error: unknown) => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await read();
   } catch (error) {
-    if (isUnreachable(error)) return bundled(error);
+    if (isUnreachable(error)) return fallback(error);
     if (error instanceof HttpError && error.refusal?.code === 'no-such-result') throw new NoSuchResultError();
     throw error;
   }
 }
 
-async function fallBackAfterDelay<T>(known: () => Promise<T | null>, read: Promise<T>): Promise<T> {
+async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, FALLBACK_DELAY_MS));
-  return (await known().catch(() => null)) ?? read;
+  return (await fallback().catch(() => null)) ?? read;
 }
 
 /**
- * What is known here of an id. Where that is nothing, the id may still be another server's or a later version's: only
- * what no API could have given, or what there is no API for, is said not to exist.
+ * The bundled result, or that of a stored play. Without either, another server or a later version may know the id: it
+ * does not exist only if there is no API or no API could have given it.
  */
-async function readResultWithoutApi(id: string, unreachable: unknown): Promise<QuizResult> {
+async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));
   if (result) return result;
-  throw isEndpointMissing(unreachable) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : unreachable;
+  throw isEndpointMissing(error) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : error;
 }
 
 async function readBundledResult(id: string): Promise<QuizResult | null> {
   return (await import('#catalogue/result.ts')).resultOfId(id);
 }
 
-/** The result of a play that was finished here, under the id that its server gave (decision 10). */
+/** The result of a stored play, by the id that the server gave it (decision 10). */
 async function readStoredResult(id: string): Promise<QuizResult | null> {
   const { storedPlays } = await import('#outbox/page-outbox.ts');
   const stored = (await storedPlays.all()).plays.find(({ serverId }) => serverId === id);

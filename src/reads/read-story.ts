@@ -3,13 +3,13 @@ import type { Language } from '#domain/language.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
-/** The story of a key that `localizedKey` made, told from the id alone: no call is needed. */
+/** The story of a `localizedKey`. No request is needed: the id encodes the answers. */
 export async function readStory(key: string): Promise<ResultStory | null> {
   const [language, id] = key.split('/') as [Language, string];
   return storyOf(id, await loadStoryTexts(language));
 }
 
-/** All that stories are told from in a language; fetched once. */
+/** The texts of all stories in a language. */
 export async function loadStoryTexts(language: Language): Promise<StoryTexts> {
   const [drama, { taglines: themes }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
   return { drama, themes };

@@ -4,29 +4,29 @@ import type { Couple, QuizResult } from '#domain/wire.ts';
 import { type CachedRead, createCachedRead } from './cached-read.ts';
 import type { GroupView } from './group-view.ts';
 
-/** Where screens read from. In the browser `src/reads/browser-reads` fills this, on the server the catalogue itself. */
+/** What screens read from: in the browser `src/reads/browser-reads`, on the server the catalogue. */
 export interface Reads {
-  /** The couples; home needs only the first eight of them (spec §7). */
+  /** By `ALL_COUPLES` or `FEATURED_COUPLES` (spec §7). */
   readonly couples: CachedRead<readonly Couple[]>;
-  /** A result by its id. */
+  /** By the result's id. */
   readonly result: CachedRead<QuizResult>;
-  /** The story in a result's id, by `localizedKey`; null where the id tells no answers. */
+  /** By `localizedKey` of the result's id; null if the id encodes no answers. */
   readonly story: CachedRead<ResultStory | null>;
-  /** A group by its address's ids, by `localizedKey`; null where they name nobody. */
+  /** By `localizedKey` of the ids in the group's address; null if they name no member. */
   readonly group: CachedRead<GroupView | null>;
 }
 
-/** The key of what is told in one language: a story by a result's id, a group by its ids. */
+/** The key of content in one language: of a story by a result's id, of a group by its ids. */
 export function localizedKey(id: string, language: Language): string {
   return `${language}/${id}`;
 }
 
-/** An id that can't exist: not found, here or on the server. */
+/** The id can't exist: it is found neither on this device nor on the server. */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
 }
 
-/** The couples' only key, or the few that came with the page. */
+/** The keys of the couples: all of them, and the ones on home. */
 export const ALL_COUPLES = 'all';
 export const FEATURED_COUPLES = 'featured';
 /** How many couples home shows (spec §9). */
@@ -53,26 +53,23 @@ export function createReads({ couples, result, story, group }: ReadSources): Rea
   };
 }
 
-/**
- * What a rendered page brings along so that the browser's first render is the same without a request. Its texts are in
- * the page's language alone.
- */
+/** Data in a rendered page with which the browser renders the same without a request. Only in the page's language. */
 export interface Seed {
   readonly couples?: readonly Couple[];
   readonly featured?: readonly Couple[];
   readonly result?: QuizResult;
-  /** The story in the result's id, with its key. */
+  /** The result's story, with its key. */
   readonly story?: readonly [key: string, story: ResultStory | null];
-  /** The group that the address names, with its key. */
+  /** The address's group, with its key. */
   readonly group?: readonly [key: string, group: GroupView | null];
-  /** The result that the address compares it with. */
+  /** The result with which the address compares `result`. */
   readonly friend?: QuizResult;
 }
 
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
-    // Cut from these later it would be a read like any other, and outlive their language.
+    // Seeded now: sliced later, they would count as a read and stay after `clearSeed`.
     reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);
@@ -82,7 +79,7 @@ export function seedReads(reads: Reads, { couples, featured, result, story, grou
   if (friend) reads.result.seed(friend.id, friend);
 }
 
-/** For when the language changes: everything is then read anew, with all its translations. */
+/** Called when the language changes: values are then read again, with all translations. */
 export function clearSeed({ couples, result, story }: Reads): void {
   couples.clearSeed();
   result.clearSeed();

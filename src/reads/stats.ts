@@ -3,7 +3,7 @@ import type { Stats } from '#api/contract.ts';
 
 let pendingStats: Promise<Stats | null> | null = null;
 
-/** How many have played and whom they met, asked once a visit; null where nobody answers, as offline. */
+/** Counts of plays, in all and by couple; requested once per visit. Null if the request fails, as offline. */
 export function loadStats(): Promise<Stats | null> {
   pendingStats ??= getStats().catch(() => {
     pendingStats = null;

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What the app itself has to say, outside any screen. */
+/** Notices and dialogs of the app that belong to no screen. */
 export interface AppState {
-  /** Everything that playing offline needs has just come to this device. */
+  /** Whether to show the notice that the app is ready offline. */
   readonly hasOfflineNotice: boolean;
-  /** Applies the new version that waits; null while there is none. */
+  /** Applies the waiting update; null while there is none. */
   readonly applyUpdate: (() => void) | null;
-  /** The browser's own dialog for installing, where it offers one. True when the visitor agreed. */
+  /** Opens the browser's install dialog; resolves to true if the visitor accepts. Null without such a dialog. */
   readonly install: (() => Promise<boolean>) | null;
   set(change: Partial<Pick<AppState, 'hasOfflineNotice' | 'applyUpdate' | 'install'>>): void;
 }

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `unreachable`: a call had no answer, or a 5xx. `offline`: the device says that it has no network, then or by an event
- * of its own; only then may the page say "offline".
+ * `unreachable`: a request had no response, or a 5xx. `offline`: the device reports that it has no network; only then
+ * may the page say "offline".
  */
 type Connection = 'unknown' | 'reachable' | 'unreachable' | 'offline';
 
@@ -17,7 +17,6 @@ const createConnectionStore = () =>
     setConnection: (connection) => set({ connection }),
   }));
 
-/** Whether the server is out of reach, as far as is known. */
 export function isServerUnreachable(connection: Connection): connection is 'unreachable' | 'offline' {
   return connection === 'unreachable' || connection === 'offline';
 }

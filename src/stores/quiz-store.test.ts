@@ -23,21 +23,21 @@ test('a play has one id from its first answer on', () => {
   expect(store.getState().sheet).toEqual([3, 0]);
 });
 
-test('an answer stands at its question, whatever was answered before', () => {
+test('answers in any order are stored by question', () => {
   const store = createQuizStore();
   store.getState().answer(3, 1, newPlayId);
   store.getState().answer(1, 0, newPlayId);
   expect(store.getState().sheet).toEqual([0, undefined, 1]);
 });
 
-test('only one caller may submit, and answers stand still meanwhile', () => {
+test('only one caller may submit, and answers can’t change during the submission', () => {
   const store = finishedStore();
   const { beginSubmission, submissionFailed, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
   answer(9, 3, newPlayId);
   expect(store.getState().sheet).toEqual(SHEET);
   submissionFailed();
-  // The same play: what the server may have counted already is not counted again.
+  // The play keeps its id, so that a play which the server has counted already is not counted twice.
   expect(store.getState()).toMatchObject({ submission: 'failed', playId });
   expect(beginSubmission()).toBe(true);
   expect(store.getState().playId).toBe(playId);

@@ -2,17 +2,17 @@ import { create } from 'zustand';
 import type { PartialSheet } from '#domain/answer.ts';
 import type { QuestionId } from '#domain/question.ts';
 
-/** One play of the quiz, in page memory only: a reload or leaving the quiz empties it (decision 5). */
+/** One play of the quiz, in memory only: a reload or leaving the quiz resets it (decision 5). */
 export interface QuizState {
   /** The play's UUID, from its first answer on (decision 7). */
   readonly playId: string | null;
   readonly sheet: PartialSheet;
-  /** Set when the last question was answered with others left open: from then on only those are asked. */
+  /** True if the last question was answered before others: from then on only the unanswered questions follow. */
   readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer; `option` is its index, 0 to 3. */
   answer(question: QuestionId, option: number, newPlayId: () => string): void;
-  /** True for the one caller who may submit now; false while a submission is under way (decision 7). */
+  /** Returns true to the one caller who may submit, false while a submission is under way (decision 7). */
   beginSubmission(): boolean;
   submissionFailed(): void;
   reset(): void;

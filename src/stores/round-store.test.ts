@@ -18,7 +18,7 @@ beforeEach(() => {
   time = 0;
 });
 
-test('a round survives the page that began it', () => {
+test('a round is still there after a reload', () => {
   const before = newStore();
   before.getState().begin(member(1));
   before.getState().join(member(2));
@@ -27,7 +27,7 @@ test('a round survives the page that began it', () => {
   expect(after.getState().storedIn).toBe('device');
 });
 
-test('two tabs that take their turns one after the other both count', () => {
+test('members join the same round from two tabs', () => {
   const [one, other] = [newStore(), newStore()];
   one.getState().begin(member(1));
   other.getState().join(member(2));
@@ -37,7 +37,7 @@ test('two tabs that take their turns one after the other both count', () => {
   expect(ids(other)).toHaveLength(3);
 });
 
-test('everybody but the first is a guest, also when the round is over; forgetting forgets them too', () => {
+test('every member but the first is a guest, also after the round; forget() removes the guests', () => {
   const store = newStore();
   store.getState().begin(member(1));
   store.getState().join(member(2));
@@ -48,13 +48,13 @@ test('everybody but the first is a guest, also when the round is over; forgettin
   expect([...newStore().getState().guests]).toEqual([]);
 });
 
-test('without a round nobody joins, and nobody is a guest', () => {
+test('joining without a round changes nothing', () => {
   const store = newStore();
   store.getState().join(member(2));
   expect(store.getState()).toMatchObject({ round: null, guests: new Set() });
 });
 
-test('a round of last night is over, in a page that stayed open too', () => {
+test('a round expires after twelve hours, in a page that stays open too', () => {
   const store = newStore();
   store.getState().begin(member(1));
   time = 12 * HOUR;
@@ -64,7 +64,7 @@ test('a round of last night is over, in a page that stayed open too', () => {
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'where the device’s %s throws, the page has the round and says so',
+  'if %s of localStorage throws, only the page has the round, and storedIn says so',
   (call) => {
     const broken = new Proxy(localStorage, {
       get: (target, name) => {
@@ -92,7 +92,7 @@ test.each([
   '{"version":2}',
   '{"version":1,"members":[],"changedAt":0}',
   '{"version":1,"members":[{"playId":"x","resultId":"<b>"}],"changedAt":0}',
-])('what is stored as %j is no round', (text) => {
+])('%j in storage is no round', (text) => {
   localStorage.setItem('round', text);
   localStorage.setItem('round-guests', text);
   expect(newStore().getState()).toMatchObject({ round: null, guests: new Set() });

@@ -3,28 +3,28 @@ import { create } from 'zustand';
 import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, startRound } from '#domain/round.ts';
 
 /**
- * The round of this device: who handed the phone to whom. Unlike the other stores it is also written to the device, so
- * that it survives a reload, an update and a killed browser; where that fails, this page alone has it.
+ * The round on this device. Unlike the other stores it is also written to localStorage, so that a reload, an update or a
+ * killed browser does not end the round; if writing fails, only this page has it.
  */
 export interface RoundState {
-  /** The open round; null where there is none, or it is too old. */
+  /** Null if there is no round, or if it has expired. */
   readonly round: Round | null;
-  /** The plays of everybody but the first of a round, also of rounds that are over: they are not the owner's. */
+  /** Play ids of all members but the first, also of earlier rounds: these plays are not the device owner's. */
   readonly guests: ReadonlySet<string>;
-  /** Where the round is: on the device, or only in this page for as long as it is open. */
+  /** `page`: writing to the device failed, so the round ends when this page is closed. */
   readonly storedIn: 'device' | 'page';
-  /** Reads again what the device has: another tab may have changed it, and time passes. */
+  /** Reads the round from the device again: another tab may have changed it, or it may have expired. */
   refresh(): void;
   begin(first: RoundMember): void;
-  /** Takes a finished play into the open round; does nothing where there is none, or it is full. */
+  /** Adds a finished play to the round; does nothing if there is no round or it is full. */
   join(member: RoundMember): void;
   end(): void;
-  /** Also forgets whose the plays of earlier rounds were. */
+  /** Removes the round and all guests. */
   forget(): void;
 }
 
 export interface RoundStoreParts {
-  /** Asked for at each use: merely reading `window.localStorage` throws where a browser forbids it. */
+  /** A function, because reading `window.localStorage` throws in a browser that forbids storage. */
   readonly storage: () => Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ export interface RoundStoreParts {
 const ROUND_KEY = 'round';
 const GUESTS_KEY = 'round-guests';
 const ROUND_VERSION = 1;
-/** The latest are remembered. */
+/** Only the latest guests are stored. */
 const GUESTS_LIMIT = 300;
 
 const RoundSchema = v.object({
@@ -48,7 +48,7 @@ const RoundSchema = v.object({
 const GuestsSchema = v.array(v.string());
 
 export function createRoundStore({ storage, now }: RoundStoreParts) {
-  /** Null where the device can't be read. */
+  /** Null if the storage can't be read. */
   function read(): Pick<RoundState, 'round' | 'guests'> | null {
     try {
       const round = v.safeParse(RoundSchema, parseJson(storage().getItem(ROUND_KEY)));
@@ -115,5 +115,5 @@ function parseJson(text: string | null): unknown {
 
 export const useRoundStore = createRoundStore({ storage: () => localStorage, now: Date.now });
 
-// Another tab took its turn, or ended the round.
+// Another tab changed or ended the round.
 addEventListener('storage', () => useRoundStore.getState().refresh());

@@ -9,11 +9,11 @@ export interface ToastContent {
 
 interface ShownToast extends ToastContent {
   readonly id: number;
-  /** False once dismissed; the toast is removed long after (spec §9). */
+  /** False after dismissal; the toast is removed later (spec §9). */
   readonly open: boolean;
 }
 
-/** At most one toast, the newest (spec §9: one visible at a time). */
+/** At most one toast, the newest (spec §9). */
 export interface ToastState {
   readonly toast: ShownToast | null;
   show(content: ToastContent): void;
@@ -31,7 +31,7 @@ const createToastStore = () =>
 
 export const useToastStore = createToastStore();
 
-/** Shows a message, in the visitor's language already, in place of whatever is shown now. */
+/** Shows a toast in place of the current one. Its texts are already in the visitor's language. */
 export function showToast(content: ToastContent): void {
   useToastStore.getState().show(content);
 }
