@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT } from '#domain/answer.ts';
-import { type ClosestCouples, entropyOf, coupleShares, steadinessOf } from '#domain/census.ts';
+import { type ClosestCouples, coupleShares, entropyOf, steadinessOf } from '#domain/census.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
