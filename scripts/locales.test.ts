@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { isWrittenInLatin, lettersOf } from '#domain/letters.fixture.ts';
+import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 
 type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
@@ -34,7 +34,7 @@ test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace',
 });
 
 test.each(LANGUAGES)('%s uses only its own script, except in names and URLs', (language) => {
-  const letters = lettersOf(language, { latin: true });
+  const letters = letterPattern(language, { latin: true });
   for (const [id, text] of entriesOf(language)) {
     const words = withoutSyntax(text);
     const foreign = [...words].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));

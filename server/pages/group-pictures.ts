@@ -1,4 +1,4 @@
-import { couplesInGroupPreviewImage } from '#domain/link-preview-image.ts';
+import { parseGroupPreviewImagePath } from '#domain/link-preview-image.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import { composeGroupPicture, type PreviewTiles } from './compose-group-picture.ts';
 import { plainText } from './plain-text.ts';
@@ -52,7 +52,7 @@ export function createGroupPictures(tiles: PreviewTiles): RespondWithGroupPictur
   }
 
   return (pathname, request) => {
-    const coupleIds = couplesInGroupPreviewImage(pathname);
+    const coupleIds = parseGroupPreviewImagePath(pathname);
     return coupleIds && respond(pathname, coupleIds, request);
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPrefix, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
+import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 
@@ -11,7 +11,7 @@ const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, descriptio
 
 const TranslationsSchema = v.partial(
   v.object(
-    Object.fromEntries(LANGUAGES.filter(isPrefix).map((language) => [language, TextsSchema])) as Record<
+    Object.fromEntries(LANGUAGES.filter(isPrefixLanguage).map((language) => [language, TextsSchema])) as Record<
       PrefixLanguage,
       typeof TextsSchema
     >,

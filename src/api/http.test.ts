@@ -145,7 +145,7 @@ test.each([
   ['a portal’s 403', () => new HttpResponse('<!doctype html>', { status: 403 }), 'unreachable'],
   ['a portal’s page', () => HttpResponse.html('<!doctype html>'), 'unreachable'],
   ['no network', () => HttpResponse.error(), 'unreachable'],
-] as const)('%s is reported as %3$s', async (_what, respond, expected) => {
+] as const)('%s is reported as reachable or unreachable', async (_what, respond, expected) => {
   const reported: string[] = [];
   const stop = onReachability((reachability) => reported.push(reachability));
   mockResponse(respond);

@@ -1,11 +1,11 @@
 import type { CoupleCore, CoupleTexts } from '#domain/couple.ts';
-import { isPrefix, LANGUAGES, type Language, type PrefixLanguage } from '#domain/language.ts';
+import { isPrefixLanguage, LANGUAGES, type Language, type PrefixLanguage } from '#domain/language.ts';
 import type { Couple } from '#domain/wire.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 
 const { ko } = ALL_TEXTS;
-const TRANSLATIONS = LANGUAGES.filter(isPrefix);
+const TRANSLATIONS = LANGUAGES.filter(isPrefixLanguage);
 
 /** The couples, as the API sends them and as the page's fallback has them (spec §3, §7). */
 export const COUPLES: readonly Couple[] = COUPLE_CORE.map((core) => ({

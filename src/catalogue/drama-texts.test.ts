@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DRAMAS } from '#domain/drama.ts';
 import { EPISODES } from '#domain/episode.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { lettersOf } from '#domain/letters.fixture.ts';
+import { letterPattern } from '#domain/letters.fixture.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { VERDICTS } from '#domain/verdict.ts';
 import { COUPLE_CORE } from './couple-core.ts';
@@ -51,7 +51,7 @@ test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly 
 });
 
 test.each(LANGUAGES)('%s has no letters of another script', (language) => {
-  const letters = lettersOf(language, { latin: COMPACT_LANGUAGES.includes(language) });
+  const letters = letterPattern(language, { latin: COMPACT_LANGUAGES.includes(language) });
   for (const [kind, text] of linesOf(textsOf(language))) {
     const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${kind}: ${text}`).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUPLE_COUNT, TAGLINES, TRAIT_WORDS } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { lettersOf } from '#domain/letters.fixture.ts';
+import { letterPattern } from '#domain/letters.fixture.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
@@ -32,7 +32,7 @@ test.each(LANGUAGES)('%s has exactly the texts of all couples, words, traits and
 });
 
 test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters of another script', (language) => {
-  const letters = lettersOf(language, { latin: LANGUAGES_WITH_LATIN.includes(language) });
+  const letters = letterPattern(language, { latin: LANGUAGES_WITH_LATIN.includes(language) });
   for (const [path, text] of leaves(ALL_TEXTS[language])) {
     expect(text.trim(), path).toBe(text);
     expect(text, path).not.toBe('');

@@ -32,14 +32,14 @@ export function isLanguage(text: string): text is Language {
 }
 
 /** Whether a path can begin with this text as its language. Korean has no prefix: `/ko/…` is no page (decision 1). */
-export function isPrefix(text: string): text is PrefixLanguage {
+export function isPrefixLanguage(text: string): text is PrefixLanguage {
   return isLanguage(text) && text !== DEFAULT_LANGUAGE;
 }
 
 /** Splits `/en/quiz/3` into en and `/quiz/3`; a path without prefix is Korean. */
 export function splitPath(pathname: string): { language: Language; page: string } {
   const [, first = '', ...rest] = pathname.split('/');
-  return isPrefix(first)
+  return isPrefixLanguage(first)
     ? { language: first, page: `/${rest.join('/')}` }
     : { language: DEFAULT_LANGUAGE, page: pathname || '/' };
 }

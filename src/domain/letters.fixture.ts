@@ -9,7 +9,7 @@ const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Matches a letter of the language's script (by `Intl`), with `latin` a Latin letter too. */
-export function lettersOf(language: Language, { latin = false } = {}): RegExp {
+export function letterPattern(language: Language, { latin = false } = {}): RegExp {
   const code = scriptOf(language);
   const scripts = [...(UNICODE_SCRIPTS[code] ?? [code]), ...(latin ? ['Latn'] : [])];
   return new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couplesInGroupPreviewImage, groupPreviewImagePath } from './link-preview-image.ts';
+import { groupPreviewImagePath, parseGroupPreviewImagePath } from './link-preview-image.ts';
 
 test('the path of a group’s image has its couples in ascending order, whoever joined first', () => {
   expect(groupPreviewImagePath([12, 3, 30])).toBe('/og/together/03-12-30.png');
@@ -12,8 +12,8 @@ test('a group of one has the image of its couple', () => {
 });
 
 test('the couples of a group’s image are parsed from its path', () => {
-  expect(couplesInGroupPreviewImage('/og/together/03-12-30.png')).toEqual([3, 12, 30]);
-  expect(couplesInGroupPreviewImage('/og/together/01-02-03-04-05-06-07-08.png')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(parseGroupPreviewImagePath('/og/together/03-12-30.png')).toEqual([3, 12, 30]);
+  expect(parseGroupPreviewImagePath('/og/together/01-02-03-04-05-06-07-08.png')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '/og/together/03-12.jpg',
   '/og/03.png',
 ])('%s is no path of a group’s image', (pathname) => {
-  expect(couplesInGroupPreviewImage(pathname)).toBeNull();
+  expect(parseGroupPreviewImagePath(pathname)).toBeNull();
 });

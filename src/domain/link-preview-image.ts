@@ -18,7 +18,7 @@ export function groupPreviewImagePath(coupleIds: readonly number[]): string {
 }
 
 /** The couple ids in the path of a group's link preview image, 2 to `GROUP_LIMIT`; null for any other path. */
-export function couplesInGroupPreviewImage(pathname: string): number[] | null {
+export function parseGroupPreviewImagePath(pathname: string): number[] | null {
   const [, digits = ''] = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname) ?? [];
   const coupleIds = digits.split('-').map(Number);
   const isCanonical = coupleIds.length <= GROUP_LIMIT && groupPreviewImagePath(coupleIds) === pathname;
