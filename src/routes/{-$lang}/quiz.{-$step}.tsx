@@ -15,7 +15,7 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 type QuizSearch = { with?: string; join?: string } & TurnSearch;
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
-  // Whom to compare with, which group to join and whose turn it is go along from question to question, by the address.
+  // The URL keeps the comparison, the group and the turn from question to question.
   validateSearch: ({ with: friend, turn, pass, join }: Record<string, unknown>): QuizSearch => ({
     ...(typeof friend === 'string' && { with: friend }),
     ...(typeof turn === 'string' && { turn }),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
     ...(typeof join === 'string' && { join }),
   }),
   search: { middlewares: [retainSearchParams(['with', 'turn', 'join'])] },
-  // An out-of-range, invalid or missing step leads to step 1 (spec §2, §5).
+  // An out-of-range, invalid or missing step redirects to step 1 (spec §2, §5).
   beforeLoad: ({ params: { step }, context: { language } }) => {
     if (step === undefined || parseStep(step) === null)
       throw redirect({ href: localizedPath('/quiz/1', language), replace: true });
@@ -37,8 +37,8 @@ function Quiz() {
   const total = QUESTION_COUNT;
   usePrefetchResult(step);
   const submission = useQuizStore((state) => state.submission);
-  const { line, gate } = useTurn(Route.useSearch());
-  if (gate) return gate;
+  const { banner, replacement } = useTurn(Route.useSearch());
+  if (replacement) return replacement;
   return (
     <>
       <PageHead
@@ -49,40 +49,42 @@ function Quiz() {
           message: '서울의 하룻밤을 따라가며 아홉 장면에서 마음 가는 답을 골라 보세요.',
         })}
       />
-      {/* One for all questions: only what changes in a region that is there already is read out. */}
+      {/* One live region for all questions: screen readers announce only changes inside an existing region. */}
       <p className="visually-hidden" aria-live="polite">
         <Trans id="quiz.count">
           질문 {step} / {total}
         </Trans>
       </p>
-      {submission === 'under-way' && <Analysing turnBanner={line} />}
-      {submission === 'failed' && <SubmitFailed turnBanner={line} />}
-      {submission === 'none' && <Episodes step={step} turn={line} />}
+      {submission === 'under-way' && <Analysing turnBanner={banner} />}
+      {submission === 'failed' && <SubmitFailed turnBanner={banner} />}
+      {submission === 'none' && <Episodes step={step} turnBanner={banner} />}
     </>
   );
 }
 
 /**
- * The question, and once it is answered the next one, made out of sight while the pause lasts: when that is over there
- * is nothing left to make. It is shown at once, then the address follows, which takes the router some frames.
+ * The question and, once it is answered, the next one, rendered hidden during the pause after an answer. The next question
+ * is shown at once; the URL follows, because the router needs some frames.
  */
-function Episodes({ step, turn }: { readonly step: QuestionId; readonly turn: ReactNode }) {
+function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
   const shown = ahead?.from === step ? ahead.shown : step;
   const show = useCallback(
     (next: QuestionId) => {
-      // Asked before anything is drawn, when the answer is at hand.
-      const scrolled = scrollY > 0;
+      // Read before rendering, while the layout is still valid.
+      const isScrolled = scrollY > 0;
       flushSync(() => setAhead({ from: step, shown: next }));
-      if (scrolled) scrollTo(0, 0);
+      if (isScrolled) scrollTo(0, 0);
     },
     [step],
   );
-  const answered = useQuizStore(({ sheet }) => sheet[shown - 1] !== undefined);
-  return QUESTIONS.filter(({ id }) => id === step || id === shown || (answered && id === shown + 1)).map((question) => (
-    <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
-      <Episode question={question} showQuestion={show} turnBanner={turn} />
-    </Activity>
-  ));
+  const isAnswered = useQuizStore(({ sheet }) => sheet[shown - 1] !== undefined);
+  return QUESTIONS.filter(({ id }) => id === step || id === shown || (isAnswered && id === shown + 1)).map(
+    (question) => (
+      <Activity key={question.id} mode={question.id === shown ? 'visible' : 'hidden'}>
+        <Episode question={question} showQuestion={show} turnBanner={turnBanner} />
+      </Activity>
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { localizedKey } from '#reads/reads.ts';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
 import { ResultLoading } from '#screens/result/result-loading.tsx';
-import { TogetherHead } from '#screens/together/together-head.tsx';
+import { GroupHead } from '#screens/together/group-head.tsx';
 import { TogetherScreen } from '#screens/together/together-screen.tsx';
 
 export const Route = createFileRoute('/{-$lang}/together/$ids')({
@@ -24,7 +24,7 @@ function Together() {
   const group = Route.useLoaderData();
   return (
     <>
-      <TogetherHead group={group} />
+      <GroupHead group={group} />
       <TogetherScreen group={group} />
     </>
   );

@@ -22,26 +22,28 @@ export function useSubmit(): () => Promise<void> {
     try {
       const titleSequence = wait(MIN_TITLE_SEQUENCE_MS);
       const search = new URLSearchParams(location.search);
-      const [{ submitQuiz }, turnModule] = await Promise.all([
+      const [{ submitQuiz }, roundModule] = await Promise.all([
         import('#outbox/page-outbox.ts'),
-        search.has('turn') ? import('../together/round/join-turn.ts').catch(() => null) : null,
+        search.has('turn') ? import('../together/round/add-play-to-round.ts').catch(() => null) : null,
       ]);
       const [friendId, group] = [search.get('with'), search.get('join')];
       const submitted = submitQuiz({ playId, sheet });
-      turnModule?.joinTurn({ playId, sheet });
+      roundModule?.addPlayToRound({ playId, sheet });
       const { id, result } = await submitted;
       if (result) reads.result.put(id, result);
-      const arrival =
+      const destination =
         group === null
           ? null
-          : await import('../together/join/arrival.ts').then(({ arrivalIn }) => arrivalIn(group, sheet));
+          : await import('../together/join/group-destination.ts').then(({ groupDestination: arrivalIn }) =>
+              arrivalIn(group, sheet),
+            );
       await titleSequence;
       if (!isCurrentPlay()) return;
-      if (arrival) {
+      if (destination) {
         // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
-        const state = { reveal: true, ...arrival.state };
-        await navigate({ ...options, to: pathInUrlLanguage(groupPath(arrival.ids)), state });
+        const state = { reveal: true, ...destination.state };
+        await navigate({ ...options, to: pathInUrlLanguage(groupPath(destination.ids)), state });
         return;
       }
       await navigate({

@@ -81,7 +81,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   );
 
   // In an open round this card comes first; otherwise it is one of several things to do with a result.
-  const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} own={isOwn} />;
+  const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
     <PerspectiveContext value={perspective}>

@@ -12,7 +12,7 @@ export interface CastProps {
   readonly names: MemberNames;
 }
 
-/** Everybody in the order of joining, with their couple and the way to their result. */
+/** The members in the order of joining, each with the couple and a link to the result. */
 export function Cast({ members, names }: CastProps) {
   const formatPercent = usePercent();
   return (
@@ -21,8 +21,8 @@ export function Cast({ members, names }: CastProps) {
         <Trans id="together.cast">출연진</Trans>
       </h2>
       <ol className={styles.cast}>
-        {members.map(({ id, coupleId, image, drama, name1, name2, percent: match }) => {
-          const percent = formatPercent(match);
+        {members.map(({ id, coupleId, image, drama, name1, name2, percent: similarityPercent }) => {
+          const percent = formatPercent(similarityPercent);
           return (
             <li key={id}>
               <PageLink page={`/results/${id}`} className={styles.member}>

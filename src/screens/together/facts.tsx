@@ -9,7 +9,7 @@ export interface FactsProps {
   readonly names: MemberNames;
 }
 
-/** The closest two, the two who would argue, and who gets on with all. */
+/** The closest pair, the least alike pair, and the member most alike to all others. */
 export function Facts({ group: { pairs, heart }, names }: FactsProps) {
   const closest = pairs[0];
   const arguing = pairs.length > 1 ? pairs.at(-1) : undefined;

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LeftOut, LeftOutReason } from '#domain/group.ts';
 import styles from './left-out-note.module.css';
 
-/** Who of the address is not in the picture, and why: nobody is left out silently. */
+/** Says how many ids in the URL are not shown, and why. */
 export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
-  const count = (asked: LeftOutReason) => leftOut.filter(({ reason }) => reason === asked).length;
-  const [unreadable, tooMany] = [count('unreadable'), count('tooMany')];
+  const countOf = (wantedReason: LeftOutReason) => leftOut.filter(({ reason }) => reason === wantedReason).length;
+  const [unreadable, tooMany] = [countOf('unreadable'), countOf('tooMany')];
   if (leftOut.length === 0) return null;
   return (
     <ul className={styles.notes} data-note>
@@ -18,7 +18,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
           />
         </li>
       )}
-      {count('repeated') > 0 && (
+      {countOf('repeated') > 0 && (
         <li>
           <Trans id="together.out.repeated">같은 결과가 두 번 들어 있어서 한 번만 보여 드려요.</Trans>
         </li>

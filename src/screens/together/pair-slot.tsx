@@ -8,7 +8,7 @@ export interface PairSlotProps {
   readonly names: MemberNames;
 }
 
-/** A group of two: where they meet and where they part, as their comparison says it. */
+/** Details of a group of two, as in their comparison: what they have in common and where they differ. */
 export function PairSlot({ ids: [one = '', other = ''], names }: PairSlotProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface PairsTableProps {
   readonly names: MemberNames;
 }
 
-/** Every two of the group with percent and verdict, most alike first: the picture in words. */
+/** All pairs with percent and verdict, most alike first: the text alternative of the constellation. */
 export function PairsTable({ pairs, names }: PairsTableProps) {
   const formatPercent = usePercent();
   return (
@@ -36,7 +36,7 @@ export function PairsTable({ pairs, names }: PairsTableProps) {
           {pairs.map(({ ids: [one, other], likeness, title }) => (
             <tr key={`${one}-${other}`}>
               <th scope="row">
-                {/* The two by themselves: what they chose alike, and where they differ. */}
+                {/* Opens the comparison of these two. */}
                 <PageLink page={`/results/${one}`} query={{ with: other }}>
                   <bdi>{names.get(one)}</bdi>
                   <span aria-hidden="true">×</span>

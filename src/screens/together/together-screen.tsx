@@ -13,44 +13,48 @@ import { Constellation } from './constellation/constellation.tsx';
 import { Facts } from './facts.tsx';
 import { JoinLink } from './join/join-link.tsx';
 import { JoinPart } from './join/join-part.tsx';
-import { useOwnPlace } from './join/use-own-place.ts';
+import { useOwnMembership } from './join/use-own-membership.ts';
 import { LeftOutNote } from './left-out-note.tsx';
 import { memberNames } from './names/member-names.ts';
 import { NameFields } from './names/name-fields.tsx';
 import { useNicknames } from './names/use-nicknames.ts';
 import { PairSlot } from './pair-slot.tsx';
 import { PairsTable } from './pairs-table.tsx';
-import { GroupCardsSlot } from './sharing/group-cards-slot.tsx';
+import { GroupCardSlot } from './sharing/group-card-slot.tsx';
 import styles from './together-screen.module.css';
 
-/** A group under one sky: everybody's poster, what goes on between them, and the way in. */
+/** A group: the posters of its members, how alike they are, and a way to join. */
 export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const { members, leftOut, pairs, genre, synopsis } = group;
   const ids = members.map(({ id }) => id);
-  const place = useOwnPlace(ids);
-  const naming = useNicknames();
-  const me = t({ id: 'self.me', message: '나' });
-  const own = place?.own ?? null;
+  const membership = useOwnMembership(ids);
+  const nicknamesState = useNicknames();
+  const meLabel = t({ id: 'self.me', message: '나' });
+  const ownId = membership?.ownId ?? null;
   const names = useMemo(
-    () => memberNames(members, { nicknames: naming.nicknames, own: own === null ? undefined : { id: own, name: me } }),
-    [members, naming.nicknames, own, me],
+    () =>
+      memberNames(members, {
+        nicknames: nicknamesState.nicknames,
+        own: ownId === null ? undefined : { id: ownId, name: meLabel },
+      }),
+    [members, nicknamesState.nicknames, ownId, meLabel],
   );
   const sharing = useSharing({ hasQrCode: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const madeHere = useIsClientRendered();
+  const isClientRendered = useIsClientRendered();
   useEffect(() => {
-    if (madeHere) heading.current?.focus({ preventScroll: true });
-  }, [madeHere]);
+    if (isClientRendered) heading.current?.focus({ preventScroll: true });
+  }, [isClientRendered]);
 
   return (
-    <main data-reveal={madeHere}>
+    <main data-reveal={isClientRendered}>
       <div className={styles.sky}>
         <div className={styles.bar}>
           <LanguageSwitcher />
         </div>
         <header className={styles.head}>
-          <p className={styles.kicker}>
+          <p className={styles.eyebrow}>
             <Plural id="together.kicker" value={members.length} other="우리 #명이 찍는 드라마" />
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.genre}>
@@ -72,7 +76,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
             )
           }
         />
-        <JoinPart group={group} place={place} sharing={sharing} />
+        <JoinPart group={group} membership={membership} sharing={sharing} />
         <LeftOutNote leftOut={leftOut} />
       </div>
       <Fold />
@@ -81,8 +85,8 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         {members.length === 2 && <PairSlot ids={ids} names={names} />}
         {pairs.length > 1 && <PairsTable pairs={pairs} names={names} />}
         <Cast members={members} names={names} />
-        <NameFields members={members} names={names} {...naming} />
-        <GroupCardsSlot group={group} names={names} sharing={sharing} />
+        <NameFields members={members} names={names} {...nicknamesState} />
+        <GroupCardSlot group={group} names={names} sharing={sharing} />
         <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink page="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>

@@ -12,42 +12,42 @@ import { seatsOf } from './seats.ts';
 export interface ConstellationProps {
   readonly group: GroupView;
   readonly names: MemberNames;
-  /** What stands on the empty seat; none where the group is full. */
+  /** Content of the empty seat; false if the group is full. */
   readonly emptySeat: ReactNode;
 }
 
 /**
- * The group as stars of one sky: a poster each, a line between every two that is the brighter the more alike they are.
- * In canonical order, so that every link to the same people draws the same picture. A tap on one shows their percents.
+ * A poster for each member, and lines between all pairs that are brighter the more alike the pair is. The order is by id,
+ * so that every link to the same members shows the same picture. A tap on a poster shows its percents.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
   const formatPercent = usePercent();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const byId = new Map(members.map((member) => [member.id, member]));
-  const ids = sortIds([...byId.keys()]);
-  const count = ids.length + (emptySeat ? 1 : 0);
-  const percentWith = (id: string) =>
-    pairs.find((pair) => chosen !== null && chosen !== id && pair.ids.includes(id) && pair.ids.includes(chosen))
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const membersById = new Map(members.map((member) => [member.id, member]));
+  const ids = sortIds([...membersById.keys()]);
+  const seatCount = ids.length + (emptySeat ? 1 : 0);
+  const likenessToChosen = (id: string) =>
+    pairs.find((pair) => chosenId !== null && chosenId !== id && pair.ids.includes(id) && pair.ids.includes(chosenId))
       ?.likeness;
 
   return (
-    <div className={styles.stage} data-count={count} data-chosen={chosen !== null}>
-      <Bonds ids={ids} pairs={pairs} seats={seatsOf(count)} chosen={chosen} />
+    <div className={styles.stage} data-count={seatCount} data-chosen={chosenId !== null}>
+      <Bonds ids={ids} pairs={pairs} seats={seatsOf(seatCount)} chosenId={chosenId} />
       <ul className={styles.seats}>
-        {ids.map((id, place) => {
-          const member = byId.get(id);
+        {ids.map((id, index) => {
+          const member = membersById.get(id);
           if (!member) return null;
           const name = names.get(id) ?? '';
-          const percent = percentWith(id);
+          const percent = likenessToChosen(id);
           return (
-            <li key={id} className={styles.seat} data-place={place}>
+            <li key={id} className={styles.seat} data-place={index}>
               <button
                 type="button"
                 className={styles.star}
-                aria-pressed={chosen === id}
+                aria-pressed={chosenId === id}
                 aria-label={t({ id: 'together.star', message: `${name}, 모두와 얼마나 닮았는지 보기` })}
-                onClick={() => setChosen(chosen === id ? null : id)}
+                onClick={() => setChosenId(chosenId === id ? null : id)}
               >
                 <span className={styles.poster}>
                   <Poster coupleId={member.coupleId} src={member.image} drama={member.drama} eager />
@@ -61,7 +61,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
           );
         })}
         {emptySeat && (
-          <li className={styles.seat} data-place={count - 1} data-empty>
+          <li className={styles.seat} data-place={seatCount - 1} data-empty>
             {emptySeat}
           </li>
         )}

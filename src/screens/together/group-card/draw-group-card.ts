@@ -1,19 +1,18 @@
 import type { GroupCardLayout } from './group-card-layout.ts';
 
-export interface GroupDrawing {
-  /** By address; null where one can't be had. */
+export interface GroupCardAssets {
+  /** By URL; null if the poster did not load. */
   readonly posters: ReadonlyMap<string, CanvasImageSource | null>;
-  /** The page's own font list. */
+  /** The page's font family list. */
   readonly family: string;
 }
 
-/** Stars of the background: a hundred are enough for a sky. */
-const STARS = 110;
+const STAR_COUNT = 110;
 
 export function drawGroupCard(
   context: CanvasRenderingContext2D,
   layout: GroupCardLayout,
-  { posters, family }: GroupDrawing,
+  { posters, family }: GroupCardAssets,
 ): void {
   drawSky(context, layout);
   for (const [index, bond] of layout.bonds.entries()) {
@@ -40,10 +39,10 @@ function drawSky(context: CanvasRenderingContext2D, { width, height }: GroupCard
   night.addColorStop(1, '#3a2463');
   context.fillStyle = night;
   context.fillRect(0, 0, width, height);
-  glow(context, width / 2, height * 0.52, width * 0.75, '122 92 199', 0.45);
-  glow(context, width / 2, height * 1.02, width * 0.8, '232 71 111', 0.35);
-  for (let star = 0; star < STARS; star += 1) {
-    // Spread by the golden ratio: even and without a pattern, and the same on every device.
+  drawGlow(context, width / 2, height * 0.52, width * 0.75, '122 92 199', 0.45);
+  drawGlow(context, width / 2, height * 1.02, width * 0.8, '232 71 111', 0.35);
+  for (let star = 0; star < STAR_COUNT; star += 1) {
+    // Multiples of irrational numbers spread the stars evenly, and the same on every device.
     const x = ((star * 0.618034) % 1) * width;
     const y = ((star * 0.754878) % 1) * height;
     context.fillStyle = `rgb(255 255 255 / ${0.25 + 0.6 * ((star * 0.381966) % 1)})`;
@@ -53,7 +52,14 @@ function drawSky(context: CanvasRenderingContext2D, { width, height }: GroupCard
   }
 }
 
-function glow(context: CanvasRenderingContext2D, x: number, y: number, radius: number, rgb: string, strength: number) {
+function drawGlow(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  rgb: string,
+  strength: number,
+) {
   const light = context.createRadialGradient(x, y, 0, x, y, radius);
   light.addColorStop(0, `rgb(${rgb} / ${strength})`);
   light.addColorStop(1, `rgb(${rgb} / 0)`);
@@ -61,22 +67,22 @@ function glow(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-type Role = 'closest' | 'arguing' | 'other';
+type BondRole = 'closest' | 'arguing' | 'other';
 
 function drawBond(
   context: CanvasRenderingContext2D,
-  { from, to, middle, likeness }: GroupCardLayout['bonds'][number],
-  role: Role,
+  { from, to, control, likeness }: GroupCardLayout['bonds'][number],
+  role: BondRole,
 ) {
-  const warmth = likeness / 100;
+  const strength = likeness / 100;
   context.save();
   context.beginPath();
   context.moveTo(from.x, from.y);
-  context.quadraticCurveTo(middle.x, middle.y, to.x, to.y);
+  context.quadraticCurveTo(control.x, control.y, to.x, to.y);
   context.lineCap = 'round';
-  context.lineWidth = role === 'other' ? 2 + 7 * warmth * warmth : role === 'closest' ? 10 : 5;
+  context.lineWidth = role === 'other' ? 2 + 7 * strength * strength : role === 'closest' ? 10 : 5;
   context.strokeStyle =
-    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * warmth})` : role === 'closest' ? '#ffd98a' : '#ff8fab';
+    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * strength})` : role === 'closest' ? '#ffd98a' : '#ff8fab';
   if (role === 'arguing') context.setLineDash([4, 16]);
   if (role === 'closest') {
     context.shadowColor = 'rgb(255 217 138 / 0.9)';
@@ -88,11 +94,11 @@ function drawBond(
 
 function drawPoster(
   context: CanvasRenderingContext2D,
-  { middle, width }: GroupCardLayout['posters'][number],
+  { centre, width }: GroupCardLayout['posters'][number],
   poster: CanvasImageSource | null,
 ) {
   const height = width * 1.5;
-  const [x, y] = [middle.x - width / 2, middle.y - height / 2];
+  const [x, y] = [centre.x - width / 2, centre.y - height / 2];
   context.save();
   context.beginPath();
   context.roundRect(x, y, width, height, width * 0.1);

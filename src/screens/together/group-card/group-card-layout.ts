@@ -4,14 +4,14 @@ import type { CardFormat } from '../../result/share/card/card-layout.ts';
 import { fitText, type Measure } from '../../result/share/card/fit-text.ts';
 import { type Seat, seatsOf } from '../constellation/seats.ts';
 
-/** What stands on a group's picture card, in the visitor's language. */
+/** The texts and images of a group's card, in the visitor's language. */
 export interface GroupCardContent {
   readonly language: Language;
   readonly dir: 'ltr' | 'rtl';
-  readonly kicker: string;
+  readonly eyebrow: string;
   readonly genre: string;
   readonly synopsis: string;
-  /** In canonical order: the same picture from every link to the group. */
+  /** Sorted by id: every link to the same members gives the same card. */
   readonly members: readonly { readonly id: string; readonly name: string; readonly image: string }[];
   /** Most alike first. */
   readonly pairs: readonly PairView[];
@@ -20,15 +20,15 @@ export interface GroupCardContent {
     readonly names: readonly [string, string];
     readonly percent: string;
   } | null;
-  /** Without scheme, as people read addresses. */
-  readonly address: string;
+  /** The URL without its scheme. */
+  readonly displayUrl: string;
 }
 
 interface CardLine {
   readonly text: string;
   readonly size: number;
   readonly weight: number;
-  /** The middle of the line and its baseline, in pixels. */
+  /** Centre of the line and its baseline, in pixels. */
   readonly x: number;
   readonly y: number;
   readonly colour: string;
@@ -38,12 +38,14 @@ interface CardLine {
 export interface GroupCardLayout {
   readonly width: number;
   readonly height: number;
-  readonly posters: readonly { readonly image: string; readonly middle: Seat; readonly width: number }[];
+  /** `centre` in pixels. Posters are 2:3. */
+  readonly posters: readonly { readonly image: string; readonly centre: Seat; readonly width: number }[];
   /** From the least alike to the closest. */
   readonly bonds: readonly {
     readonly from: Seat;
     readonly to: Seat;
-    readonly middle: Seat;
+    /** Control point of the curve. */
+    readonly control: Seat;
     readonly likeness: number;
   }[];
   readonly lines: readonly CardLine[];
@@ -51,26 +53,48 @@ export interface GroupCardLayout {
 
 const GOLD = '#ffd98a';
 const WHITE = '#fff';
-const SOFT = '#d9d0f2';
+const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
-/** What stays free beside a name, in pixels. */
-const EDGE = 16;
-/** Heights in pixels; `sky` is where the stars stand. A story's edges stay free: apps lay their buttons over them. */
-const PLANS = {
-  story: { height: 1920, kickerY: 186, sky: { y: 605, height: 910 }, closestY: 1706, addressY: 1774, poster: 1 },
-  square: { height: 1080, kickerY: 84, sky: { y: 200, height: 710 }, closestY: 996, addressY: 1046, poster: 0.66 },
+/** Smallest distance between a name and the edge of the card, in pixels. */
+const EDGE_MARGIN = 16;
+/** In pixels; `sky` is the area of the posters. A story's edges stay empty: apps put their buttons over them. */
+const FORMAT_METRICS = {
+  story: {
+    height: 1920,
+    eyebrowY: 186,
+    sky: { y: 605, height: 910 },
+    closestY: 1706,
+    displayUrlY: 1774,
+    posterScale: 1,
+  },
+  square: {
+    height: 1080,
+    eyebrowY: 84,
+    sky: { y: 200, height: 710 },
+    closestY: 996,
+    displayUrlY: 1046,
+    posterScale: 0.66,
+  },
 } as const;
-/** Poster widths on a story by the number of members. */
+/** Poster widths on a story in pixels, by the number of members (index 0 is unused). */
 const POSTER_WIDTHS = [360, 360, 330, 270, 230, 205, 180, 158, 142];
 
-/** Where everything of a group's card stands, before it is drawn. */
+/** Computes the position of each text and image on a group's card. */
 export function layoutGroupCard(content: GroupCardContent, format: CardFormat, measure: Measure): GroupCardLayout {
   const { language, dir, members, pairs, closest } = content;
-  const plan = PLANS[format];
-  const isSmall = format === 'square';
+  const metrics = FORMAT_METRICS[format];
+  const isSquare = format === 'square';
   const lines: CardLine[] = [];
-  const centred = (text: string, y: number, size: number, weight: number, colour: string, maxLines = 1, room = 920) => {
-    const fitted = fitText(text, { size, weight, maxLines, width: room }, language, measure);
+  const addCentredText = (
+    text: string,
+    y: number,
+    size: number,
+    weight: number,
+    colour: string,
+    maxLines = 1,
+    maxWidth = 920,
+  ) => {
+    const fitted = fitText(text, { size, weight, maxLines, width: maxWidth }, language, measure);
     for (const [index, line] of fitted.lines.entries())
       lines.push({
         text: line,
@@ -84,55 +108,59 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     return fitted.lines.length * fitted.size * (dir === 'rtl' ? 1.4 : 1.2);
   };
 
-  centred(content.kicker, plan.kickerY, isSmall ? 36 : 44, 800, GOLD);
-  const genreY = plan.kickerY + (isSmall ? 78 : 104);
-  const genreHeight = centred(content.genre, genreY, isSmall ? 64 : 88, 900, WHITE, isSmall ? 1 : 2);
-  if (!isSmall) centred(content.synopsis, genreY + genreHeight - 24, 40, 500, SOFT, 2, 860);
+  addCentredText(content.eyebrow, metrics.eyebrowY, isSquare ? 36 : 44, 800, GOLD);
+  const genreY = metrics.eyebrowY + (isSquare ? 78 : 104);
+  const genreHeight = addCentredText(content.genre, genreY, isSquare ? 64 : 88, 900, WHITE, isSquare ? 1 : 2);
+  if (!isSquare) addCentredText(content.synopsis, genreY + genreHeight - 24, 40, 500, LAVENDER, 2, 860);
 
-  const seats = seatsOf(members.length).map(({ x, y }) => place(dir === 'rtl' ? 100 - x : x, y));
-  const posterWidth = (POSTER_WIDTHS[members.length] ?? 140) * plan.poster;
-  const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? place(50, 50);
+  const seats = seatsOf(members.length).map(({ x, y }) => toPixels(dir === 'rtl' ? 100 - x : x, y));
+  const posterWidth = (POSTER_WIDTHS[members.length] ?? 140) * metrics.posterScale;
+  const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? toPixels(50, 50);
   for (const [index, { name }] of members.entries()) {
-    const seat = seats[index] ?? place(50, 50);
-    // Wider than the poster where the card's edge is far enough.
-    const width = Math.min(posterWidth * 1.45, 2 * (Math.min(seat.x, WIDTH - seat.x) - EDGE));
-    const room = { size: isSmall ? 28 : 34, weight: 800, maxLines: 1, width };
-    const fitted = fitText(name, room, language, measure);
+    const seat = seats[index] ?? toPixels(50, 50);
+    // Names may be wider than the poster, but keep the distance to the card's edge.
+    const width = Math.min(posterWidth * 1.45, 2 * (Math.min(seat.x, WIDTH - seat.x) - EDGE_MARGIN));
+    const options = { size: isSquare ? 28 : 34, weight: 800, maxLines: 1, width };
+    const fitted = fitText(name, options, language, measure);
     const y = seat.y + posterWidth * 0.75 + fitted.size * 1.3;
     lines.push({ text: fitted.lines[0] ?? '', size: fitted.size, weight: 800, x: seat.x, y, colour: WHITE, dir });
   }
-  if (closest) placeClosest(closest);
+  if (closest) addClosestPair(closest);
   lines.push({
-    text: content.address,
-    size: isSmall ? 28 : 34,
+    text: content.displayUrl,
+    size: isSquare ? 28 : 34,
     weight: 600,
     x: WIDTH / 2,
-    y: plan.addressY,
-    colour: SOFT,
+    y: metrics.displayUrlY,
+    colour: LAVENDER,
     dir: 'ltr',
   });
 
   return {
     width: WIDTH,
-    height: plan.height,
-    posters: members.map(({ image }, index) => ({ image, middle: seats[index] ?? place(50, 50), width: posterWidth })),
+    height: metrics.height,
+    posters: members.map(({ image }, index) => ({
+      image,
+      centre: seats[index] ?? toPixels(50, 50),
+      width: posterWidth,
+    })),
     bonds: pairs.toReversed().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
-      const centre = place(50, 50);
+      const centre = toPixels(50, 50);
       const bend = (a: number, b: number, c: number) => (a + b) / 2 + 0.18 * (c - (a + b) / 2);
-      return { from, to, middle: { x: bend(from.x, to.x, centre.x), y: bend(from.y, to.y, centre.y) }, likeness };
+      return { from, to, control: { x: bend(from.x, to.x, centre.x), y: bend(from.y, to.y, centre.y) }, likeness };
     }),
     lines,
   };
 
-  /** Percent of the sky to pixels of the card. */
-  function place(x: number, y: number): Seat {
-    return { x: 40 + (x / 100) * (WIDTH - 80), y: plan.sky.y + (y / 100) * plan.sky.height };
+  /** Converts percent of the sky area to pixels of the card. */
+  function toPixels(x: number, y: number): Seat {
+    return { x: 40 + (x / 100) * (WIDTH - 80), y: metrics.sky.y + (y / 100) * metrics.sky.height };
   }
 
-  /** Each name by itself: one from the right and one from the left would change places in one line. */
-  function placeClosest({ label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>) {
-    const isolated = `${label} · \u2068${one}\u2069 × \u2068${other}\u2069 ${percent}`;
-    centred(isolated, plan.closestY, isSmall ? 34 : 42, 800, GOLD);
+  /** Isolates each name (U+2068, U+2069): names of both text directions would otherwise change places. */
+  function addClosestPair({ label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>) {
+    const text = `${label} · \u2068${one}\u2069 × \u2068${other}\u2069 ${percent}`;
+    addCentredText(text, metrics.closestY, isSquare ? 34 : 42, 800, GOLD);
   }
 }

@@ -12,30 +12,30 @@ const member = (id: string, lead: string): MemberView => ({
   image: '/posters/01.svg',
   percent: 80,
 });
-/** Two of them are the same lead. */
+/** The last two have the same lead. */
 const MEMBERS = [member('RD8013Z', '영재'), member('000M18X', '지은'), member('9FT41H8', '지은')];
-const NONE = { nicknames: new Map<string, string>() };
+const NO_NICKNAMES = { nicknames: new Map<string, string>() };
 
-test('without nicknames everybody is called as their lead; the second of the same lead gets a number', () => {
-  expect(Object.fromEntries(memberNames(MEMBERS, NONE))).toEqual({
+test('members without a nickname have the name of their lead; the second with the same lead gets a number', () => {
+  expect(Object.fromEntries(memberNames(MEMBERS, NO_NICKNAMES))).toEqual({
     RD8013Z: '영재',
     '000M18X': '지은',
     '9FT41H8': '지은 2',
   });
 });
 
-test('the names are the same in every order of joining', () => {
+test('names do not depend on the order of joining', () => {
   for (const [one, two, three] of [
     [0, 1, 2],
     [2, 1, 0],
     [1, 2, 0],
   ] as const) {
     const members = [MEMBERS[one], MEMBERS[two], MEMBERS[three]] as MemberView[];
-    expect(memberNames(members, NONE)).toEqual(memberNames(MEMBERS, NONE));
+    expect(memberNames(members, NO_NICKNAMES)).toEqual(memberNames(MEMBERS, NO_NICKNAMES));
   }
 });
 
-test('a nickname goes before everything, and takes no number from the others', () => {
+test('a nickname replaces any other name and does not change the numbers of the others', () => {
   const names = memberNames(MEMBERS, {
     nicknames: new Map([
       ['000M18X', '미나'],
@@ -47,12 +47,14 @@ test('a nickname goes before everything, and takes no number from the others', (
   expect(Object.fromEntries(names)).toEqual({ RD8013Z: 'Jo', '000M18X': '미나', '9FT41H8': '지은 2' });
 });
 
-test('the visitor’s own result is “me” where it has no nickname', () => {
-  const names = memberNames(MEMBERS, { ...NONE, own: { id: '9FT41H8', name: '나' } });
+test('the visitor’s own result is “me” if it has no nickname', () => {
+  const names = memberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: '9FT41H8', name: '나' } });
   expect(names.get('9FT41H8')).toBe('나');
   expect(names.get('000M18X')).toBe('지은');
 });
 
-test('an own result that is not in the group names nobody', () => {
-  expect(memberNames(MEMBERS, { ...NONE, own: { id: 'DHP41HY', name: '나' } })).toEqual(memberNames(MEMBERS, NONE));
+test('an own result outside the group changes no name', () => {
+  expect(memberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: 'DHP41HY', name: '나' } })).toEqual(
+    memberNames(MEMBERS, NO_NICKNAMES),
+  );
 });

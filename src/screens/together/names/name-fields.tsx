@@ -4,15 +4,15 @@ import type { MemberView } from '#reads/group-view.ts';
 import type { MemberNames } from './member-names.ts';
 import styles from './name-fields.module.css';
 import { NICKNAME_LIMIT } from './nickname-fragment.ts';
-import type { UsedNicknames } from './use-nicknames.ts';
+import type { NicknamesState } from './use-nicknames.ts';
 
-export interface NameFieldsProps extends UsedNicknames {
+export interface NameFieldsProps extends NicknamesState {
   readonly members: readonly MemberView[];
   readonly names: MemberNames;
 }
 
-/** A field a member for an optional nickname. It goes along in the link, after the `#`, and nowhere else. */
-export function NameFields({ members, names, nicknames, rename }: NameFieldsProps) {
+/** One nickname field for each member. Nicknames are stored only in the URL, after the `#`. */
+export function NameFields({ members, names, nicknames, setNickname: rename }: NameFieldsProps) {
   return (
     <details className={styles.fields}>
       <summary>
@@ -28,9 +28,9 @@ export function NameFields({ members, names, nicknames, rename }: NameFieldsProp
           <li key={member.id}>
             <NameField
               member={member}
-              known={nicknames.get(member.id) ?? ''}
-              called={names.get(member.id) ?? ''}
-              rename={rename}
+              nickname={nicknames.get(member.id) ?? ''}
+              displayedName={names.get(member.id) ?? ''}
+              setNickname={rename}
             />
           </li>
         ))}
@@ -39,16 +39,16 @@ export function NameFields({ members, names, nicknames, rename }: NameFieldsProp
   );
 }
 
-interface NameFieldProps extends Pick<UsedNicknames, 'rename'> {
+interface NameFieldProps extends Pick<NicknamesState, 'setNickname'> {
   readonly member: MemberView;
-  readonly known: string;
-  readonly called: string;
+  readonly nickname: string;
+  readonly displayedName: string;
 }
 
-function NameField({ member, known, called, rename }: NameFieldProps) {
+function NameField({ member, nickname, displayedName, setNickname }: NameFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const [text, setText] = useState(known);
+  const [text, setText] = useState(nickname);
   const { lead, drama } = member;
   return (
     <>
@@ -62,12 +62,12 @@ function NameField({ member, known, called, rename }: NameFieldProps) {
         dir="auto"
         value={text}
         maxLength={2 * NICKNAME_LIMIT}
-        placeholder={known ? undefined : called}
+        placeholder={nickname ? undefined : displayedName}
         autoComplete="off"
         enterKeyHint="done"
         aria-description={t({ id: 'together.names.limit', message: `스무 글자까지` })}
         onChange={({ target }) => setText([...target.value].slice(0, NICKNAME_LIMIT).join(''))}
-        onBlur={() => rename(member.id, text)}
+        onBlur={() => setNickname(member.id, text)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </>

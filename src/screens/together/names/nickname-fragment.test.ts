@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanNickname, fragmentOf, NICKNAME_LIMIT, nicknamesIn } from './nickname-fragment.ts';
+import { cleanNickname, decodeNicknames, encodeNicknames, NICKNAME_LIMIT } from './nickname-fragment.ts';
 
-test('nicknames in any script come back from the fragment, which is plain letters and stays so', () => {
+test('nicknames in any script survive the fragment, which contains only URL-safe characters', () => {
   const names = new Map([
     ['DHP41HY', '미나'],
     ['9FT41H8', 'أحمد'],
     ['RD8013Z', '<b>&"=#%.-'],
     ['000M18X', '👩‍👩‍👧'],
   ]);
-  const fragment = fragmentOf(names);
+  const fragment = encodeNicknames(names);
   expect(fragment).toMatch(/^[\w.-]+$/);
-  expect(nicknamesIn(`#${fragment}`)).toEqual(names);
-  expect(nicknamesIn(decodeURIComponent(fragment))).toEqual(names);
+  expect(decodeNicknames(`#${fragment}`)).toEqual(names);
+  expect(decodeNicknames(decodeURIComponent(fragment))).toEqual(names);
 });
 
 test.each([
@@ -22,12 +22,13 @@ test.each([
   ['\u0000​', ''],
   [`z${'\u0301'.repeat(40)}`, `z${'\u0301'.repeat(3)}`],
   ['가'.repeat(30), '가'.repeat(NICKNAME_LIMIT)],
-])('%j is shown as %j', (text, shown) => expect(cleanNickname(text)).toBe(shown));
+])('%j is cleaned to %j', (text, cleaned) => expect(cleanNickname(text)).toBe(cleaned));
 
-test('whatever stands after the # is read without harm, and no name is longer than it may be', () => {
+test('any fragment decodes without an error, and no name exceeds the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (fragment) => {
-      for (const name of nicknamesIn(fragment).values()) expect([...name].length).toBeLessThanOrEqual(NICKNAME_LIMIT);
+      for (const name of decodeNicknames(fragment).values())
+        expect([...name].length).toBeLessThanOrEqual(NICKNAME_LIMIT);
     }),
   );
 });

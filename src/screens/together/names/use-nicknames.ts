@@ -1,29 +1,29 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { cleanNickname, fragmentOf, type Nicknames, nicknamesIn } from './nickname-fragment.ts';
+import { cleanNickname, decodeNicknames, encodeNicknames, type Nicknames } from './nickname-fragment.ts';
 
-export interface UsedNicknames {
+export interface NicknamesState {
   readonly nicknames: Nicknames;
-  /** Puts a nickname into the address, or takes it out where it is empty. */
-  readonly rename: (id: string, name: string) => void;
+  /** Writes a nickname into the URL; an empty one removes it. */
+  readonly setNickname: (id: string, name: string) => void;
 }
 
-/** The nicknames of the page's own address: the only place where they are kept. */
-export function useNicknames(): UsedNicknames {
+/** The nicknames in the page's URL, which is the only place that stores them. */
+export function useNicknames(): NicknamesState {
   const hash = useLocation({ select: (location) => location.hash });
   const fragment = useHydrated() ? hash : '';
   const navigate = useNavigate();
-  const nicknames = useMemo(() => nicknamesIn(fragment), [fragment]);
+  const nicknames = useMemo(() => decodeNicknames(fragment), [fragment]);
   const rename = useCallback(
     (id: string, name: string) => {
-      const renamed = new Map(nicknames);
+      const changed = new Map(nicknames);
       const clean = cleanNickname(name);
-      if (clean) renamed.set(id, clean);
-      else renamed.delete(id);
+      if (clean) changed.set(id, clean);
+      else changed.delete(id);
       void navigate({
         to: '.',
-        hash: fragmentOf(renamed),
+        hash: encodeNicknames(changed),
         state: true,
         replace: true,
         resetScroll: false,
@@ -32,5 +32,5 @@ export function useNicknames(): UsedNicknames {
     },
     [nicknames, navigate],
   );
-  return { nicknames, rename };
+  return { nicknames, setNickname: rename };
 }

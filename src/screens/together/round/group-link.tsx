@@ -8,16 +8,16 @@ export interface GroupLinkProps {
   readonly look: 'primary' | 'secondary' | 'ghost';
 }
 
-/** The way to everybody's results at once; for two that is the comparison. */
+/** A link to the group of a round; for two members, to their comparison. */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const [first, second, ...others] = members.map(({ resultId }) => resultId);
   if (!first || !second) return null;
-  const place =
+  const target =
     others.length > 0
       ? { page: groupPath([first, second, ...others]) }
       : { page: `/results/${first}` as const, query: { with: second } };
   return (
-    <ButtonLink {...place} look={look}>
+    <ButtonLink {...target} look={look}>
       <Trans id="round.group">다 같이 결과 보기</Trans>
     </ButtonLink>
   );

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRoundStore } from '#stores/round-store.ts';
 
-/** Said where the device keeps no round: it ends with this page. */
-export function PageOnlyRound({ className }: { readonly className?: string | undefined }) {
+/** Warns that the round is not stored on the device and ends with this page. */
+export function PageOnlyRoundNote({ className }: { readonly className?: string | undefined }) {
   const storedIn = useRoundStore((state) => state.storedIn);
   if (storedIn === 'device') return null;
   return (

@@ -12,12 +12,12 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRound } from './page-only-round.tsx';
-import { firstQuestion, turnQuery } from './pass-address.ts';
+import { PageOnlyRoundNote } from './page-only-round.tsx';
 import styles from './pass-phone.module.css';
-import { Seats } from './seats.tsx';
+import { RoundProgress } from './round-progress.tsx';
+import { firstQuestionPath, turnQuery } from './turn-url.ts';
 
-/** Between two people: nothing of the one before is seen, and who has the phone says so before the first question. */
+/** The screen between two turns. Hides the previous player's answers; the next player starts the turn with a button. */
 export function PassPhone({ round }: { readonly round: Round }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,17 +25,17 @@ export function PassPhone({ round }: { readonly round: Round }) {
   const end = useRoundStore((state) => state.end);
   const resetQuiz = useQuizStore((state) => state.reset);
   const turn = nextTurn(round);
-  const played = round.members.length;
+  const playedCount = round.members.length;
   const limit = ROUND_LIMIT;
-  const close = t({ id: 'nav.home', message: '처음으로' });
+  const closeLabel = t({ id: 'nav.home', message: '처음으로' });
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  function start(turnNow: number) {
-    // Answers of somebody who came back to here are not this person's.
+  function startTurn(turnToStart: number) {
+    // The answers may be a previous player's who navigated back.
     resetQuiz();
-    void navigate({ to: firstQuestion(), search: turnQuery(turnNow, { pass: false }) });
+    void navigate({ to: firstQuestionPath(), search: turnQuery(turnToStart, { mustPassPhone: false }) });
   }
 
   function endRound() {
@@ -49,14 +49,14 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <title>{t({ id: 'round.head.title', message: '폰 돌리기 · 드라마 커플 테스트' })}</title>
       <div className={styles.bar}>
         <LanguageSwitcher />
-        <PageLink page="/" className={styles.close} aria-label={close}>
+        <PageLink page="/" className={styles.close} aria-label={closeLabel}>
           <X aria-hidden="true" />
         </PageLink>
       </div>
       <div className={styles.words}>
-        <Seats played={played} />
+        <RoundProgress played={playedCount} />
         {turn !== null && (
-          <p className={styles.kicker}>
+          <p className={styles.eyebrow}>
             <Trans id="round.pass.place">
               {turn}번 주인공 · 최대 {limit}명
             </Trans>
@@ -76,11 +76,11 @@ export function PassPhone({ round }: { readonly round: Round }) {
             <Trans id="round.pass.text">폰을 옆 사람에게 넘겨 주세요. 앞사람의 답과 결과는 가려 두었어요.</Trans>
           )}
         </p>
-        <PageOnlyRound className={styles.text} />
+        <PageOnlyRoundNote className={styles.text} />
       </div>
       <div className={styles.ways}>
         {turn !== null && (
-          <Button onClick={() => start(turn)}>
+          <Button onClick={() => startTurn(turn)}>
             <Trans id="round.pass.start">내가 {turn}번 주인공, 시작할게요</Trans>
           </Button>
         )}

@@ -8,29 +8,33 @@ import { useRoundStore } from '#stores/round-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRound } from './page-only-round.tsx';
-import { firstQuestion, turnQuery } from './pass-address.ts';
+import { PageOnlyRoundNote } from './page-only-round.tsx';
 import styles from './round-card.module.css';
-import { Seats } from './seats.tsx';
+import { RoundProgress } from './round-progress.tsx';
+import { firstQuestionPath, turnQuery } from './turn-url.ts';
 
 export interface RoundCardProps {
-  /** The play of the result that is shown. */
+  /** The play of the displayed result. */
   readonly play: StoredPlay;
-  /** Whether it is the device's owner's, who may begin a round with it. */
-  readonly own: boolean;
+  /** Whether it is the device owner's or the current player's; only such a play can start or join a round. */
+  readonly isOwn: boolean;
 }
 
-/** On a result of this device: hand the phone on, see everybody together, or end the round. */
-export function RoundCard({ play, own }: RoundCardProps) {
+/** On a result of this device: starts a round, continues it with the next player, shows its group or ends it. */
+export function RoundCard({ play, isOwn: own }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
-  if (round && turnOfLastPlay(round, [play.playId]) !== null) return <OpenRound round={round} />;
+  if (round && turnOfLastPlay(round, [play.playId]) !== null) return <RoundInProgress round={round} />;
   if (!own) return null;
-  return round && nextTurn(round) !== null ? <OtherRound round={round} play={play} /> : <Invitation play={play} />;
+  return round && nextTurn(round) !== null ? (
+    <JoinOpenRound round={round} play={play} />
+  ) : (
+    <RoundInvitation play={play} />
+  );
 }
 
-function Invitation({ play }: Pick<RoundCardProps, 'play'>) {
-  const begin = useBegin(play);
+function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
+  const startRound = useStartRound(play);
   const limit = ROUND_LIMIT;
   return (
     <section className={styles.card} aria-labelledby="round">
@@ -42,17 +46,17 @@ function Invitation({ play }: Pick<RoundCardProps, 'play'>) {
           폰만 넘기면 친구도 바로 시작! 다 하면 서로 얼마나 닮았는지 같이 봐요. 최대 {limit}명, 인터넷이 없어도 돼요.
         </Trans>
       </p>
-      <Button onClick={begin}>
+      <Button onClick={startRound}>
         <Trans id="round.invite.action">네 차례야! 폰 넘기기</Trans>
       </Button>
     </section>
   );
 }
 
-/** The open round of which this result is one. */
-function OpenRound({ round }: { readonly round: Round }) {
+/** For a result in the open round. */
+function RoundInProgress({ round }: { readonly round: Round }) {
   const { t } = useLingui();
-  const pass = usePass();
+  const passPhone = usePassPhone();
   const end = useRoundStore((state) => state.end);
   const limit = ROUND_LIMIT;
   const played = round.members.length;
@@ -60,14 +64,14 @@ function OpenRound({ round }: { readonly round: Round }) {
 
   function endRound() {
     end();
-    // Whose the results are is read anew.
+    // Screens read again whose result each is.
     announcePlayChange('changed');
     showToast({ title: t({ id: 'round.ended', message: '이번 판을 끝냈어요. 결과는 모두 그대로 있어요.' }) });
   }
 
   return (
     <section className={styles.card} data-open aria-labelledby="round">
-      <Seats played={played} />
+      <RoundProgress played={played} />
       <h2 id="round" className={styles.title}>
         {turn === null ? (
           <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
@@ -82,10 +86,10 @@ function OpenRound({ round }: { readonly round: Round }) {
           <Trans id="round.more">한 판은 {limit}명까지예요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
       </p>
-      <PageOnlyRound className={styles.text} />
+      <PageOnlyRoundNote className={styles.text} />
       <div className={styles.ways}>
         {turn !== null && (
-          <Button onClick={() => pass(turn)}>
+          <Button onClick={() => passPhone(turn)}>
             <Trans id="round.pass.to">{turn}번 주인공에게 넘기기</Trans>
           </Button>
         )}
@@ -98,9 +102,9 @@ function OpenRound({ round }: { readonly round: Round }) {
   );
 }
 
-/** A round is open, but this result was played outside of it: somebody left a turn and began anew, maybe. */
-function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
-  const begin = useBegin(play);
+/** For a result outside the open round, as after a player left a turn and started a quiz again. */
+function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
+  const startRound = useStartRound(play);
   const join = useRoundStore((state) => state.join);
   const played = round.members.length;
   const turn = nextTurn(round);
@@ -121,7 +125,7 @@ function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardP
         >
           <Trans id="round.other.join">{turn}번 주인공으로 넣기</Trans>
         </Button>
-        <Button look="secondary" onClick={begin}>
+        <Button look="secondary" onClick={startRound}>
           <Trans id="round.other.new">이 결과로 새 판 시작하기</Trans>
         </Button>
       </div>
@@ -129,17 +133,17 @@ function OtherRound({ round, play }: { readonly round: Round } & Pick<RoundCardP
   );
 }
 
-/** Begins a round with this play, and hands the phone on. */
-function useBegin({ playId, resultId }: StoredPlay): () => void {
+/** Starts a round with this play and passes the phone. */
+function useStartRound({ playId, resultId }: StoredPlay): () => void {
   const begin = useRoundStore((state) => state.begin);
-  const pass = usePass();
+  const passPhone = usePassPhone();
   return () => {
     begin({ playId, resultId });
-    pass(2);
+    passPhone(2);
   };
 }
 
-function usePass(): (turn: number) => void {
+function usePassPhone(): (turn: number) => void {
   const navigate = useNavigate();
-  return (turn) => void navigate({ to: firstQuestion(), search: turnQuery(turn, { pass: true }) });
+  return (turn) => void navigate({ to: firstQuestionPath(), search: turnQuery(turn, { mustPassPhone: true }) });
 }

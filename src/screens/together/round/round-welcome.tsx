@@ -4,7 +4,7 @@ import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
 
-/** On home, the way back into an open round: somebody closed it in the middle of a turn, maybe. */
+/** On home: a link to the open round, as after the page was closed during a turn. */
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   const limit = ROUND_LIMIT;

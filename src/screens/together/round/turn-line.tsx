@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './turn-line.module.css';
 
-export interface TurnLineProps {
-  /** From 2 on. */
+export interface TurnBannerProps {
+  /** 2 or more: the first player needs no banner. */
   readonly turn: number;
 }
 
-/** Whose turn it is, on every screen of a turn. */
-export function TurnLine({ turn }: TurnLineProps) {
+/** Says whose turn it is, on each screen of a turn. */
+export function TurnBanner({ turn }: TurnBannerProps) {
   return (
     <span className={styles.line}>
       <Trans id="round.turn">{turn}번 주인공 차례</Trans>

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 import type { ShareMessage } from '../../result/share/send.ts';
 
-/** What is sent of a group: its genre and its address, in the order of joining, nicknames behind the `#`. */
+/** The message that shares a group: its genre and its URL, with ids in the order of joining and nicknames after the `#`. */
 export function useGroupMessage({ members, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,28 +11,29 @@ import type { Sharing } from '../../result/share/use-sharing.ts';
 import { makeGroupCard } from '../group-card/make-group-card.ts';
 import type { MemberNames } from '../names/member-names.ts';
 
-export interface GroupCardsProps {
+export interface GroupCardProps {
   readonly group: GroupView;
   readonly names: MemberNames;
   readonly sharing: Sharing;
 }
 
-/** The group as a picture to post. */
-export function GroupCards({ group, names, sharing }: GroupCardsProps) {
+/** A card of the group to share, drawn in the format that the visitor chooses. */
+export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const formatPercent = usePercent();
   const { members, pairs, genre, synopsis } = group;
+  // `everybody` is the placeholder in the translations.
   const everybody = [...names.values()].join(' · ');
-  const closest = t({ id: 'together.closest', message: '제일 잘 맞는 둘' });
-  const kicker = t({ id: 'together.card.kicker', message: '우리가 찍는 드라마' });
-  const make = useCallback(
+  const closestLabel = t({ id: 'together.closest', message: '제일 잘 맞는 둘' });
+  const eyebrow = t({ id: 'together.card.kicker', message: '우리가 찍는 드라마' });
+  const makeCard = useCallback(
     (format: CardFormat) => {
       const ids = sortIds(members.map(({ id }) => id));
-      const [best] = pairs;
+      const [closestPair] = pairs;
       const content = {
         language,
-        kicker,
+        eyebrow,
         genre,
         synopsis,
         members: ids.map((id) => ({
@@ -41,22 +42,22 @@ export function GroupCards({ group, names, sharing }: GroupCardsProps) {
           image: members.find((member) => member.id === id)?.image ?? '',
         })),
         pairs,
-        closest: best
+        closest: closestPair
           ? {
-              label: closest,
-              names: [names.get(best.ids[0]) ?? '', names.get(best.ids[1]) ?? ''] as const,
-              percent: formatPercent(best.likeness),
+              label: closestLabel,
+              names: [names.get(closestPair.ids[0]) ?? '', names.get(closestPair.ids[1]) ?? ''] as const,
+              percent: formatPercent(closestPair.likeness),
             }
           : null,
-        address: new URL(localizedPath('/', language), location.origin).href.replace(/^https?:\/\/|\/$/g, ''),
+        displayUrl: new URL(localizedPath('/', language), location.origin).href.replace(/^https?:\/\/|\/$/g, ''),
       };
       return makeGroupCard(content, format);
     },
-    [members, pairs, names, language, genre, synopsis, kicker, closest, formatPercent],
+    [members, pairs, names, language, genre, synopsis, eyebrow, closestLabel, formatPercent],
   );
   return (
     <ShareableCard
-      makeCard={make}
+      makeCard={makeCard}
       sharing={sharing}
       altText={t({
         id: 'together.card.alternative',

@@ -4,8 +4,8 @@ import { groupPath, sortIds } from '#domain/group.ts';
 import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
-/** What previews read of a group. Whatever the order of joining, it is one page for search, and one picture. */
-export function TogetherHead({ group: { members, genre } }: { readonly group: GroupView }) {
+/** Document head of a group. The canonical URL and the preview image don't depend on the order of members. */
+export function GroupHead({ group: { members, genre } }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const ids = members.map(({ id }) => id);
   return (

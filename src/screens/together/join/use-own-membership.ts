@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import { useOwnership } from '../../result/use-ownership.ts';
+
+/** How this device's results relate to a group. */
+export interface OwnMembership {
+  /** The visitor's member: just joined, or this device's only one; null if there is none, or several people played here. */
+  readonly ownId: string | null;
+  /** Members with a result of this device, in the order of joining. */
+  readonly playedHereIds: readonly string[];
+  /** The member with the device owner's latest result; null if there is none. */
+  readonly latestOwnMemberId: string | null;
+  /** The result id with which the visitor has just joined, or null. */
+  readonly joinedId: string | null;
+  /** The owner's new result that waits for an answer, because an older one is a member; null if there is none. */
+  readonly offeredId: string | null;
+  /** The owner's latest result if it is not in the group yet, else null. */
+  readonly joinableId: string | null;
+}
+
+/** Undefined until the stored plays are read. */
+export function useOwnMembership(ids: readonly string[]): OwnMembership | undefined {
+  const ownership = useOwnership();
+  const { joined = null, offered = null } = useLocation({ select: ({ state }) => state });
+  if (!ownership) return undefined;
+  const playedHereIds = ids.filter((id) => ownership.playOf(id));
+  const joinedMemberId = joined !== null && ids.includes(joined) ? joined : null;
+  return {
+    ownId: joinedMemberId ?? (playedHereIds.length === 1 ? (playedHereIds[0] ?? null) : null),
+    playedHereIds,
+    latestOwnMemberId: ownership.latestOwnIdAmong(ids),
+    joinedId: joined,
+    offeredId: offered !== null && !ids.includes(offered) ? offered : null,
+    joinableId: ownership.latestOwnId !== null && !ids.includes(ownership.latestOwnId) ? ownership.latestOwnId : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useRoundStore } from '#stores/round-store.ts';
+import { PassPhone } from './pass-phone.tsx';
+import { TurnBanner } from './turn-line.tsx';
+
+/** The turn in the quiz's URL. */
+export interface TurnInUrl {
+  /** 2 or more: the first player's URL has no turn. */
+  readonly turn: number;
+  /** Whether to show the screen for passing the phone first. */
+  readonly mustPassPhone: boolean;
+}
+
+export interface TurnContent {
+  /** Says whose turn it is, beside the question. */
+  readonly banner?: ReactNode;
+  /** Shown instead of the question. */
+  readonly replacement?: ReactNode;
+}
+
+/**
+ * What the quiz shows for a turn: nothing special without a round. A finished turn, as after navigating back from a result,
+ * shows `PassPhone` for the next turn.
+ */
+export function turnContent({ turn, mustPassPhone }: TurnInUrl): TurnContent {
+  const { round } = useRoundStore.getState();
+  if (!round) return {};
+  const isCurrentTurn = turn === round.members.length + 1;
+  return isCurrentTurn && !mustPassPhone
+    ? { banner: <TurnBanner turn={turn} /> }
+    : { replacement: <PassPhone round={round} /> };
+}
