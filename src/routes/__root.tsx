@@ -35,7 +35,7 @@ function Root() {
     document.documentElement.dir = dir;
   }, [language]);
 
-  // Not before the paint: the first look into the storage takes its time.
+  // After the first paint, because the first access to storage is slow.
   useEffect(() => saveLanguage(language), [language]);
 
   // Answers live only within the quiz (decision 5).
@@ -43,7 +43,7 @@ function Root() {
     if (!isQuiz) resetQuiz();
   }, [isQuiz, resetQuiz]);
 
-  // After the effects of everything below it: from now on the page answers by itself.
+  // Effects of children run first, so the whole page is interactive now.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     performance.mark(HYDRATED);

@@ -3,17 +3,17 @@ import type { Inventory } from '#outbox/stored-plays.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * What this device stored, as a screen shows it: read again after every change here, in another tab or in the worker,
- * and with another `reading`. Undefined until it has been read; `unread` where it can't be.
+ * A value computed from the plays stored on this device. Read again after every change, also in another tab or in the
+ * service worker, and when `reading` changes. Undefined until the first read; `unread` if reading fails.
  *
- * @param load Gives what turns the stored plays into what is shown. Stable, such as a function of the module.
+ * @param load Loads the function that computes the value. Must be stable, such as a function of the module.
  */
 export function useInventory<Shown>(
   load: () => Promise<(inventory: Inventory) => Shown>,
   { unread, reading = 0 }: { readonly unread: Shown; readonly reading?: number },
 ): Shown | undefined {
   const [shown, setShown] = useState<{ readonly value: Shown }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `reading` must read again
   useAsyncEffect(
     async (signal) => {
       try {

@@ -8,7 +8,7 @@ interface LookProps {
   readonly look?: ButtonLook;
 }
 
-/** A button that does something here. */
+/** A button for an action on this page. */
 export function Button({ look = 'primary', className, ...props }: ComponentProps<'button'> & LookProps) {
   return <button type="button" {...props} className={classOf(look, className)} />;
 }

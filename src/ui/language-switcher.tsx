@@ -10,23 +10,23 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import styles from './language-switcher.module.css';
 
 export interface LanguageSwitcherProps {
-  /** Shows the globe alone, where space is short. */
+  /** Shows only the globe icon. */
   readonly compact?: boolean;
-  /** What it stands on: a night sky, or the page's own colour. */
+  /** The background behind it: a night sky, or the page's colour. */
   readonly on?: 'night' | 'page';
-  /** The page it leads to, without language; the one that is shown unless told. */
+  /** The page to open, without language; the current page by default. */
   readonly page?: string | undefined;
 }
 
 /**
- * The seven languages by their own names (spec §2). A native disclosure of plain links: it opens and leads on before
- * any script has run, and needs no script to be used by keyboard.
+ * The seven languages by their own names (spec §2). A native `<details>` with plain links, so it works before and without
+ * the page's script.
  */
 export function LanguageSwitcher({ compact = false, on = 'night', page }: LanguageSwitcherProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  // A page is made for its path alone: what stands after `?` or `#` joins once the page has hydrated.
+  // Pages are prerendered by path: the query and the fragment are known only after hydration.
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
@@ -73,7 +73,7 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // Before anybody else hears of it: Safari doesn't focus what a mouse opened, and Escape also leaves a question.
+    // In the capture phase: Escape also leaves a question. Safari doesn't focus a control that was clicked.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

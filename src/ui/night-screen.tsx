@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import styles from './night-screen.module.css';
 
 export interface NightScreenProps extends ComponentProps<'main'> {
-  /** Address of the sky's picture. */
+  /** URL of the background image. */
   readonly sky: string;
   readonly skyPriority?: 'high' | 'low' | 'auto';
 }
 
-/** A whole screen of the night: a sky to all edges, white words before it. */
+/** A full screen with a night sky behind white text. */
 export function NightScreen({ sky, skyPriority = 'auto', className = '', children, ...props }: NightScreenProps) {
   return (
     <main {...props} className={`${styles.screen} ${className}`}>

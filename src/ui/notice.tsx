@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { NightScreen } from './night-screen.tsx';
 import styles from './notice.module.css';
 
-/** The seventh sky: it has just left. */
-const LAST_BUS = '/skies/7.svg';
+/** The sky of question 7, whose last bus has just left. */
+const LAST_BUS_SKY = '/skies/7.svg';
 
 export interface NoticeProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What stands at the top: the languages, where there is a catalogue to name them. */
+  /** Content of the top: the language menu, if translations are loaded. */
   readonly bar?: ReactNode;
-  /** Ways out: buttons and links. */
+  /** Buttons and links. */
   readonly children: ReactNode;
 }
 
-/** A whole screen that says what happened and offers a way out. */
+/** A full screen that says what happened and offers ways out. */
 export function Notice({ title, text, bar, children }: NoticeProps) {
   return (
-    <NightScreen sky={LAST_BUS} className={styles.notice}>
+    <NightScreen sky={LAST_BUS_SKY} className={styles.notice}>
       {bar && <div className={styles.bar}>{bar}</div>}
       <div className={styles.words} role="alert">
         <h1 className={styles.title}>{title}</h1>

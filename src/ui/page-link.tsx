@@ -6,14 +6,15 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
-  /** The page's address without language: `/`, `/quiz/1`, `/couples`. */
+  /** The page without language: `/`, `/quiz/1`, `/couples`. */
   readonly page: PageAddress;
-  /** The query; none by default. */
+  /** The URL's query (the router's `search`); empty by default. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A link to a page in the language of the visit. */
+/** A link to a page in the language now shown. */
 export function PageLink({ page, query, ...props }: PageLinkProps) {
+  // Pages are rendered without a query: until hydration no link may keep one of the current URL.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
   return <Link {...props} to={localizedPath(page, useLanguage())} search={search ?? {}} />;
 }

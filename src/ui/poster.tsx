@@ -5,9 +5,9 @@ export interface PosterProps {
   readonly coupleId: number;
   readonly src: string;
   readonly drama: string;
-  /** Shown in the fallback where given (spec §2: cards show drama and year, the result the drama alone). */
+  /** Shown in the fallback, if given (spec §2: cards show drama and year, the result only the drama). */
   readonly year?: number;
-  /** Loads at once rather than when it comes near the screen. */
+  /** Loads at once, not only near the visible area. */
   readonly eager?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PosterProps {
 const FALLBACK_COUNT = 10;
 const FALLBACK_COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b', '#7b2d3a'];
 
-/** A couple's picture, 2:3; a gradient with the drama's name where the picture can't be had. */
+/** A couple's poster, 2:3; a gradient with the drama's name if the poster does not load. */
 export function Poster({ coupleId, src, drama, year, eager = false }: PosterProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (failedSrc === src)
@@ -30,7 +30,7 @@ export function Poster({ coupleId, src, drama, year, eager = false }: PosterProp
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       ref={(image) => {
-        // A picture that failed before hydration fired its error with nobody listening.
+        // An image that failed before hydration fired its error before React listened.
         if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}
       onError={() => setFailedSrc(src)}
@@ -48,7 +48,7 @@ function PosterFallback({ coupleId, drama, year }: Pick<PosterProps, 'coupleId' 
       data-fallback={variant}
       aria-hidden
       ref={(element) => {
-        // Through the object model, which a strict style policy allows.
+        // Set through the DOM: the content security policy forbids style attributes.
         element?.style.setProperty('--from', from ?? null);
         element?.style.setProperty('--to', to ?? null);
       }}

@@ -6,7 +6,7 @@ export interface ProgressNightProps {
   readonly label: string;
 }
 
-/** The quiz's progress: the night passing from dusk to dawn, a moon on its way. */
+/** The quiz's progress bar: a moon moves through the night from dusk to dawn. */
 export function ProgressNight({ percent, label }: ProgressNightProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './spinner.module.css';
 
-/** A whole screen that waits. */
+/** A full screen that shows that something is loading. */
 export function Spinner({ label }: { readonly label: ReactNode }) {
   return (
     <main className={styles.screen} aria-busy="true">

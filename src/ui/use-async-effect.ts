@@ -1,8 +1,8 @@
 import { type DependencyList, useEffect } from 'react';
 
 /**
- * An effect that waits for something. Its signal is aborted when the component goes or a dependency changes: from then
- * on nothing may be shown, and what was started ends.
+ * An asynchronous effect. Its signal is aborted when the component unmounts or a dependency changes: afterwards `work`
+ * must set no state.
  *
  * @param work Handles its own errors.
  */
@@ -11,6 +11,6 @@ export function useAsyncEffect(work: (signal: AbortSignal) => Promise<void>, dep
     const controller = new AbortController();
     void work(controller.signal);
     return () => controller.abort();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's are checked where it names them (biome.json)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: biome.json checks the dependencies at each call
   }, dependencies);
 }

@@ -28,13 +28,13 @@ function Section({ load }: Pick<HostProps, 'load'>) {
   );
 }
 
-/** The first time it can't be loaded. */
-function failingOnce() {
+/** Rejects the first load and resolves later ones. */
+function createLoadFailingOnce() {
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('no network'));
   return load.mockResolvedValue(Notice);
 }
 
-test('is loaded once, when it is first wanted', async () => {
+test('a component loads once, when it is first wanted', async () => {
   const load = vi.fn(async () => Notice);
   const { rerender } = render(<Host load={load} when={null} />);
   expect(load).not.toHaveBeenCalled();
@@ -46,8 +46,8 @@ test('is loaded once, when it is first wanted', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is tried again the next time it is wanted', async () => {
-  const load = failingOnce();
+test('a failed load is retried the next time the component is wanted', async () => {
+  const load = createLoadFailingOnce();
   const { rerender } = render(<Host load={load} when="now" />);
   await expect(load.mock.results[0]?.value).rejects.toThrow();
   expect(screen.queryByText('notice')).toBeNull();
@@ -56,8 +56,8 @@ test('what failed is tried again the next time it is wanted', async () => {
   await screen.findByText('notice');
 });
 
-test('what failed is tried again when it is wanted for something else, and not before', async () => {
-  const load = failingOnce();
+test('a failed load is retried when `wantedFor` changes, and not before', async () => {
+  const load = createLoadFailingOnce();
   const { rerender } = render(<Host load={load} when="now" wantedFor="" />);
   await expect(load.mock.results[0]?.value).rejects.toThrow();
   rerender(<Host load={load} when="now" wantedFor="" />);
@@ -67,18 +67,18 @@ test('what failed is tried again when it is wanted for something else, and not b
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('another function loads anew; what it replaces stays until it is there', async () => {
+test('another load function loads again; the previous component stays until then', async () => {
   const { rerender } = render(<Host load={async () => Notice} when="now" />);
   await screen.findByText('notice');
-  let arrive = (_part: ComponentType) => {};
-  const other = () => new Promise<ComponentType>((resolve) => (arrive = resolve));
+  let resolveOther = (_part: ComponentType) => {};
+  const other = () => new Promise<ComponentType>((resolve) => (resolveOther = resolve));
   rerender(<Host load={other} when="now" />);
   expect(screen.getByText('notice')).toBeDefined();
-  await act(async () => arrive(() => <p>other</p>));
+  await act(async () => resolveOther(() => <p>other</p>));
   expect(screen.getByText('other')).toBeDefined();
 });
 
-test('idle: is loaded once nothing else is to be done, and not for a component that is gone', async () => {
+test('idle: a component loads when the browser is idle, and not after its host is unmounted', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => {}));
@@ -93,17 +93,17 @@ test('idle: is loaded once nothing else is to be done, and not for a component t
   expect(screen.getByText('notice')).toBeDefined();
 });
 
-test('visible: is loaded once its place comes near the screen', async () => {
+test('visible: a component loads when its place is near the visible area', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal('cancelIdleCallback', () => {});
-  let scroll = (_entries: { isIntersecting: boolean }[]) => {};
+  let notifyIntersection = (_entries: { isIntersecting: boolean }[]) => {};
   const disconnect = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       disconnect = disconnect;
-      constructor(callback: typeof scroll) {
-        scroll = callback;
+      constructor(callback: typeof notifyIntersection) {
+        notifyIntersection = callback;
       }
       observe(place: Element) {
         expect(place.id).toBe('place');
@@ -112,9 +112,9 @@ test('visible: is loaded once its place comes near the screen', async () => {
   );
   const load = vi.fn(async () => Notice);
   render(<Section load={load} />);
-  await act(async () => scroll([{ isIntersecting: false }]));
+  await act(async () => notifyIntersection([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();
-  await act(async () => scroll([{ isIntersecting: true }]));
+  await act(async () => notifyIntersection([{ isIntersecting: true }]));
   expect(screen.getByText('notice')).toBeDefined();
   expect(disconnect).toHaveBeenCalled();
 });

@@ -2,38 +2,38 @@ import { type RefObject, useState } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import { useAsyncEffect } from './use-async-effect.ts';
 
-/** How far below the screen a place may still be when it counts as visible. */
-const MARGIN = '600px';
+/** A place this close to the visible area already counts as visible. */
+const VISIBLE_MARGIN = '600px';
 
 export interface LazyOptions {
-  /** `idle`: when nothing else is to be done. `visible`: when `place` comes near the screen, then idle. null: not yet. */
+  /** `idle`: when the browser is idle. `visible`: when `place` is near the visible area, then idle. null: not yet. */
   readonly when: 'now' | 'idle' | 'visible' | null;
-  /** What it is loaded for, such as an id. After a failure the next one tries again. */
+  /** The reason for loading, such as an id. After a failure, another reason tries again. */
   readonly wantedFor?: string | number | undefined;
-  /** Where it will stand. */
+  /** The element that the component will appear in; needed for `visible`. */
   readonly place?: RefObject<Element | null>;
 }
 
 /**
- * A component or data that is not part of the first load: null until it is there, and where loading fails. React's
- * `lazy` shows what it waited for after 300 ms at the soonest; a toast answers a tap.
+ * Loads a component or data that is not part of the first load: null until it is loaded, and if loading fails. React's
+ * `lazy` would show it after 300 ms at the earliest, too late for a toast.
  *
- * @param load A stable function, such as one of the module; another one loads anew.
+ * @param load Must be stable, such as a function of the module; another function loads again.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);
   const isLoaded = loaded?.load === load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wanted for something else, it is tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason tries again after a failure
   useAsyncEffect(
     async (signal) => {
       if (when === null || isLoaded) return;
-      if (when === 'visible') await nearScreen(place?.current, signal);
-      if (when !== 'now') await idle(signal);
+      if (when === 'visible') await waitUntilNear(place?.current, signal);
+      if (when !== 'now') await waitUntilIdle(signal);
       try {
         const value = await load();
         if (!signal.aborted) setLoaded({ load, value });
       } catch {
-        // The page can do without.
+        // The page works without it.
       }
     },
     [load, when, wantedFor, isLoaded],
@@ -41,13 +41,13 @@ export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, pl
   return loaded?.value ?? null;
 }
 
-/** Settles no more once the signal is aborted. */
-function idle(signal: AbortSignal): Promise<void> {
+/** Never settles after the signal is aborted. */
+function waitUntilIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', whenIdle(resolve)));
 }
 
-/** Settles no more once the signal is aborted. */
-function nearScreen(place: Element | null | undefined, signal: AbortSignal): Promise<void> {
+/** Never settles after the signal is aborted. */
+function waitUntilNear(place: Element | null | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!place) return;
     const observer = new IntersectionObserver(
@@ -56,7 +56,7 @@ function nearScreen(place: Element | null | undefined, signal: AbortSignal): Pro
         observer.disconnect();
         resolve();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: VISIBLE_MARGIN },
     );
     observer.observe(place);
     signal.addEventListener('abort', () => observer.disconnect());

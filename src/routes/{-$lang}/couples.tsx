@@ -20,8 +20,8 @@ import { PageBar } from '#screens/frame/page-bar.tsx';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The page as it was rendered, whatever the query: files know none. One object, so that no card sees a change. */
-const AS_RENDERED: CouplesSearch = {};
+/** The search of the prerendered page, which knows no query. One object, so that no memoized card renders again. */
+const RENDERED_SEARCH: CouplesSearch = {};
 
 export const Route = createFileRoute('/{-$lang}/couples')({
   validateSearch: couplesSearch,
@@ -36,13 +36,13 @@ function Couples() {
   const questions = QUESTION_COUNT;
   const traitTexts = Route.useLoaderData();
   const couples = useCouples(ALL_COUPLES);
-  const asked = Route.useSearch();
-  const hydrated = useHydrated();
-  const search = hydrated && Object.keys(asked).length > 0 ? asked : AS_RENDERED;
+  const searchFromUrl = Route.useSearch();
+  const isHydrated = useHydrated();
+  const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
   const shown = couples && chosenCouples(couples, search, stats?.couples ?? null);
-  const expected = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
-  const opened = couples?.find(({ id }) => String(id) === search.couple);
+  const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
+  const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Sheet, close } = useSheet(search);
   return (
     <>
@@ -72,8 +72,8 @@ function Couples() {
           search={search}
           traits={TRAITS.filter((trait) => !couples || chosenCouples(couples, { trait }, null).length > 0)}
           traitTexts={traitTexts}
-          count={shown?.length ?? expected}
-          counted={stats !== null}
+          count={shown?.length ?? expectedCount}
+          hasStats={stats !== null}
         />
         <Fold />
         <ul className={styles.grid} aria-busy={couples === undefined}>
@@ -81,7 +81,7 @@ function Couples() {
             ? shown.map((couple, index) => (
                 <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
               ))
-            : Array.from({ length: expected }, (_, place) => `place-${place}`).map((place) => (
+            : Array.from({ length: expectedCount }, (_, place) => `place-${place}`).map((place) => (
                 <CoupleCardSkeleton key={place} />
               ))}
         </ul>
@@ -97,12 +97,12 @@ function Couples() {
           </ButtonLink>
         </section>
       </main>
-      {opened && Sheet && (
+      {openedCouple && Sheet && (
         <Sheet
-          key={opened.id}
-          couple={opened}
+          key={openedCouple.id}
+          couple={openedCouple}
           traitTexts={traitTexts}
-          share={stats && shareOfPlays(opened.id, stats.plays, stats.couples)}
+          share={stats && shareOfPlays(openedCouple.id, stats.plays, stats.couples)}
           onClose={close}
         />
       )}

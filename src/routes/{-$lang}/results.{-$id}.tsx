@@ -12,24 +12,24 @@ import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
-  // Another visitor's result to compare with; what it is worth is found out beside the result, which never waits for it.
+  // `with`: another visitor's result to compare with. It loads later, so the visitor's own result never waits for it.
   validateSearch: ({ with: friend }: Record<string, unknown>): { with?: string } =>
     typeof friend === 'string' ? { with: friend } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
-    // Awaited before anything else is decided: that there is no such result is said in them too.
+    // Awaited first, because the screen for an unknown result needs the texts too.
     const texts = loadResultTexts(language);
     if (id === undefined) return texts.then(() => null);
     try {
-      const asked = Promise.all([
+      const requests = Promise.all([
         reads.result.get(id),
         reads.story.get(localizedKey(id, language)),
         loadTraitTexts(language),
       ]);
-      asked.catch(() => undefined);
+      requests.catch(() => undefined);
       await texts;
-      const [result, story, traitTexts] = await asked;
-      // Only where it is here already, as with a page that was rendered for a comparison.
+      const [result, story, traitTexts] = await requests;
+      // Only if it is cached, as in a page that was rendered for a comparison.
       const friend = friendId === undefined ? undefined : reads.result.peek(friendId);
       return { result, friend, story, traitTexts };
     } catch (error) {
@@ -52,7 +52,7 @@ function Result() {
   return (
     <>
       {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}
-      {/* Another result is another screen, as from a comparison to the friend's: none of the one before is left. */}
+      {/* The key remounts the screen for another result, so that no state of the previous result stays. */}
       <ResultScreen
         key={result.id}
         result={result}

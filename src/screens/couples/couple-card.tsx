@@ -16,14 +16,14 @@ export interface CoupleCardProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
   readonly eager: boolean;
-  /** The page's order and filter, which an open sheet keeps. */
+  /** The page's order and filter; the URL of an open dialog keeps them. */
   readonly search: CouplesSearch;
 }
 
-/** Up to three words a card (spec §9). */
+/** Maximum number of tags on a card (spec §9). */
 const MAX_TAGS = 3;
 
-/** Remembered: thirty of them are much to draw anew for a count that none of them shows. */
+/** Memoized: the statistics change no card, and rendering all thirty again is slow. */
 export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, search }: CoupleCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -72,7 +72,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
   );
 });
 
-/** Stands where a card will, as high as most of them: the page keeps its length while the list is on its way (spec §9). */
+/** A placeholder as high as most cards, so that the page keeps its height while the list loads (spec §9). */
 export function CoupleCardSkeleton() {
   return (
     <li className={`${styles.card} ${styles.blank}`} aria-hidden="true">

@@ -14,12 +14,12 @@ import styles from './couple-sheet.module.css';
 export interface CoupleSheetProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
-  /** The share of visitors who match it, 0 to 1; null where nobody can say. */
+  /** The share of plays with this couple as the result, 0 to 1; null if unknown. */
   readonly share: number | null;
   readonly onClose: () => void;
 }
 
-/** A couple in full: the whole description and the seven scores. */
+/** The dialog of one couple: the full description and the seven scores. */
 export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
   const formatPercent = usePercent();
@@ -28,12 +28,12 @@ export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Going back takes the sheet away without closing it; closing gives the focus back to the card.
+    // Navigating back removes the dialog without closing it; only closing returns the focus to the card.
     return () => element?.close();
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the sheet; for the keyboard the dialog closes by Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside the dialog closes it; keyboards have Escape
     <dialog
       ref={dialog}
       className={styles.sheet}

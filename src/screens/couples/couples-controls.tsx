@@ -11,39 +11,39 @@ import type { CouplesSearch } from './couples-search.ts';
 
 export interface CouplesControlsProps {
   readonly search: CouplesSearch;
-  /** The main traits that there are. */
+  /** Traits that are the main trait of at least one couple. */
   readonly traits: readonly Trait[];
   readonly traitTexts: TraitTexts;
-  /** How many couples are shown. */
+  /** Number of couples shown. */
   readonly count: number;
-  /** Whether plays are known by couple; without, nothing can be popular. */
-  readonly counted: boolean;
+  /** Whether the statistics are loaded: without them there is no order by popularity. */
+  readonly hasStats: boolean;
 }
 
-/** Order and main trait, kept in the address: a link shows the same, and a change of language keeps it. */
-export function CouplesControls({ search, traits, traitTexts, count, counted }: CouplesControlsProps) {
+/** Order and main trait. The URL stores them, so that links and changes of language keep them. */
+export function CouplesControls({ search, traits, traitTexts, count, hasStats }: CouplesControlsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const page = localizedPath('/couples', useLanguage());
   const { sort, trait } = search;
-  const choose = (wanted: CouplesSearch) =>
-    navigate({ to: page, search: { ...wanted }, resetScroll: false, replace: true });
+  const choose = (nextSearch: CouplesSearch) =>
+    navigate({ to: page, search: { ...nextSearch }, resetScroll: false, replace: true });
   const order = sort ? { sort } : {};
   const filter = trait ? { trait } : {};
   return (
     <section className={styles.controls} aria-label={t({ id: 'couples.controls', message: '골라 보기' })}>
-      <Chip chosen={!trait} onClick={() => choose(order)}>
+      <Chip isChosen={!trait} onClick={() => choose(order)}>
         {t({ id: 'couples.filter.all', message: '전체' })}
       </Chip>
       {traits.map((other) => (
-        <Chip key={other} chosen={other === trait} onClick={() => choose({ ...order, trait: other })}>
+        <Chip key={other} isChosen={other === trait} onClick={() => choose({ ...order, trait: other })}>
           {traitTexts.traits[other].name}
         </Chip>
       ))}
-      {/* Its place is kept: plays are counted later than the page is seen, and would push the couples down. */}
+      {/* Hidden, not absent, until the statistics are loaded: otherwise the couples would move down. */}
       <Chip
-        chosen={sort === 'popular'}
-        unseen={!counted}
+        isChosen={sort === 'popular'}
+        isHidden={!hasStats}
         onClick={() => choose(sort ? filter : { ...filter, sort: 'popular' })}
       >
         <TrendingUp size={18} aria-hidden="true" />
@@ -61,19 +61,19 @@ export function CouplesControls({ search, traits, traitTexts, count, counted }: 
 }
 
 interface ChipProps {
-  readonly chosen: boolean;
-  readonly unseen?: boolean;
+  readonly isChosen: boolean;
+  readonly isHidden?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function Chip({ chosen, unseen = false, onClick, children }: ChipProps) {
+function Chip({ isChosen, isHidden = false, onClick, children }: ChipProps) {
   return (
     <button
       type="button"
       className={styles.chip}
-      data-unseen={unseen || undefined}
-      aria-pressed={chosen}
+      data-unseen={isHidden || undefined}
+      aria-pressed={isChosen}
       onClick={onClick}
     >
       {children}

@@ -3,7 +3,7 @@ import { COUPLES } from '#catalogue/couples.ts';
 import { mainTrait } from '#domain/trait.ts';
 import { chosenCouples, couplesSearch } from './couples-search.ts';
 
-test('a query keeps only what the page knows', () => {
+test('unknown parameters and values are ignored', () => {
   expect(couplesSearch({ sort: 'popular', trait: 'romantic', couple: '7' })).toEqual({
     sort: 'popular',
     trait: 'romantic',
@@ -12,7 +12,7 @@ test('a query keeps only what the page knows', () => {
   expect(couplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
 });
 
-test('a trait shows the couples whose highest score it is, and no couple has two', () => {
+test('each couple is shown for exactly one trait', () => {
   const shown = new Set<number>();
   for (const trait of new Set(COUPLES.map(({ personality }) => mainTrait(personality))))
     for (const { id } of chosenCouples(COUPLES, { trait }, null)) {
@@ -22,7 +22,7 @@ test('a trait shows the couples whose highest score it is, and no couple has two
   expect(shown.size).toBe(COUPLES.length);
 });
 
-test('the popular ones come first where there are counts, and the order stays where there are none', () => {
+test('popular couples come first; without counts the order stays', () => {
   const counts = [{ id: 30, plays: 9 }];
   expect(chosenCouples(COUPLES, { sort: 'popular' }, counts)[0]?.id).toBe(30);
   expect(chosenCouples(COUPLES, { sort: 'popular' }, null)).toEqual(COUPLES);

@@ -3,14 +3,14 @@ import { sortByPopularity } from '#domain/popularity.ts';
 import { mainTrait, TRAITS, type Trait } from '#domain/trait.ts';
 import type { Couple } from '#domain/wire.ts';
 
-/** What the address of the couples page may say: an order, a main trait, an open sheet. */
+/** The query of the couples page: an order, a main trait, and the couple of an open dialog. */
 export interface CouplesSearch {
   readonly sort?: 'popular';
   readonly trait?: Trait;
   readonly couple?: string;
 }
 
-/** Reads a query; what makes no sense is left out. */
+/** Parses a query. Ignores unknown parameters and values. */
 export function couplesSearch({ sort, trait, couple }: Record<string, unknown>): CouplesSearch {
   return {
     ...(sort === 'popular' ? { sort } : {}),
@@ -19,12 +19,12 @@ export function couplesSearch({ sort, trait, couple }: Record<string, unknown>):
   };
 }
 
-/** The couples in the order and with the main trait asked for; without counts they stand by id. */
+/** Filters and sorts the couples; without counts the order stays. */
 export function chosenCouples(
   couples: readonly Couple[],
   { sort, trait }: CouplesSearch,
   counts: readonly CouplePlays[] | null,
 ): readonly Couple[] {
-  const wanted = trait ? couples.filter(({ personality }) => mainTrait(personality) === trait) : couples;
-  return sort && counts ? sortByPopularity(wanted, counts) : wanted;
+  const filtered = trait ? couples.filter(({ personality }) => mainTrait(personality) === trait) : couples;
+  return sort && counts ? sortByPopularity(filtered, counts) : filtered;
 }

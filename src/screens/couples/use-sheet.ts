@@ -4,26 +4,26 @@ import { useLazy } from '#ui/use-lazy.ts';
 import type { CoupleSheetProps } from './couple-sheet.tsx';
 import type { CouplesSearch } from './couples-search.ts';
 
-const load = async () => (await import('./couple-sheet.tsx')).CoupleSheet;
+const loadCoupleSheet = async () => (await import('./couple-sheet.tsx')).CoupleSheet;
 
 export interface Sheet {
-  /** The sheet's code, fetched with the first sheet. */
+  /** The dialog's component; null until its code is loaded. */
   readonly Sheet: ComponentType<CoupleSheetProps> | null;
   readonly close: () => void;
 }
 
-/** A sheet that the address opens. One opened here closes by going back; one that a link opened leaves the page behind it. */
+/** The couple dialog that the URL opens. Closing navigates back if a card opened it, else it replaces the URL. */
 export function useSheet({ couple, ...rest }: CouplesSearch): Sheet {
   const router = useRouter();
   const navigate = useNavigate();
-  const openedHere = useLocation({ select: ({ state }) => state.sheet === true });
+  const isOpenedByCard = useLocation({ select: ({ state }) => state.sheet === true });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const Sheet = useLazy(load, { when: couple === undefined ? null : 'now', wantedFor: couple });
+  const Sheet = useLazy(loadCoupleSheet, { when: couple === undefined ? null : 'now', wantedFor: couple });
 
   return {
     Sheet,
     close: () => {
-      if (openedHere) router.history.back();
+      if (isOpenedByCard) router.history.back();
       else void navigate({ to: pathname, search: rest, replace: true, resetScroll: false });
     },
   };

@@ -1,12 +1,12 @@
 import type { Stats } from '#api/contract.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** How often each couple was met; null until it is known, and while nobody has played. */
+/** Plays for each couple; null until loaded, if loading fails, and while there are no plays. */
 export function useStats(): Stats | null {
-  return useLazy(load, { when: 'idle' });
+  return useLazy(loadPlayedStats, { when: 'idle' });
 }
 
-async function load(): Promise<Stats | null> {
+async function loadPlayedStats(): Promise<Stats | null> {
   const { loadStats } = await import('#reads/stats.ts');
   const stats = await loadStats();
   return stats && stats.plays > 0 ? stats : null;

@@ -5,19 +5,19 @@ import { useLazy } from '#ui/use-lazy.ts';
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
 const loadVersionNotices = async () => (await import('./version-notices.tsx')).VersionNotices;
 
-/** What the app itself says on every screen but a quiz's: answers need neither a network nor a version. */
+/** Notices of the app: connection, ready offline, update. Not during the quiz, which they would only interrupt. */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
-  const hasNews =
+  const hasVersionNotice =
     useAppStore(({ hasOfflineNotice, applyUpdate }) => hasOfflineNotice || applyUpdate !== null) && !isQuiz;
-  const isPillDue = isServerUnreachable(connection) && !isQuiz;
-  const ConnectionPill = useLazy(loadPill, { when: isPillDue ? 'now' : null });
-  const VersionNotices = useLazy(loadVersionNotices, { when: hasNews ? 'now' : null });
+  const shouldShowPill = isServerUnreachable(connection) && !isQuiz;
+  const ConnectionPill = useLazy(loadPill, { when: shouldShowPill ? 'now' : null });
+  const VersionNotices = useLazy(loadVersionNotices, { when: hasVersionNotice ? 'now' : null });
   return (
     <>
-      {/* There before its words: only what comes into a region is read out. */}
-      <div role="status">{isPillDue && ConnectionPill && <ConnectionPill connection={connection} />}</div>
-      {hasNews && VersionNotices && <VersionNotices />}
+      {/* Rendered before its text: screen readers announce only changes inside an existing region. */}
+      <div role="status">{shouldShowPill && ConnectionPill && <ConnectionPill connection={connection} />}</div>
+      {hasVersionNotice && VersionNotices && <VersionNotices />}
     </>
   );
 }

@@ -9,12 +9,12 @@ export interface ConnectionPillProps {
 }
 
 /**
- * A small word that the server can't be reached, and whether anything may be lost for it. Never in the way: once read,
- * only its sign stays in sight.
+ * Says that the server is unreachable, and whether a result could be lost. After a few seconds only the icon stays
+ * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
-  const hasPageOnly = useInventory(load, { unread: false });
-  // Not before it is known: "stored on this device" would be untrue.
+  const hasPageOnly = useInventory(loadHasPageOnly, { unread: false });
+  // Until this is known, "stored on this device" could be untrue.
   if (hasPageOnly === undefined) return null;
   return (
     <p className={styles.pill}>
@@ -32,6 +32,6 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   );
 }
 
-/** Whether a play waits in this page only. */
-const load = async () => (inventory: Inventory) =>
+/** Whether a waiting play is stored in this page only. */
+const loadHasPageOnly = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnly.has(playId));

@@ -6,17 +6,16 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export interface ErrorScreenProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
-  /** A way out besides the two that every screen has. */
+  /** One more button or link beside "try again" and "home". */
   readonly children?: ReactNode;
 }
 
-/** What a visitor sees when a screen fails: never a blank page, always a way out. */
+/** The screen for an error while loading or rendering: says what happened and offers ways out. */
 export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
-  // What could not be loaded is asked for anew, what could not be drawn is drawn anew. A script that came cut short is
-  // read again by a new page only.
+  // Loads and renders again. A truncated script (SyntaxError) is fetched again only after a reload.
   const tryAgain = () => (error instanceof SyntaxError ? location.reload() : router.invalidate().then(reset));
   return (
     <>

@@ -7,11 +7,11 @@ export interface LastNoticeProps {
   readonly words: Readonly<Record<'title' | 'text' | 'tryAgain' | 'home', string>>;
 }
 
-/** Works without a script too, as in a shell whose script can't be had: its ways out are plain links. */
+/** The notice for when the app can't load. Rendered into each page; it needs no script, so its buttons are links. */
 export function LastNotice({ language, words }: LastNoticeProps) {
   return (
     <Notice title={words.title} text={words.text}>
-      {/* biome-ignore lint/a11y/useValidAnchor: the address that is shown, whichever it is, is loaded anew */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL */}
       <a href="" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
         {words.tryAgain}
       </a>

@@ -1,21 +1,21 @@
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-// The words were rendered with the page: what they are drawn with comes along.
+// The notice is prerendered in each page, so its styles must be loaded here.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';
 
-/** The screen for a failure of the app itself: no router, no catalogue, no lazy chunk is needed to show it. */
+/** The screen for an error of the app itself. It needs no router, no translations and no lazy chunk. */
 export function LastScreen() {
-  const words = typeof document === 'undefined' ? null : loadFailureNotice();
+  const notice = typeof document === 'undefined' ? null : loadFailureNotice();
   return (
     <>
-      <title>{words?.querySelector('h1')?.textContent}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, and nobody's words are in it */}
-      <div dangerouslySetInnerHTML={{ __html: htmlOf(words) }} />
+      <title>{notice?.querySelector('h1')?.textContent}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is the page's own, without any user input */}
+      <div dangerouslySetInnerHTML={{ __html: htmlOf(notice) }} />
     </>
   );
 }
 
-function htmlOf(words: DocumentFragment | null): string {
-  return [...(words?.children ?? [])].map(({ outerHTML }) => outerHTML).join('');
+function htmlOf(notice: DocumentFragment | null): string {
+  return [...(notice?.children ?? [])].map(({ outerHTML }) => outerHTML).join('');
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The 404 page (spec §2, decision 24). An address that is not there has no canonical form and no translations. */
+/** The 404 page (spec §2, decision 24). It has no canonical URL and no translations in the head. */
 export function NotFoundScreen() {
   const { t } = useLingui();
-  // One file stands for every address that is not there: which one was asked for joins once the page has hydrated.
+  // One prerendered file serves all unknown URLs: the current path is known only after hydration.
   const page = useHydrated() ? undefined : '/';
   const text = t({
     id: 'notFound.text',

@@ -4,26 +4,26 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useToastStore } from '#stores/toast-store.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Loaded with the first toast. Where that fails, offline say, there is no toast. */
-async function load() {
+/** Loads the toaster with the first toast. If loading fails, as offline, the toast is dropped. */
+async function loadToaster() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
   } catch (error) {
-    // The next toast waits until this one is gone, which it would never be.
+    // Notices wait until the current toast closes: an undisplayed one would never close.
     const { toast, remove } = useToastStore.getState();
     if (toast) remove(toast.id);
     throw error;
   }
 }
 
-/** Where toasts appear, on every screen. */
+/** Shows the current toast, on every screen. */
 export function ToastHost() {
   const { t } = useLingui();
   const toast = useToastStore((state) => state.toast);
   const dismiss = useToastStore((state) => state.dismiss);
   const remove = useToastStore((state) => state.remove);
   const { dir } = LANGUAGE_ENTRIES[useLanguage()];
-  const Toaster = useLazy(load, { when: toast ? 'now' : null, wantedFor: toast?.id });
+  const Toaster = useLazy(loadToaster, { when: toast ? 'now' : null, wantedFor: toast?.id });
   if (!toast || !Toaster) return null;
   return (
     <Toaster

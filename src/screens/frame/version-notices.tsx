@@ -3,31 +3,31 @@ import { useEffect } from 'react';
 import { useAppStore } from '#stores/app-store.ts';
 import { showToast, useToastStore } from '#stores/toast-store.ts';
 
-/** Says, once each, that everything plays offline now, and that a new version waits. */
+/** Shows a toast once when the app is ready offline, and once when an update is waiting. */
 export function VersionNotices() {
   const { t } = useLingui();
   const { hasOfflineNotice, applyUpdate, set } = useAppStore();
-  // One toast at a time (spec §9), and what answers a tap comes first: these wait until it is gone.
-  const isTold = useToastStore(({ toast }) => toast?.open ?? false);
+  // One toast at a time (spec §9): these notices wait until an open toast closes.
+  const isToastOpen = useToastStore(({ toast }) => toast?.open ?? false);
 
   useEffect(() => {
-    if (!hasOfflineNotice || isTold) return;
+    if (!hasOfflineNotice || isToastOpen) return;
     set({ hasOfflineNotice: false });
     showToast({
       title: t({ id: 'offline.ready.title', message: '오프라인 준비 완료' }),
       description: t({ id: 'offline.ready.text', message: '이제 인터넷이 없어도 테스트할 수 있어요.' }),
     });
-  }, [hasOfflineNotice, isTold, set, t]);
+  }, [hasOfflineNotice, isToastOpen, set, t]);
 
   useEffect(() => {
-    if (!applyUpdate || hasOfflineNotice || isTold) return;
+    if (!applyUpdate || hasOfflineNotice || isToastOpen) return;
     set({ applyUpdate: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
       description: t({ id: 'update.text', message: '다시 시작하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
       action: { label: t({ id: 'update.action', message: '다시 시작' }), run: applyUpdate },
     });
-  }, [applyUpdate, hasOfflineNotice, isTold, set, t]);
+  }, [applyUpdate, hasOfflineNotice, isToastOpen, set, t]);
 
   return null;
 }

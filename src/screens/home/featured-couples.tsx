@@ -7,10 +7,10 @@ import { useCouples } from '../frame/use-couples.ts';
 import { CoupleTile, CoupleTileSkeleton } from './couple-tile.tsx';
 import styles from './featured-couples.module.css';
 
-/** Placeholders while the list is on its way (spec §9). */
-const SKELETONS = ['first', 'second', 'third', 'fourth'];
+/** Keys of the placeholders that are shown while the list loads (spec §9). */
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
-/** The dark shelf of posters: the first eight couples (spec §2 Home). */
+/** The posters of the first eight couples (spec §2 Home). */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
   const total = COUPLE_COUNT;
@@ -26,7 +26,7 @@ export function FeaturedCouples() {
         <ul className={styles.shelf}>
           {couples
             ? couples.slice(0, FEATURED_COUNT).map((couple) => <CoupleTile key={couple.id} couple={couple} />)
-            : SKELETONS.map((place) => <CoupleTileSkeleton key={place} />)}
+            : SKELETON_KEYS.map((key) => <CoupleTileSkeleton key={key} />)}
         </ul>
         <div className={styles.more}>
           <ButtonLink page="/couples" look="ghost">

@@ -7,7 +7,7 @@ import type { Reads } from '#reads/reads.ts';
 import { useRoundStore } from '#stores/round-store.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
-/** The way back into an open round, else to the owner's latest result; null where this device has neither. */
+/** A link to the open round, else to the owner's latest result; null if this device has neither. */
 export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
   const { guests, refresh } = useRoundStore.getState();
   refresh();

@@ -5,7 +5,7 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import styles from './hero.module.css';
 import { WelcomeBack } from './welcome-back.tsx';
 
-/** The key visual of the series: dusk over Seoul, the title, one button. */
+/** The top of home: the picture of Seoul at dusk, the title and the start button. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -14,7 +14,7 @@ export function Hero() {
         <LanguageSwitcher />
       </div>
       <div className={styles.words}>
-        <p className={styles.kicker}>
+        <p className={styles.eyebrow}>
           <Trans id="home.kicker">오늘 밤, 주인공은 나</Trans>
         </p>
         <h1 className={styles.title}>

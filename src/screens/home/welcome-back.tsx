@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Greets who has played on this device before. Nothing of it is in home's first load, and a first visit sees nothing. */
+/** Greets a returning visitor. Loaded when the browser is idle, so it is not part of home's first load. */
 export function WelcomeBack() {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
-  // What came with a page is in its language alone.
+  // Texts are loaded for one language: another language loads again.
   const load = useCallback(
     async () => (await import('./greeting.tsx')).loadGreeting(reads, language),
     [reads, language],

@@ -8,11 +8,11 @@ import { Poster } from '#ui/poster.tsx';
 import styles from './welcome-card.module.css';
 
 export interface WelcomeCardProps {
-  /** The last result of this device. */
+  /** The device owner's latest result. */
   readonly result: QuizResult;
 }
 
-/** The last result, at the foot of the key visual: it moves nothing when it comes. */
+/** A link to the latest result. It lies over the bottom of the picture, so that its arrival shifts no content. */
 export function WelcomeCard({ result }: WelcomeCardProps) {
   const { couple } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());

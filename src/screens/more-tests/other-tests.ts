@@ -8,14 +8,14 @@ export interface OtherTest {
   readonly title: MessageDescriptor;
   readonly description: MessageDescriptor;
   readonly questionCount: number;
-  /** The light of its icon, one of the night's. */
+  /** Colour of the icon. */
   readonly colour: 'violet' | 'gold' | 'pink' | 'cyan' | 'mint' | 'coral';
   readonly Icon: LucideIcon;
-  /** Shown, but not to be taken yet. */
+  /** Shown, but not yet available. */
   readonly comingSoon: boolean;
 }
 
-/** The six, with their question counts in the order of spec §3. */
+/** The six other tests, in the order of spec §3. */
 export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'idol',

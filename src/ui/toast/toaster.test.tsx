@@ -29,7 +29,7 @@ function show(open: boolean) {
   return { onDismiss, onRemove };
 }
 
-test('a toast asks to be dismissed after 5000 ms and not before', () => {
+test('a toast is dismissed after 5,000 ms and not before', () => {
   const { onDismiss } = show(true);
   expect(screen.getByText('복사 완료!')).toBeTruthy();
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1);

@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { useEffect } from 'react';
 import styles from './toaster.module.css';
 
-/** How long a toast stays (spec §9). */
+/** A toast stays open this long (spec §9). */
 export const TOAST_DURATION_MS = 5_000;
 /** A dismissed toast is removed after this long (spec §9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
@@ -19,13 +19,13 @@ export interface ToasterProps {
     readonly action?: { readonly label: string; readonly run: () => void };
   };
   readonly dir: 'ltr' | 'rtl';
-  /** Names of the region and of the closing button, for who can't see them. */
+  /** Accessible names of the region and of the close button. */
   readonly labels: { readonly region: string; readonly close: string };
   readonly onDismiss: (id: number) => void;
   readonly onRemove: (id: number) => void;
 }
 
-/** The toast region: swipe towards the end of the line to dismiss, F8 to reach (spec §9). */
+/** The toast region: a swipe towards the end of the line dismisses, F8 moves the focus here (spec §9). */
 export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProps) {
   const { id, open, title, description, variant = 'default', action } = toast;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
         data-variant={variant}
         type={variant === 'destructive' ? 'foreground' : 'background'}
         open={open}
-        onOpenChange={(stays) => !stays && onDismiss(id)}
+        onOpenChange={(isOpen) => !isOpen && onDismiss(id)}
       >
         <div className={styles.words}>
           <Toast.Title className={styles.title}>{title}</Toast.Title>

@@ -2,16 +2,16 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
-/** How long a pointer rests before the tooltip shows (spec §9). */
+/** A pointer must rest this long before the tooltip opens (spec §9). */
 export const TOOLTIP_DELAY_MS = 700;
 
 export interface TooltipProps {
   readonly text: string;
-  /** One element that takes a ref and has this text as its accessible name already. */
+  /** One element that takes a ref and already has this text as its accessible name. */
   readonly children: ReactElement;
 }
 
-/** A name beside an icon, for a resting pointer or the keyboard. */
+/** The name of an icon, shown for a resting pointer or for keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>
