@@ -48,13 +48,13 @@ export const es: CatalogueTexts = {
       name1: 'Im Sol',
       name2: 'Ryu Sun-jae',
       drama: 'Lovely Runner',
-      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Y él ya suspiraba por ella, desde un día de lluvia y un paraguas amarillo.',
+      description: 'Una fan retrocede quince años para salvar a su ídolo y lo encuentra con uniforme escolar, en la casa de enfrente. Lo que no sabe es que él ya suspiraba por ella desde cierto día de lluvia y cierto paraguas amarillo.',
     },
     9: {
       name1: 'Jung Yoo-jin',
       name2: 'Kang Joon-sang',
       drama: 'Sonata de invierno',
-      description: 'Se quisieron con la primera nieve y la vida los dejó a media frase. Pasan diez años. Entre la gente cruza aquel rostro, con otro nombre, y Yoo-jin lo deja todo y corre detrás.',
+      description: 'Se quisieron con la primera nieve y la vida los dejó a media frase. Pasan diez años. Entre la gente reaparece aquel rostro, y Yoo-jin lo deja todo y corre detrás. Solo que él ahora lleva otro nombre.',
     },
     10: {
       name1: 'Han Ji-eun',
@@ -108,7 +108,7 @@ export const es: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'El hada de las pesas',
-      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad carga cada vez más kilos y un día se les vuelve primer amor.',
+      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad va ganando peso y, cuando se dan cuenta, ya es primer amor.',
     },
     19: {
       name1: 'Do Bong-soon',
@@ -138,7 +138,7 @@ export const es: CatalogueTexts = {
       name1: 'Jang Man-wol',
       name2: 'Koo Chan-sung',
       drama: 'Hotel del Luna',
-      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que le discute hasta las facturas. En el jardín, el árbol seco parece pensárselo.',
+      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que le discute hasta las facturas. En el jardín, el árbol seco se está pensando lo de florecer.',
     },
     24: {
       name1: 'Ko Moon-young',
@@ -223,12 +223,12 @@ export const es: CatalogueTexts = {
     adventurous: {
       name: 'Aventura',
       title: 'Espíritu sin mapa',
-      description: 'Amar es perderse por calles nuevas y volver con anécdotas. La rutina dura lo que un semáforo en amarillo.',
+      description: 'Amar es perderse por calles nuevas y volver con anécdotas. La rutina le dura lo que un semáforo en amarillo.',
     },
     protective: {
       name: 'Protección',
       title: 'Ángel guardián',
-      description: 'Va por el lado del tráfico, se despide con un «avísame cuando llegues» y no se duerme hasta que llega el mensaje.',
+      description: 'Al caminar va siempre por el lado del tráfico, se despide con un «avísame cuando llegues» y no se duerme hasta que llega el mensaje.',
     },
     communicative: {
       name: 'Diálogo',
@@ -243,7 +243,7 @@ export const es: CatalogueTexts = {
     spontaneous: {
       name: 'Impulso',
       title: 'Pura chispa',
-      description: '¿Un plan para el sábado? Mejor uno para dentro de diez minutos. Mientras alguien lo piensa, este amor ya está abajo, tocando el timbre.',
+      description: '¿Un plan para el sábado? Mejor uno para dentro de diez minutos. Mientras el resto lo piensa, ya está abajo, tocando el timbre.',
     },
     supportive: {
       name: 'Apoyo',

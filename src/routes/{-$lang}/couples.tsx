@@ -62,7 +62,7 @@ function Couples() {
             <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
           </h1>
           <p>
-            <Trans id="couples.lead">이 가운데 한 쌍이 내 사랑을 닮았어요.</Trans>
+            <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
           </p>
           <ButtonLink page="/quiz/1" className={styles.start}>
             <Trans id="nav.takeTest">테스트 시작하기</Trans>

@@ -24,8 +24,8 @@ export function VersionNotices() {
     set({ applyUpdate: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
-      description: t({ id: 'update.text', message: '다시 시작하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
-      action: { label: t({ id: 'update.action', message: '다시 시작' }), run: applyUpdate },
+      description: t({ id: 'update.text', message: '업데이트하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
+      action: { label: t({ id: 'update.action', message: '업데이트' }), run: applyUpdate },
     });
   }, [applyUpdate, hasOfflineNotice, isToastOpen, set, t]);
 

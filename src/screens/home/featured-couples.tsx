@@ -21,7 +21,7 @@ export function FeaturedCouples() {
           <Trans id="home.popular.title">모두가 사랑한 드라마 커플</Trans>
         </h2>
         <p className={styles.lead}>
-          <Trans id="home.popular.lead">종영하고도 못 보낸 커플, 여기 있죠?</Trans>
+          <Trans id="home.popular.lead">종영한 지가 언젠데 아직 못 보낸 커플, 여기 있죠?</Trans>
         </p>
         <ul className={styles.shelf}>
           {couples

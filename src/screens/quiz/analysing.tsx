@@ -13,7 +13,7 @@ export function Analysing({ turnBanner }: { readonly turnBanner: ReactNode }) {
       <div className={styles.words} role="status">
         {turnBanner}
         <h1 className={styles.title}>
-          <Trans id="analysing.title">고른 답을 한 장면씩 돌려 보고 있어요</Trans>
+          <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>
         </h1>
         <p>
           {t({

@@ -55,7 +55,12 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         </div>
         <header className={styles.head}>
           <p className={styles.eyebrow}>
-            <Plural id="together.kicker" value={members.length} other="우리 #명이 찍는 드라마" />
+            <Plural
+              id="together.kicker"
+              value={members.length}
+              _1="아직 혼자 찍는 드라마"
+              other="우리 #명이 찍는 드라마"
+            />
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.genre}>
             {genre}

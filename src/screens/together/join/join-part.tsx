@@ -85,7 +85,7 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
     ) : (
       <Trans id="together.alone">아직 혼자예요. 링크를 보내면 밤하늘에 친구 별이 하나씩 떠요.</Trans>
     );
-  return <Trans id="together.invitation">아홉 가지 질문에 답하면 빈자리가 내 자리가 돼요.</Trans>;
+  return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
 }
 
 /** Asks whether a new result replaces the member that is another result of this device: nobody joins twice unasked. */

@@ -81,7 +81,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <div className={styles.ways}>
         {turn !== null && (
           <Button onClick={() => startTurn(turn)}>
-            <Trans id="round.pass.start">내가 {turn}번 주인공, 시작할게요</Trans>
+            <Trans id="round.pass.start">{turn}번 주인공, 시작할게요</Trans>
           </Button>
         )}
         <GroupLink round={round} look={turn === null ? 'primary' : 'ghost'} />

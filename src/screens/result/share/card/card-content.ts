@@ -64,7 +64,7 @@ export function composeCardContent(
     percent,
     matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
     chips: story ? [story.genre] : [trait1, trait2],
-    invitation: t(i18n)({ id: 'card.invitation', message: '너의 드라마 커플은 누구야?' }),
+    invitation: t(i18n)({ id: 'card.invitation', message: '네 드라마 커플은 누구야?' }),
     address: resultUrl(result.id, language, origin).replace(/^https?:\/\//, ''),
     posterUrl: result.couple.image,
     altText: t(i18n)({
