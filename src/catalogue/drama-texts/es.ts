@@ -63,7 +63,7 @@ export const es: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
-      synopsis: 'Aquí nadie cena a solas ni vuelve a casa sin compañía. El beso sigue en la lista de pendientes.',
+      synopsis: 'Aquí nadie cena ni vuelve a casa a solas. El beso sigue en la lista de pendientes.',
     },
     'communicative-traditional': {
       genre: 'Comedia con agenda',
