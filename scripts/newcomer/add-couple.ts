@@ -53,5 +53,5 @@ export function addCouple(root: string): void {
 
 /** Adds the new format's golden sum, which the failing test prints. */
 export function noteGoldenSum(root: string, sum: string): void {
-  edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_SUMS = \[.*)\]/, `$1, '${sum}']`);
+  edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${sum}']`);
 }
