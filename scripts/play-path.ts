@@ -1,10 +1,14 @@
+/**
+ * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. Quiz
+ * store, outbox and server run in this process. `scripts/play-path.test.ts` compares the files with its lists.
+ */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { v7 as newPlayId } from 'uuid';
+import { v7 as createPlayId } from 'uuid';
 import { isFull } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
 import { createHealth } from '../server/ops/health.ts';
@@ -12,27 +16,25 @@ import { createLog } from '../server/ops/log.ts';
 import { serve } from '../server/serve.ts';
 import { readSettings } from '../server/settings.ts';
 
-/**
- * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. Quiz
- * store, outbox and server run in this process. `scripts/play-path.test.ts` compares the files with its list.
- */
+const SECOND_OPTION = 1;
+
 const dataDir = mkdtempSync(join(tmpdir(), 'play-path-'));
 const settings = readSettings({ PORT: '0', SERVE_PAGES: 'no', DATA_DIR: dataDir });
 const server = await serve(settings, createHealth(), createLog('silent'));
-stubBrowserGlobals(server.origin);
+installBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
-// The outbox imports this module lazily: loaded here, so that the profiler counts calls and not module evaluation.
+// Imported before profiling, so that its evaluation is no call: the outbox imports it lazily.
 await import('#catalogue/result.ts');
 
 const { answer } = useQuizStore.getState();
-for (const { id } of QUESTIONS.slice(0, -1)) answer(id, 1, newPlayId);
+for (const { id } of QUESTIONS.slice(0, -1)) answer(id, SECOND_OPTION, createPlayId);
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true });
 
-for (const { id } of QUESTIONS.slice(-1)) answer(id, 1, newPlayId);
+for (const { id } of QUESTIONS.slice(-1)) answer(id, SECOND_OPTION, createPlayId);
 const { sheet, playId } = useQuizStore.getState();
 if (!isFull(sheet) || playId === null) throw new Error('the sheet is not full');
 await submitQuiz({ sheet, playId });
@@ -53,7 +55,7 @@ rmSync(dataDir, { recursive: true });
 process.exit(0);
 
 /** Installs the browser's globals that the outbox uses: localStorage, and a fetch that accepts paths. */
-function stubBrowserGlobals(origin: string): void {
+function installBrowserGlobals(origin: string): void {
   const entries = new Map<string, string>();
   const localStorage = {
     get length() {

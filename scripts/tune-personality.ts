@@ -27,7 +27,7 @@ const STEP = 5;
 const SHARE_WANTED = { lowest: 0.0235, highest: 0.044 };
 /** The cost of each step of 5 away from the story's scores. */
 const STEP_COST = 0.0005;
-const FIRST_TEMPERATURE = 0.0008;
+const INITIAL_TEMPERATURE = 0.0008;
 
 const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, 'from-story': { type: 'boolean' } },
@@ -54,7 +54,7 @@ for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start)
   const undo = changeScores();
   if (!undo) continue;
   const next = judge(scores);
-  const temperature = FIRST_TEMPERATURE * (1 - progress);
+  const temperature = INITIAL_TEMPERATURE * (1 - progress);
   if (next.value >= current.value || random() < Math.exp((next.value - current.value) / temperature)) current = next;
   else undo();
   if (Date.now() - start > (minute + 1) * 60_000) report(`minute ${++minute}`, current);

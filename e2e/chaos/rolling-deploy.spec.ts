@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
-import { findNginx, launchNginx, shippedConfiguration } from '../../server/testing/nginx-process.ts';
+import { findNginx, launchNginx, nginxTestConfiguration } from '../../server/testing/nginx-process.ts';
 import { DEEP } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
@@ -67,7 +67,7 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
   const processes: [TestServer, TestServer] = [await startServer(env, current), await startServer(env, current)];
   const port = await freePort();
   const hosts = processes.map(({ origin }) => new URL(origin).host) as [string, string];
-  const balancer = await launchNginx(nginx as string, folder, port, shippedConfiguration({ port, processes: hosts }));
+  const balancer = await launchNginx(nginx as string, folder, port, nginxTestConfiguration({ port, processes: hosts }));
   let replacements = 0;
   try {
     await body({

@@ -4,7 +4,7 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
-import { edit } from './edit.ts';
+import { replaceInFile } from './edit.ts';
 import { inventText } from './words.ts';
 
 export const ID = COUPLE_COUNT + 1;
@@ -21,28 +21,28 @@ const PERSONALITY = {
 
 /** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden sum. */
 export function addCouple(root: string): void {
-  edit(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
-  edit(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${FORMAT}`);
-  edit(
+  replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
+  replaceInFile(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${FORMAT}`);
+  replaceInFile(
     root,
     'src/catalogue/couple-core.ts',
     /\n\];\s*$/,
     `\n  { id: ${ID}, since: ${FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(PERSONALITY)} },$&`,
   );
-  edit(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
+  replaceInFile(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
   for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
     const word = inventText(language);
-    edit(
+    replaceInFile(
       root,
       `src/catalogue/texts/${language}.ts`,
       /(\}),?\s*\},\s*"?words"?:/,
       `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
     const drama = `src/catalogue/drama-texts/${language}.ts`;
-    edit(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${ID}: '${word}'$1`);
-    edit(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${ID}: ['${word} 1', '${word} 2']$1`);
+    replaceInFile(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${ID}: '${word}'$1`);
+    replaceInFile(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${ID}: ['${word} 1', '${word} 2']$1`);
   }
-  edit(
+  replaceInFile(
     root,
     'src/catalogue/lead-profiles.ts',
     /\n\};\s*$/,
@@ -53,5 +53,5 @@ export function addCouple(root: string): void {
 
 /** Adds the new format's golden sum, which the failing test prints. */
 export function noteGoldenSum(root: string, sum: string): void {
-  edit(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${sum}']`);
+  replaceInFile(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${sum}']`);
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edit } from './edit.ts';
+import { replaceInFile } from './edit.ts';
 
 const HANDLER = `import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 
@@ -12,9 +12,14 @@ export function createGetVersion({ responses }: Pick<HandlerDependencies, 'respo
 
 /** Adds a dummy endpoint to a copy of the project as CONTRIBUTING.md says. */
 export function addEndpoint(root: string): void {
-  edit(root, 'src/api/contract.ts', /$/, '\nexport const VersionSchema = v.object({ version: v.string() });\n');
-  edit(root, 'src/api/endpoints.ts', / {2}SubmissionSchema,\n/, '$&  VersionSchema,\n');
-  edit(
+  replaceInFile(
+    root,
+    'src/api/contract.ts',
+    /$/,
+    '\nexport const VersionSchema = v.object({ version: v.string() });\n',
+  );
+  replaceInFile(root, 'src/api/endpoints.ts', / {2}SubmissionSchema,\n/, '$&  VersionSchema,\n');
+  replaceInFile(
     root,
     'src/api/endpoints.ts',
     /\n\} as const satisfies/,
@@ -30,19 +35,24 @@ export function addEndpoint(root: string): void {
   },$&`,
   );
   writeFileSync(join(root, 'server/api/get-version.ts'), HANDLER);
-  edit(
+  replaceInFile(
     root,
     'server/api/handlers.ts',
     /(import \{ createGetStats \}.*\n)/,
     "$1import { createGetVersion } from './get-version.ts';\n",
   );
-  edit(root, 'server/api/handlers.ts', /\n {2}\};\n/, '\n    version: createGetVersion(dependencies),$&');
-  edit(root, 'mocks/handlers.ts', /(\n {2}openapi: .*)/, "$1\n  version: () => HttpResponse.json({ version: '1' }),");
-  edit(
+  replaceInFile(root, 'server/api/handlers.ts', /\n {2}\};\n/, '\n    version: createGetVersion(dependencies),$&');
+  replaceInFile(
+    root,
+    'mocks/handlers.ts',
+    /(\n {2}openapi: .*)/,
+    "$1\n  version: () => HttpResponse.json({ version: '1' }),",
+  );
+  replaceInFile(
     root,
     'server/api/openapi.test.ts',
     /(\n {2}getOpenApi: .*)/,
     "$1\n  getVersion: [() => createTestApp().request('/api/version')],",
   );
-  edit(root, 'server/api/openapi.test.ts', /(\n +)'GET \/api\/openapi.json',/, "$&$1'GET /api/version',");
+  replaceInFile(root, 'server/api/openapi.test.ts', /(\n +)'GET \/api\/openapi.json',/, "$&$1'GET /api/version',");
 }

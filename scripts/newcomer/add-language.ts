@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en as drama } from '#catalogue/drama-texts/en.ts';
 import { en } from '#catalogue/texts/en.ts';
-import { edit } from './edit.ts';
+import { replaceInFile } from './edit.ts';
 
 /** A language that the product does not have. It is written left to right in Latin letters. */
 export const NEW_LANGUAGE = 'eo';
@@ -10,30 +10,30 @@ const OWN_NAME = 'Esperanto';
 
 /** Adds a dummy language to a copy of the project as CONTRIBUTING.md says, except its PO files. */
 export function addLanguage(root: string): void {
-  edit(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${NEW_LANGUAGE}']`);
-  edit(
+  replaceInFile(root, 'src/domain/language.ts', /(LANGUAGES = \[.*)\]/, `$1, '${NEW_LANGUAGE}']`);
+  replaceInFile(
     root,
     'src/i18n/languages.ts',
     /\n\};\s*$/,
     `\n  ${NEW_LANGUAGE}: { ownName: '${OWN_NAME}', dir: 'ltr', tag: '${NEW_LANGUAGE}', intlTag: '${NEW_LANGUAGE}', decimalMark: ',', percentSign: '%', ogLocale: '${NEW_LANGUAGE}' },$&`,
   );
-  edit(
+  replaceInFile(
     root,
     'src/document/load-failure-texts.ts',
     /\n\};\s*$/,
     `\n  ${NEW_LANGUAGE}: { title: 'Eraro', text: 'Provu denove.', tryAgain: 'Denove', home: 'Hejmo' },$&`,
   );
-  edit(
+  replaceInFile(
     root,
     'src/catalogue/all-texts.ts',
     /(import \{ en \}.*\n)/,
     `$1import { ${NEW_LANGUAGE} } from './texts/${NEW_LANGUAGE}.ts';\n`,
   );
-  edit(root, 'src/catalogue/all-texts.ts', / \};/, `, ${NEW_LANGUAGE} };`);
-  edit(
+  replaceInFile(root, 'src/catalogue/all-texts.ts', / \};/, `, ${NEW_LANGUAGE} };`);
+  replaceInFile(
     root,
     'src/screens/result/perspective/perspective-texts.test.ts',
-    /(TO_THE_READER[\s\S]*?)\n\};/,
+    /(FIRST_OR_SECOND_PERSON: [\s\S]*?)\n\};/,
     `$1\n  ${NEW_LANGUAGE}: /\\b(vi|mi)\\b/i,\n};`,
   );
   writeFileSync(
@@ -52,7 +52,7 @@ export function fillCatalogues(root: string): void {
     const english = new Map(
       [...readFileSync(join(root, `locales/en/${name}.po`), 'utf8').matchAll(ENTRY)].map(([, id, text]) => [id, text]),
     );
-    edit(
+    replaceInFile(
       root,
       `locales/${NEW_LANGUAGE}/${name}.po`,
       ENTRY,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/language.ts';
-import { edit } from './edit.ts';
+import { replaceInFile } from './edit.ts';
 import { inventText } from './words.ts';
 
 const ROUTE = `import { Trans, useLingui } from '@lingui/react/macro';
@@ -35,7 +35,7 @@ function About() {
 
 /** Adds a dummy page to a copy of the project as CONTRIBUTING.md says, except its translations. */
 export function addPage(root: string): void {
-  edit(root, 'src/domain/pages.ts', /\n\] as const;/, "\n  page({ path: '/about' }),$&");
+  replaceInFile(root, 'src/domain/pages.ts', /\n\] as const;/, "\n  page({ path: '/about' }),$&");
   writeFileSync(join(root, 'src/routes/{-$lang}/about.tsx'), ROUTE);
 }
 

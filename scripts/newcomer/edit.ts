@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Replacement = string | ((match: string, ...groups: string[]) => string);
 
 /** Replaces a pattern in a file below `root`; throws if the replacement changes nothing. */
-export function edit(root: string, path: string, pattern: RegExp, replacement: Replacement): void {
+export function replaceInFile(root: string, path: string, pattern: RegExp, replacement: Replacement): void {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');
   const after = before.replace(pattern, replacement as string);

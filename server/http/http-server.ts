@@ -14,7 +14,7 @@ export interface Handler {
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  /** More than the 60 s for which nginx and most balancers keep idle connections, so that they close them first. */
+  /** Longer than the 60 s of nginx and most balancers, so that the balancer closes an idle connection first. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
@@ -26,14 +26,14 @@ const MAX_CONNECTIONS = 20_000;
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */
 const STALLED_MS = 120_000;
 
-/** Creates a Node server that does not listen yet. Calls `onTooManyPipelined` for each connection closed for that reason. */
+/** Creates a Node server that does not listen yet. Calls `onTooManyPipelined` if it closes a connection with too many requests. */
 export function createHttpServer(
   handler: Handler,
   limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
   onTooManyPipelined: () => void = () => undefined,
 ): Server {
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
-    // Used for a balancer's HTTP/1.0 check, which names no host.
+    // The host of a request without a Host header, such as a balancer's HTTP/1.0 check.
     hostname: 'localhost',
     // A RequestError means an invalid URL or host. Any other error is the server's fault: with a 4xx the client would
     // not retry.
@@ -42,11 +42,11 @@ export function createHttpServer(
         ? plainErrorResponse(400, 'Bad request')
         : plainErrorResponse(500, 'Internal server error'),
   });
-  const isWithinPipelineLimit = createPipelineLimit();
+  const admitPipelined = createPipelineLimit();
   const server = createServer(limits, (incoming, outgoing) => {
-    if (!isWithinPipelineLimit(incoming.socket, outgoing)) return onTooManyPipelined();
-    // Otherwise Node would read an unused body to its end before the next request.
-    if (hasUnusedBody(incoming)) outgoing.shouldKeepAlive = false;
+    if (!admitPipelined(incoming.socket, outgoing)) return onTooManyPipelined();
+    // The connection ends after the response: Node would read an ignored body to its end before the next request.
+    if (hasIgnoredBody(incoming)) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });
   server.maxConnections = MAX_CONNECTIONS;
@@ -55,7 +55,7 @@ export function createHttpServer(
 }
 
 /** True for a GET or HEAD with a body, which no handler reads. */
-function hasUnusedBody({ method, headers }: IncomingMessage): boolean {
+function hasIgnoredBody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

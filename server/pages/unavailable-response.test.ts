@@ -5,7 +5,7 @@ import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
+import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -47,7 +47,7 @@ describe('the "unavailable" page', () => {
     await writeErrorPages(folder);
     const port = await freePort();
     const unused = `127.0.0.1:${await freePort()}`;
-    const http = shippedConfiguration({ port, processes: [unused, unused], dist: folder });
+    const http = nginxTestConfiguration({ port, processes: [unused, unused], dist: folder });
     await startNginx(nginx as string, createTemporaryFolder(), port, http);
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
+import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -42,7 +42,7 @@ it.skipIf(!nginx).each([
     onTestFinished(() => void faultyServer.close());
     const port = await freePort();
     const processes = [`127.0.0.1:${faultyPort}`, new URL(origin).host] as const;
-    await startNginx(nginx as string, createTemporaryFolder(), port, shippedConfiguration({ port, processes }));
+    await startNginx(nginx as string, createTemporaryFolder(), port, nginxTestConfiguration({ port, processes }));
 
     const submit = (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${port}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(3) }, headers));

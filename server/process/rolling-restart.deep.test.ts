@@ -8,7 +8,7 @@ import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, shippedConfiguration } from '../testing/nginx-process.ts';
+import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       nginx as string,
       createTemporaryFolder(),
       balancerPort,
-      shippedConfiguration({
+      nginxTestConfiguration({
         port: balancerPort,
         processes: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
         dist: createErrorPages(),

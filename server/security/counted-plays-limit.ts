@@ -1,8 +1,8 @@
-/** Origins are numbers from 0 to 65,535 (`play-origin.ts`). */
-const ORIGINS = 65_536;
+/** An origin is the number of a client's network, 0 to 65,535 (`play-origin.ts`), not a URL's origin. */
+const ORIGIN_COUNT = 65_536;
 const DAY_MS = 86_400_000;
 
-/** One network's plays are counted up to this share of the day's plays, if that is more than the fixed number. */
+/** One network's plays are counted up to this share of the plays counted that day, if that is more than `perDay`. */
 const MAX_SHARE = 0.02;
 
 /** Whether a play from this origin is counted in the statistics that visitors see. */
@@ -10,24 +10,25 @@ export type CountedPlaysLimit = (origin: number) => boolean;
 
 /**
  * Limits how far one network can change the statistics: of its plays on one day (UTC) `perDay` are counted, or 2 % of
- * all plays if that is more. Further plays are recorded and get their result, uncounted. `perDay` 0: no limit.
+ * the plays counted so far that day if that is more. Further plays are recorded and get their result, uncounted.
+ * `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): CountedPlaysLimit {
   if (perDay === 0) return () => true;
-  const counts = new Uint32Array(ORIGINS);
+  const counts = new Uint32Array(ORIGIN_COUNT);
   let day = -1;
-  let total = 0;
+  let countedToday = 0;
   return (origin) => {
     const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       counts.fill(0);
-      total = 0;
+      countedToday = 0;
+      day = today;
     }
-    day = today;
     const count = counts[origin] ?? 0;
-    if (count >= Math.max(perDay, MAX_SHARE * total)) return false;
+    if (count >= Math.max(perDay, MAX_SHARE * countedToday)) return false;
     counts[origin] = count + 1;
-    total += 1;
+    countedToday += 1;
     return true;
   };
 }

@@ -26,7 +26,7 @@ export function findNginx(): string | null {
 }
 
 /** docs/deployment/nginx.conf, the content of `http {}`, with the ports and folder of a test. */
-export function shippedConfiguration({
+export function nginxTestConfiguration({
   port,
   processes: [first, second],
   dist = resolve('dist'),

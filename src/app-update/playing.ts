@@ -1,4 +1,4 @@
-import { openChannel } from '#browser/open-channel.ts';
+import { openBroadcastChannel } from '#browser/open-channel.ts';
 
 /**
  * Knows whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.
@@ -72,6 +72,6 @@ let openedChannel: BroadcastChannel | null = null;
 
 /** Keeps the channel open: an unreferenced channel may be garbage-collected before its message is sent. */
 function getChannel(): BroadcastChannel | null {
-  openedChannel ??= openChannel(CHANNEL_NAME);
+  openedChannel ??= openBroadcastChannel(CHANNEL_NAME);
   return openedChannel;
 }

@@ -1,5 +1,5 @@
-/** A channel to this origin's other tabs and its worker. Null if the browser forbids it: Firefox does, with all site data. */
-export function openChannel(name: string): BroadcastChannel | null {
+/** A channel to the app's other tabs and its worker. Null if the browser forbids it, as Firefox does if it blocks site data. */
+export function openBroadcastChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {

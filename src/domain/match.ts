@@ -2,7 +2,7 @@ import type { AnswerSheet } from './answer.ts';
 import type { CoupleCore, Match } from './couple.ts';
 import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
-import { type Direction, directionOf, sharedTraits, similarity } from './similarity.ts';
+import { sharedTraits, similarity, type Direction as UnitVector, directionOf as unitVectorOf } from './similarity.ts';
 
 /** Finds couples for answer sheets; created once for each catalogue (decision 12). */
 export interface Matcher {
@@ -14,7 +14,7 @@ export interface Matcher {
 
 interface Candidate {
   readonly id: number;
-  readonly direction: Direction;
+  readonly direction: UnitVector;
 }
 
 /**
@@ -26,7 +26,7 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   const candidates = candidatesOf(couples);
 
   function match(sheet: AnswerSheet): Match {
-    const visitor = directionOf(visitorProfile(sheet));
+    const visitor = unitVectorOf(visitorProfile(sheet));
     let closest = candidates[0] as Candidate;
     let highest = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
@@ -40,7 +40,7 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   }
 
   function rank(sheet: AnswerSheet): Match[] {
-    const visitor = directionOf(visitorProfile(sheet));
+    const visitor = unitVectorOf(visitorProfile(sheet));
     return candidates
       .map((candidate) => ({ candidate, value: similarity(visitor, candidate.direction) }))
       .sort((a, b) => b.value - a.value || a.candidate.id - b.candidate.id)
@@ -54,9 +54,12 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
 function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
   const ordered = [...couples].sort((a, b) => a.id - b.id);
   const profiles = coupleProfiles(ordered.map(({ personality }) => personality));
-  return profiles.map((profile, index) => ({ id: (ordered[index] as CoupleCore).id, direction: directionOf(profile) }));
+  return profiles.map((profile, index) => ({
+    id: (ordered[index] as CoupleCore).id,
+    direction: unitVectorOf(profile),
+  }));
 }
 
-function matchOf(visitor: Direction, { id, direction }: Candidate, cosine: number): Match {
+function matchOf(visitor: UnitVector, { id, direction }: Candidate, cosine: number): Match {
   return { coupleId: id, percentage: similarityPercent(cosine), traits: sharedTraits(visitor, direction) };
 }

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { withStore } from './database.ts';
 import type { PlayDatabase } from './play-storage.ts';
 
-/** The store's keys begin with the kind of their value; plays have had this prefix since the first version. */
+/** The prefix of plays' keys in the object store. Another prefix would lose the plays that are stored already. */
 const PREFIX = 'result:';
 const RANGE_END = `${PREFIX}\uffff`;
 

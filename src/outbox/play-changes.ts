@@ -1,4 +1,4 @@
-import { openChannel } from '#browser/open-channel.ts';
+import { openBroadcastChannel } from '#browser/open-channel.ts';
 
 /** Announces changes of stored plays to this tab, other tabs and the service worker. */
 
@@ -25,7 +25,7 @@ export function onPlaysChanged(listener: Listener): () => void {
 
 function connectChannel(): BroadcastChannel | null {
   if (channel) return channel;
-  channel = openChannel(CHANNEL_NAME);
+  channel = openBroadcastChannel(CHANNEL_NAME);
   if (channel) channel.onmessage = ({ data }) => notifyListeners(data);
   return channel;
 }

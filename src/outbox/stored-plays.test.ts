@@ -17,7 +17,7 @@ function brokenDatabase(): PlayDatabase {
 
 const brokenBackup = { ...createMemoryBackup(), put: () => false, records: () => [] };
 
-test('a play is stored in both places and listed once', async () => {
+test('a play is stored in the database and the backup, and listed once', async () => {
   const { plays, database, backup } = setUp();
   expect(await plays.add(somePlay(1))).toBe('device');
   expect(database.contents.size).toBe(1);
@@ -52,7 +52,7 @@ test('a sent play stays listed and is removed from the backup', async () => {
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
-test('the server’s id is stored only if it differs', async () => {
+test('the server’s id of the result is stored only if it differs from the device’s', async () => {
   const { plays } = setUp();
   await plays.add(somePlay(1));
   await plays.add(somePlay(2));
@@ -63,7 +63,7 @@ test('the server’s id is stored only if it differs', async () => {
   expect(second).toMatchObject({ serverId: null });
 });
 
-test('without a database the backup has the play and its updates', async () => {
+test('if the database fails, the backup has the play and its updates', async () => {
   const plays = createStoredPlays({ database: brokenDatabase(), backup: createMemoryBackup() });
   expect(await plays.add(somePlay(1))).toBe('device');
   await plays.update(somePlay(1).playId, SENT);
@@ -79,13 +79,13 @@ test('after a failed read the list is marked incomplete', async () => {
   expect(records).toHaveBeenCalledTimes(2);
 });
 
-test('without a backup the database has the play', async () => {
+test('if the backup fails, the database has the play', async () => {
   const plays = createStoredPlays({ database: createMemoryDatabase(), backup: brokenBackup });
   expect(await plays.add(somePlay(1))).toBe('device');
   expect((await plays.all()).plays).toHaveLength(1);
 });
 
-test('without both the page has the play and lists it as page-only', async () => {
+test('if both fail, the page has the play and lists it as page-only', async () => {
   const plays = createStoredPlays({ database: brokenDatabase(), backup: brokenBackup });
   expect(await plays.add(somePlay(1))).toBe('page');
   expect(await plays.all()).toEqual({
@@ -124,7 +124,7 @@ test('if the device refuses an update, the page remembers it and writes it later
   expect((await createStoredPlays({ database, backup }).all()).plays).toEqual([sent]);
 });
 
-test('plays that another tab deletes are forgotten', async () => {
+test('plays that another tab deletes are no longer listed', async () => {
   const { plays, database, backup } = setUp();
   const other = createStoredPlays({ database, backup, onChange: (change) => change === 'deleted' && plays.forget() });
   await plays.add(somePlay(1));

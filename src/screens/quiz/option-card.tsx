@@ -15,7 +15,7 @@ export interface OptionCardProps {
 
 /** An option to tap: icon and text (spec §2 Quiz). A chosen card fills with colour until the next question shows. */
 export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
-  // Each card reads the store itself, so that a tap re-renders two cards and not the whole screen.
+  // Each card reads the store itself, so that a tap re-renders only the previous and the new choice.
   const isChosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
   const Icon = OPTION_ICONS[icon];
   return (
@@ -25,11 +25,11 @@ export function OptionCard({ icon, text, question, option, onChoose }: OptionCar
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
       onClick={({ currentTarget }) => {
-        // Shown without React, which renders the choice a frame later, when the answer is stored.
+        // Marks this card and unmarks the previous one at once: React renders only a frame later.
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
         onChoose(option);
       }}
-      // A held Enter key repeats the click, but counts once (decision 7).
+      // Ignores the repeated clicks of a held Enter key (decision 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       <Icon className={styles.icon} size={26} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './compare-invitation.module.css';
 
-/** Says that the result named by the URL can't be compared, so that only this result is shown. */
+/** Says that the result in the URL's `with` was not found, so only the page's own result is shown. */
 export function NotComparableNote() {
   return (
     <p className={styles.note} role="status" data-note>

@@ -7,8 +7,8 @@ import { loadTraitTexts } from '#i18n/trait-texts.ts';
 import { PERSPECTIVES } from './perspective.ts';
 import { PERSPECTIVE_TEXTS, type PerspectiveTexts } from './perspective-texts.ts';
 
-/** Words that speak to the reader as the person whom a text is about. */
-const TO_THE_READER: Readonly<Partial<Record<Language, RegExp>>> = {
+/** Pronouns that only a text about the reader's own result may use; “your friend” is allowed. */
+const FIRST_OR_SECOND_PERSON: Readonly<Record<Language, RegExp>> = {
   ko: /당신|(?<![가-힣])(나와|나도|나의|너는|너의|네가)(?![가-힣])/,
   en: /\b(you|yours|you’re|yourself|I|me|my|your(?! friend))\b/i,
   zh: /你|我/,
@@ -17,12 +17,10 @@ const TO_THE_READER: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
   fr: /(?<!\p{L}|est )(tu|toi|tes|t[ao]n?(?! ami)|je|moi|mon|ma|mes)(?!\p{L})/iu,
 };
-/** Matches nothing, for a language without a pattern. */
-const NEVER = /(?!)/;
 /** Direct speech of somebody in a scene. */
 const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
-/** Texts that speak to the reader, whomever the result is about. */
-const INVITATIONS: readonly (keyof PerspectiveTexts)[] = ['playButton'];
+/** Buttons address the reader, whosever result is shown. */
+const ADDRESSED_TO_READER: readonly (keyof PerspectiveTexts)[] = ['playButton'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('own, others’ and compared results have different texts with the same placeholders', async () => {
@@ -32,8 +30,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         i18n._({ ...PERSPECTIVE_TEXTS[perspective][key], values: { lead: '@lead', trait1: '@one', trait2: '@two' } }),
       );
       expect(new Set(texts).size, `${key}: ${texts.join(' / ')}`).toBe(PERSPECTIVES.length);
-      const names = texts.map((text) => text.match(/@\w+/g)?.toSorted().join());
-      expect(new Set(names).size, `${key}: ${texts.join(' / ')}`).toBe(1);
+      const placeholders = texts.map((text) => text.match(/@\w+/g)?.toSorted().join());
+      expect(new Set(placeholders).size, `${key}: ${texts.join(' / ')}`).toBe(1);
     }
   });
 
@@ -41,9 +39,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const perspective of ['other', 'compared'] as const)
       for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])
-        if (!INVITATIONS.includes(key))
+        if (!ADDRESSED_TO_READER.includes(key))
           expect(i18n._(PERSPECTIVE_TEXTS[perspective][key]), `${perspective}.${key}`).not.toMatch(
-            TO_THE_READER[language] ?? NEVER,
+            FIRST_OR_SECOND_PERSON[language],
           );
   });
 
@@ -59,6 +57,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),
       ...Object.values(catalogue.traits).map(({ description }) => description),
     ];
-    for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(TO_THE_READER[language] ?? NEVER);
+    for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(FIRST_OR_SECOND_PERSON[language]);
   });
 });
