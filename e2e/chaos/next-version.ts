@@ -32,8 +32,8 @@ export async function buildNextVersion(): Promise<string> {
   const currentHash = createHash('sha256')
     .update(await readFile('dist/sw.js'))
     .digest('hex');
-  const hashFile = join(FOLDER, 'built-from');
-  if ((await readFile(hashFile, 'utf8').catch(() => '')) === currentHash) return FOLDER;
+  const isBuilt = async () => (await readFile(join(FOLDER, 'built-from'), 'utf8').catch(() => '')) === currentHash;
+  if (await isBuilt()) return FOLDER;
 
   // Two test workers may build at once, so each builds in a folder of its own and moves it at the end.
   const draft = `${FOLDER}-${process.pid}`;
@@ -45,7 +45,11 @@ export async function buildNextVersion(): Promise<string> {
     env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_VERSION_CONTACT },
   });
   await writeFile(join(draft, 'built-from'), currentHash);
-  await rm(FOLDER, { recursive: true, force: true });
-  await rename(draft, FOLDER);
+  // Another worker's server may already serve the folder that it has built meanwhile.
+  if (await isBuilt()) await rm(draft, { recursive: true });
+  else {
+    await rm(FOLDER, { recursive: true, force: true });
+    await rename(draft, FOLDER);
+  }
   return FOLDER;
 }
