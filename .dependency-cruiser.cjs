@@ -33,7 +33,7 @@ const MAY_IMPORT = {
     'src/reads',
     'src/hydration',
     'src/app',
-    'src/screens/frame/last-notice.tsx',
+    'src/screens/frame/load-failure-notice.tsx',
   ],
   'src/screens': [
     'src/domain',

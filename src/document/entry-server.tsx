@@ -12,7 +12,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
 import { readStory } from '#reads/read-story.ts';
 import { createReads, FEATURED_COUNT, localizedKey, NoSuchResultError, type Seed, seedReads } from '#reads/reads.ts';
-import { LastNotice } from '#screens/frame/last-notice.tsx';
+import { LoadFailureNotice } from '#screens/frame/load-failure-notice.tsx';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
@@ -74,7 +74,7 @@ const loadFailureNotices = new Map<Language, string>();
 function loadFailureNoticeOf(language: Language): string {
   const notice =
     loadFailureNotices.get(language) ??
-    renderToString(<LastNotice language={language} words={LOAD_FAILURE_TEXTS[language]} />);
+    renderToString(<LoadFailureNotice language={language} words={LOAD_FAILURE_TEXTS[language]} />);
   loadFailureNotices.set(language, notice);
   return notice;
 }

@@ -7,9 +7,9 @@ import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
+import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
 import { InstallHead } from '#screens/frame/install-head.tsx';
-import { LastScreen } from '#screens/frame/last-screen.tsx';
 import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
 import { ToastHost } from '#screens/frame/toast-host.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Root,
   notFoundComponent: NotFoundScreen,
-  errorComponent: LastScreen,
+  errorComponent: AppErrorScreen,
 });
 
 function Root() {

@@ -11,8 +11,8 @@ import { ALL_COUPLES } from '#reads/reads.ts';
 import { CoupleCard, CoupleCardSkeleton } from '#screens/couples/couple-card.tsx';
 import styles from '#screens/couples/couples.module.css';
 import { CouplesControls } from '#screens/couples/couples-controls.tsx';
-import { type CouplesSearch, chosenCouples, couplesSearch } from '#screens/couples/couples-search.ts';
-import { useSheet } from '#screens/couples/use-sheet.ts';
+import { type CouplesSearch, parseCouplesSearch, selectCouples } from '#screens/couples/couples-search.ts';
+import { useCoupleDialog } from '#screens/couples/use-couple-dialog.ts';
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
@@ -24,7 +24,7 @@ import { ButtonLink } from '#ui/button.tsx';
 const RENDERED_SEARCH: CouplesSearch = {};
 
 export const Route = createFileRoute('/{-$lang}/couples')({
-  validateSearch: couplesSearch,
+  validateSearch: parseCouplesSearch,
   loader: ({ context: { language } }) => loadTraitTexts(language),
   component: Couples,
 });
@@ -40,10 +40,10 @@ function Couples() {
   const isHydrated = useHydrated();
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
-  const shown = couples && chosenCouples(couples, search, stats?.couples ?? null);
+  const shown = couples && selectCouples(couples, search, stats?.couples ?? null);
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
-  const { Sheet, close } = useSheet(search);
+  const { Dialog, close } = useCoupleDialog(search);
   return (
     <>
       <PageHead
@@ -70,7 +70,7 @@ function Couples() {
         </header>
         <CouplesControls
           search={search}
-          traits={TRAITS.filter((trait) => !couples || chosenCouples(couples, { trait }, null).length > 0)}
+          traits={TRAITS.filter((trait) => !couples || selectCouples(couples, { trait }, null).length > 0)}
           traitTexts={traitTexts}
           count={shown?.length ?? expectedCount}
           hasStats={stats !== null}
@@ -97,8 +97,8 @@ function Couples() {
           </ButtonLink>
         </section>
       </main>
-      {openedCouple && Sheet && (
-        <Sheet
+      {openedCouple && Dialog && (
+        <Dialog
           key={openedCouple.id}
           couple={openedCouple}
           traitTexts={traitTexts}

@@ -33,7 +33,7 @@ function MoreTests() {
           </p>
         </header>
         <ul className={styles.grid}>
-          {OTHER_TESTS.map(({ id, title, description, questionCount, colour, Icon, comingSoon }) => (
+          {OTHER_TESTS.map(({ id, title, description, questionCount, colour, Icon, isComingSoon: comingSoon }) => (
             <li key={id} className={styles.card} data-test={id} aria-disabled={comingSoon}>
               {comingSoon && (
                 <span className={styles.badge}>

@@ -20,14 +20,14 @@ export interface CouplesControlsProps {
   readonly hasStats: boolean;
 }
 
-/** Order and main trait. The URL stores them, so that links and changes of language keep them. */
+/** Buttons for order and main trait. The URL stores the choice, so that links and changes of language keep it. */
 export function CouplesControls({ search, traits, traitTexts, count, hasStats }: CouplesControlsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const page = localizedPath('/couples', useLanguage());
+  const path = localizedPath('/couples', useLanguage());
   const { sort, trait } = search;
   const choose = (nextSearch: CouplesSearch) =>
-    navigate({ to: page, search: { ...nextSearch }, resetScroll: false, replace: true });
+    navigate({ to: path, search: { ...nextSearch }, resetScroll: false, replace: true });
   const order = sort ? { sort } : {};
   const filter = trait ? { trait } : {};
   return (
@@ -35,9 +35,13 @@ export function CouplesControls({ search, traits, traitTexts, count, hasStats }:
       <Chip isChosen={!trait} onClick={() => choose(order)}>
         {t({ id: 'couples.filter.all', message: '전체' })}
       </Chip>
-      {traits.map((other) => (
-        <Chip key={other} isChosen={other === trait} onClick={() => choose({ ...order, trait: other })}>
-          {traitTexts.traits[other].name}
+      {traits.map((listedTrait) => (
+        <Chip
+          key={listedTrait}
+          isChosen={listedTrait === trait}
+          onClick={() => choose({ ...order, trait: listedTrait })}
+        >
+          {traitTexts.traits[listedTrait].name}
         </Chip>
       ))}
       {/* Hidden, not absent, until the statistics are loaded: otherwise the couples would move down. */}

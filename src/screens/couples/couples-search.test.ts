@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import { mainTrait } from '#domain/trait.ts';
-import { chosenCouples, couplesSearch } from './couples-search.ts';
+import { parseCouplesSearch, selectCouples } from './couples-search.ts';
 
 test('unknown parameters and values are ignored', () => {
-  expect(couplesSearch({ sort: 'popular', trait: 'romantic', couple: '7' })).toEqual({
+  expect(parseCouplesSearch({ sort: 'popular', trait: 'romantic', couple: '7' })).toEqual({
     sort: 'popular',
     trait: 'romantic',
     couple: '7',
   });
-  expect(couplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
+  expect(parseCouplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
 });
 
 test('each couple is shown for exactly one trait', () => {
   const shown = new Set<number>();
   for (const trait of new Set(COUPLES.map(({ personality }) => mainTrait(personality))))
-    for (const { id } of chosenCouples(COUPLES, { trait }, null)) {
+    for (const { id } of selectCouples(COUPLES, { trait }, null)) {
       expect(shown.has(id)).toBe(false);
       shown.add(id);
     }
@@ -24,6 +24,6 @@ test('each couple is shown for exactly one trait', () => {
 
 test('popular couples come first; without counts the order stays', () => {
   const counts = [{ id: 30, plays: 9 }];
-  expect(chosenCouples(COUPLES, { sort: 'popular' }, counts)[0]?.id).toBe(30);
-  expect(chosenCouples(COUPLES, { sort: 'popular' }, null)).toEqual(COUPLES);
+  expect(selectCouples(COUPLES, { sort: 'popular' }, counts)[0]?.id).toBe(30);
+  expect(selectCouples(COUPLES, { sort: 'popular' }, null)).toEqual(COUPLES);
 });

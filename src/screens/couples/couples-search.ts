@@ -11,7 +11,7 @@ export interface CouplesSearch {
 }
 
 /** Parses a query. Ignores unknown parameters and values. */
-export function couplesSearch({ sort, trait, couple }: Record<string, unknown>): CouplesSearch {
+export function parseCouplesSearch({ sort, trait, couple }: Record<string, unknown>): CouplesSearch {
   return {
     ...(sort === 'popular' ? { sort } : {}),
     ...(TRAITS.some((known) => known === trait) ? { trait: trait as Trait } : {}),
@@ -20,7 +20,7 @@ export function couplesSearch({ sort, trait, couple }: Record<string, unknown>):
 }
 
 /** Filters and sorts the couples; without counts the order stays. */
-export function chosenCouples(
+export function selectCouples(
   couples: readonly Couple[],
   { sort, trait }: CouplesSearch,
   counts: readonly CouplePlays[] | null,

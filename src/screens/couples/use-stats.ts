@@ -3,10 +3,10 @@ import { useLazy } from '#ui/use-lazy.ts';
 
 /** Plays for each couple; null until loaded, if loading fails, and while there are no plays. */
 export function useStats(): Stats | null {
-  return useLazy(loadPlayedStats, { when: 'idle' });
+  return useLazy(loadStatsUnlessEmpty, { when: 'idle' });
 }
 
-async function loadPlayedStats(): Promise<Stats | null> {
+async function loadStatsUnlessEmpty(): Promise<Stats | null> {
   const { loadStats } = await import('#reads/stats.ts');
   const stats = await loadStats();
   return stats && stats.plays > 0 ? stats : null;

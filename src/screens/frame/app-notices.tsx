@@ -5,7 +5,7 @@ import { useLazy } from '#ui/use-lazy.ts';
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
 const loadVersionNotices = async () => (await import('./version-notices.tsx')).VersionNotices;
 
-/** Notices of the app: connection, ready offline, update. Not during the quiz, which they would only interrupt. */
+/** Notices of the app: connection, ready offline, update. None during the quiz, so that nothing interrupts it. */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasVersionNotice =

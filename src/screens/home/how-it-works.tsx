@@ -13,8 +13,8 @@ export function HowItWorks() {
       <h2 id="how-it-works" className={styles.title}>
         <Trans id="home.how.title">이렇게 진행돼요</Trans>
       </h2>
-      <ol className={styles.beats}>
-        <li className={styles.beat}>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
           <Clapperboard className={styles.icon} size={32} aria-hidden="true" />
           <h3>
             <Trans id="home.how.questions.title">질문 {questions}개</Trans>
@@ -25,7 +25,7 @@ export function HowItWorks() {
             </Trans>
           </p>
         </li>
-        <li className={styles.beat}>
+        <li className={styles.step}>
           <HeartHandshake className={styles.icon} size={32} aria-hidden="true" />
           <h3>
             <Trans id="home.how.couples.title">커플 {couples}쌍</Trans>
@@ -36,7 +36,7 @@ export function HowItWorks() {
             </Trans>
           </p>
         </li>
-        <li className={styles.beat}>
+        <li className={styles.step}>
           <Share2 className={styles.icon} size={32} aria-hidden="true" />
           <h3>
             <Trans id="home.how.share.title">결과 공유</Trans>

@@ -12,7 +12,7 @@ export interface OtherTest {
   readonly colour: 'violet' | 'gold' | 'pink' | 'cyan' | 'mint' | 'coral';
   readonly Icon: LucideIcon;
   /** Shown, but not yet available. */
-  readonly comingSoon: boolean;
+  readonly isComingSoon: boolean;
 }
 
 /** The six other tests, in the order of spec §3. */
@@ -24,7 +24,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 8,
     colour: 'violet',
     Icon: Mic,
-    comingSoon: true,
+    isComingSoon: true,
   },
   {
     id: 'career',
@@ -33,7 +33,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 10,
     colour: 'gold',
     Icon: BriefcaseBusiness,
-    comingSoon: true,
+    isComingSoon: true,
   },
   {
     id: 'dating',
@@ -42,7 +42,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 7,
     colour: 'pink',
     Icon: Sparkles,
-    comingSoon: true,
+    isComingSoon: true,
   },
   {
     id: 'travel',
@@ -51,7 +51,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 6,
     colour: 'cyan',
     Icon: PlaneTakeoff,
-    comingSoon: true,
+    isComingSoon: true,
   },
   {
     id: 'mbti',
@@ -60,7 +60,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 16,
     colour: 'mint',
     Icon: Puzzle,
-    comingSoon: true,
+    isComingSoon: true,
   },
   {
     id: 'food',
@@ -69,6 +69,6 @@ export const OTHER_TESTS: readonly OtherTest[] = [
     questionCount: 5,
     colour: 'coral',
     Icon: Soup,
-    comingSoon: true,
+    isComingSoon: true,
   },
 ];

@@ -45,18 +45,24 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isClientRendered = useIsClientRendered();
-  // Rendered while the previous question is still on screen, this question slides in when it is shown.
-  const [slidesIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
+  // After an answer this question is rendered before the URL names it: only then does it slide in.
+  const [shouldSlideIn] = useState(() => typeof location === 'object' && !location.pathname.endsWith(`/${step}`));
   useEffect(() => {
     if (!isClientRendered) return;
-    // Keyboards and screen readers go on from the new question. The focus waits for a frame: setting it at once would
-    // force a second layout of the whole screen before it is drawn.
+    // Keyboards and screen readers continue at the new question. A frame later: moving the focus at once would force a
+    // second layout of the whole screen before it is drawn.
     const frame = requestAnimationFrame(() => title.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isClientRendered]);
 
   return (
-    <NightScreen sky={skyUrl(step)} skyPriority="low" className={styles.episode} data-step={step} data-next={slidesIn}>
+    <NightScreen
+      sky={skyUrl(step)}
+      skyPriority="low"
+      className={styles.episode}
+      data-step={step}
+      data-next={shouldSlideIn}
+    >
       <header className={styles.bar}>
         {step > 1 && (
           <WithTooltip text={previousLabel}>
@@ -105,8 +111,8 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
             key={option.value}
             icon={option.icon}
             text={i18n._(QUIZ_TEXTS[option.textKey])}
-            question={step}
-            option={index}
+            questionId={step}
+            optionIndex={index}
             onChoose={choose}
           />
         ))}

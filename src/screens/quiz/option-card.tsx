@@ -7,16 +7,16 @@ import { OPTION_ICONS } from './option-icons.ts';
 export interface OptionCardProps {
   readonly icon: OptionIcon;
   readonly text: string;
-  readonly question: QuestionId;
+  readonly questionId: QuestionId;
   /** Index among the question's options, from 0. */
-  readonly option: number;
-  readonly onChoose: (option: number) => void;
+  readonly optionIndex: number;
+  readonly onChoose: (optionIndex: number) => void;
 }
 
-/** An option to tap: icon and text (spec §2 Quiz). A chosen card fills with colour until the next question shows. */
-export function OptionCard({ icon, text, question, option, onChoose }: OptionCardProps) {
-  // Each card reads the store itself, so that a tap re-renders only the previous and the new choice.
-  const isChosen = useQuizStore(({ sheet }) => sheet[question - 1] === option);
+/** An option to tap: icon and text (spec §2 Quiz). A chosen card is filled with colour. */
+export function OptionCard({ icon, text, questionId, optionIndex, onChoose }: OptionCardProps) {
+  // Each card reads the store itself, so that a tap re-renders only the previously and the newly chosen card.
+  const isChosen = useQuizStore(({ sheet }) => sheet[questionId - 1] === optionIndex);
   const Icon = OPTION_ICONS[icon];
   return (
     <button
@@ -27,7 +27,7 @@ export function OptionCard({ icon, text, question, option, onChoose }: OptionCar
       onClick={({ currentTarget }) => {
         // Marks this card and unmarks the previous one at once: React renders only a frame later.
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
-        onChoose(option);
+        onChoose(optionIndex);
       }}
       // Ignores the repeated clicks of a held Enter key (decision 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { v7 as newPlayId } from 'uuid';
+import { v7 as createPlayId } from 'uuid';
 import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
@@ -53,7 +53,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
   return useCallback(
     (option) => {
       // Stored after the frame that shows the choice: the re-rendering that follows would delay that frame.
-      const storeAnswer = runOnce(() => answer(step, option, newPlayId));
+      const storeAnswer = runOnce(() => answer(step, option, createPlayId));
       afterFrame(storeAnswer);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -67,10 +67,10 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
 }
 
 function runOnce(work: () => void): () => void {
-  let done = false;
+  let isDone = false;
   return () => {
-    if (done) return;
-    done = true;
+    if (isDone) return;
+    isDone = true;
     work();
   };
 }

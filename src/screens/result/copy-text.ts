@@ -1,4 +1,4 @@
-/** Copies a text. Returns false if the browser refuses or has no clipboard, as outside a secure context. */
+/** Copies a text to the clipboard. Returns false if the browser refuses or has no clipboard API (insecure context). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

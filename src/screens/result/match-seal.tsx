@@ -12,16 +12,16 @@ export interface MatchSealProps {
 
 /** The match percentage, as a seal on the poster's corner. */
 export function MatchSeal({ percent, isCounting }: MatchSealProps) {
-  const format = usePercent();
-  const shown = useCountUp(percent, isCounting);
-  const value = format(percent);
+  const formatPercent = usePercent();
+  const shownPercent = useCountUp(percent, isCounting);
+  const value = formatPercent(percent);
   return (
     <p className={styles.seal}>
       <span className="visually-hidden">
         <Trans id="result.match.spoken">싱크로율 {value}</Trans>
       </span>
       <span aria-hidden="true" className={styles.percent}>
-        {format(shown)}
+        {formatPercent(shownPercent)}
       </span>
       <span aria-hidden="true" className={styles.label}>
         <Trans id="result.match">싱크로율</Trans>

@@ -22,15 +22,19 @@ export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const isOwn = usePerspective() === 'own';
-  const message = () => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn });
+  const composeMessage = () => composeShareMessage(result, { i18n, language, origin: location.origin, story, isOwn });
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      <Button disabled={sharing.isSharing} onClick={() => sharing.run(() => sendMessage(message()))}>
+      <Button disabled={sharing.isSharing} onClick={() => sharing.startShare(() => sendMessage(composeMessage()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>
-      <Button look="ghost" disabled={sharing.isSharing} onClick={() => sharing.run(() => copyMessage(message()))}>
+      <Button
+        look="ghost"
+        disabled={sharing.isSharing}
+        onClick={() => sharing.startShare(() => copyMessage(composeMessage()))}
+      >
         <Link2 size={20} aria-hidden="true" />
         <Trans id="share.copy">링크 복사</Trans>
       </Button>

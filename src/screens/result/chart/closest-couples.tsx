@@ -16,7 +16,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
-  const percent = usePercent();
+  const formatPercent = usePercent();
   const couples = useCouples(ALL_COUPLES);
   return (
     <div className={styles.closest}>
@@ -38,7 +38,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
                     <CoupleNames name1={name1} name2={name2} />
                   </span>
                 </span>
-                <span className={styles.percent}>{percent(percentage)}</span>
+                <span className={styles.percent}>{formatPercent(percentage)}</span>
               </PageLink>
             </li>
           );

@@ -18,17 +18,20 @@ export interface TraitChartProps {
 }
 
 const RADIUS = 100;
+/** From the centre, with a margin of 4 for the outermost strokes and dots. */
+const RADAR_VIEW_BOX = '-104 -104 208 208';
+/** Scores at which a ring is drawn. */
 const RINGS = [25, 50, 75, 100];
 /** Distance of the axis names from the chart's centre, in percent of its width and height. */
 export const LABEL_RADIUS = { x: 41, y: 43 };
 
 /** Two profiles over the traits: a radar chart, and the same as a table for screen readers. */
 export function TraitChart({ caption, axisHeading, axes, series }: TraitChartProps) {
-  const table = useId();
+  const captionId = useId();
   return (
-    <figure className={styles.chart} aria-labelledby={table}>
+    <figure className={styles.chart} aria-labelledby={captionId}>
       <div className={styles.picture} aria-hidden="true">
-        <svg viewBox="-104 -104 208 208" className={styles.grid} aria-hidden="true">
+        <svg viewBox={RADAR_VIEW_BOX} className={styles.grid} aria-hidden="true">
           {RINGS.map((ring) => (
             <path key={ring} className={styles.ring} d={polygonPath(axes.map(() => ring))} />
           ))}
@@ -62,7 +65,7 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
       {/* A hidden element around the table: a hidden table keeps its width, and Firefox shows its caption. */}
       <div className="visually-hidden">
         <table>
-          <caption id={table}>{caption}</caption>
+          <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{axisHeading}</th>

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('texts about somebody else’s result don’t speak to the reader as its owner', async () => {
+  test('texts of others’ and compared results don’t address the reader as the owner', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const perspective of ['other', 'compared'] as const)
       for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])
@@ -45,8 +45,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
           );
   });
 
-  test('stories and traits don’t speak to the reader, so that they fit every perspective', async () => {
-    const [{ dramas, leads, episodes, traits }, catalogue] = await Promise.all([
+  test('drama and trait texts don’t address the reader, so that they fit every perspective', async () => {
+    const [{ dramas, leads, episodes, traits }, traitTexts] = await Promise.all([
       loadDramaTexts(language),
       loadTraitTexts(language),
     ]);
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...Object.values(leads).flat(),
       ...Object.values(episodes),
       ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),
-      ...Object.values(catalogue.traits).map(({ description }) => description),
+      ...Object.values(traitTexts.traits).map(({ description }) => description),
     ];
     for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(FIRST_OR_SECOND_PERSON[language]);
   });

@@ -18,7 +18,7 @@ export interface ResultCardsProps {
   readonly sharing: Sharing;
 }
 
-/** The cards of a result. */
+/** The cards of a result, to share. */
 export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -27,6 +27,6 @@ export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsP
     () => composeCardContent(result, { i18n, language, traitTexts, story, perspective, origin: location.origin }),
     [result, i18n, language, traitTexts, story, perspective],
   );
-  const make = useCallback((format: CardFormat) => makeCard(content, format), [content]);
-  return <ShareableCard makeCard={make} altText={content.altText} sharing={sharing} />;
+  const makeResultCard = useCallback((format: CardFormat) => makeCard(content, format), [content]);
+  return <ShareableCard makeCard={makeResultCard} altText={content.altText} sharing={sharing} />;
 }

@@ -19,9 +19,9 @@ interface ButtonsProps {
 
 /** Two share buttons with one state. */
 function Buttons({ hasQrCode, share }: ButtonsProps) {
-  const { isSharing, run } = useSharing({ hasQrCode });
+  const { isSharing, startShare } = useSharing({ hasQrCode });
   return ['send', 'copy'].map((name) => (
-    <button key={name} type="button" disabled={isSharing} onClick={() => run(share)}>
+    <button key={name} type="button" disabled={isSharing} onClick={() => startShare(share)}>
       {name}
     </button>
   ));

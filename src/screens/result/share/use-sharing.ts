@@ -8,7 +8,7 @@ export interface Sharing {
   /** While a share is under way all share buttons are disabled (spec §4 Share). */
   readonly isSharing: boolean;
   /** Starts a share within the tap, and shows a toast if it was copied or has failed. */
-  readonly run: (share: () => Promise<ShareOutcome>) => Promise<void>;
+  readonly startShare: (share: () => Promise<ShareOutcome>) => Promise<void>;
 }
 
 export interface SharingOptions {
@@ -21,7 +21,7 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
-  const run = useCallback(
+  const startShare = useCallback(
     async (share: () => Promise<ShareOutcome>) => {
       const button = document.activeElement;
       setIsSharing(true);
@@ -58,5 +58,5 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
     [t, hasQrCode],
   );
 
-  return { isSharing, run };
+  return { isSharing, startShare };
 }

@@ -23,7 +23,7 @@ const PRIMARY_BUTTON = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({ group, membership, sharing: { isSharing, run } }: JoinPartProps) {
+export function JoinPart({ group, membership, sharing: { isSharing, startShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const ids = group.members.map(({ id }) => id);
   const isMember = (membership?.playedHereIds.length ?? 0) > 0 || membership?.ownId != null;
@@ -52,12 +52,12 @@ export function JoinPart({ group, membership, sharing: { isSharing, run } }: Joi
         <Button
           look={canJoin ? 'ghost' : 'primary'}
           disabled={isSharing}
-          onClick={() => run(() => sendMessage(createMessage()))}
+          onClick={() => startShare(() => sendMessage(createMessage()))}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={isSharing} onClick={() => run(() => copyMessage(createMessage()))}>
+        <Button look="ghost" disabled={isSharing} onClick={() => startShare(() => copyMessage(createMessage()))}>
           <Link2 size={20} aria-hidden="true" />
           <Trans id="together.copy">링크 복사</Trans>
         </Button>

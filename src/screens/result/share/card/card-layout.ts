@@ -76,6 +76,8 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
 const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
 /** From a line's top to its baseline, per font size. */
 const ASCENT = 0.86;
+/** Space above a part of the text block, in pixels at full scale. */
+const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;
 const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
 const SHRINK_STEP = 0.94;
@@ -106,7 +108,7 @@ interface TextBlock extends Pick<CardLayout, 'heart' | 'chips' | 'texts'> {
   readonly height: number;
 }
 
-/** Names, drama, chips and tagline, from y = 0 down. */
+/** Places names, drama, chips and tagline below each other, from y = 0. */
 function layoutTextBlock(
   content: CardContent,
   { align, column, nameSize }: FormatPlan,
@@ -120,9 +122,9 @@ function layoutTextBlock(
   let y = 0;
 
   const heart = placeNames();
-  y += 12 * scale;
+  y += SPACE_ABOVE.drama * scale;
   placeDrama();
-  y += 28 * scale;
+  y += SPACE_ABOVE.chips * scale;
   placeChips();
   if (content.tagline) placeTagline();
   return { texts, chips, heart, height: y };
@@ -161,7 +163,7 @@ function layoutTextBlock(
   }
 
   function placeTagline() {
-    y += 24 * scale;
+    y += SPACE_ABOVE.tagline * scale;
     const box = { size: 38 * scale, weight: 600, maxLines: 3, width: column.width };
     const fitted = fitText(content.tagline, box, language, measure);
     for (const line of fitted.lines) placeLine('tagline', line, fitted);
@@ -230,14 +232,14 @@ function createText(
 
 /** Mirrors a card for right-to-left languages. */
 function mirrorLayout({ width, poster, seal, heart, chips, texts, ...rest }: CardLayout): CardLayout {
-  const box = (other: Box): Box => ({ ...other, x: width - other.x - other.width });
+  const mirrorBox = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
   return {
     ...rest,
     width,
-    poster: box(poster),
+    poster: mirrorBox(poster),
     seal: { ...seal, x: width - seal.x },
     heart: { ...heart, x: width - heart.x },
-    chips: chips.map(box),
+    chips: chips.map(mirrorBox),
     texts: texts.map((text) => ({ ...text, x: width - text.x, align: text.align === 'left' ? 'right' : text.align })),
   };
 }

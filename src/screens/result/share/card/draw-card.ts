@@ -4,18 +4,18 @@ import type { FontSpec, Measure } from './fit-text.ts';
 const NIGHT = '#0d0a1f';
 const CORAL = '#e8476f';
 const GOLD = '#ffd98a';
-const SOFT = '#e6e0f7';
+const LAVENDER = '#e6e0f7';
 
-const COLOUR: Readonly<Record<PlacedText['role'], string>> = {
+const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   eyebrow: GOLD,
   name: '#fff',
-  drama: SOFT,
+  drama: LAVENDER,
   percent: '#2a0714',
   match: '#2a0714',
   chip: '#fff',
   tagline: GOLD,
   invitation: '#fff',
-  address: SOFT,
+  address: LAVENDER,
 };
 
 /** Returns a function that measures texts in the fonts that the canvas draws with. */
@@ -26,14 +26,18 @@ export function createMeasure(context: CanvasRenderingContext2D, fontFamily: str
   };
 }
 
-export interface Drawing {
+export interface CardAssets {
   /** Null if the poster could not be loaded: the card then has a plain background. */
   readonly poster: CanvasImageSource | null;
   /** The page's own font list. */
   readonly fontFamily: string;
 }
 
-export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, { poster, fontFamily }: Drawing): void {
+export function drawCard(
+  context: CanvasRenderingContext2D,
+  layout: CardLayout,
+  { poster, fontFamily }: CardAssets,
+): void {
   drawBackground(context, layout, poster);
   drawPoster(context, layout, poster);
   drawSeal(context, layout);
@@ -47,7 +51,7 @@ export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, 
   context.textBaseline = 'alphabetic';
   for (const { role, text, x, y, align, dir, ...font } of layout.texts) {
     context.font = cssFont(font, fontFamily);
-    context.fillStyle = COLOUR[role];
+    context.fillStyle = COLOURS[role];
     context.direction = dir;
     context.textAlign = align;
     context.fillText(text, x, y);
@@ -55,7 +59,11 @@ export function drawCard(context: CanvasRenderingContext2D, layout: CardLayout, 
 }
 
 /** The poster's colours as background: drawing it tiny and enlarging it blurs it in every browser. */
-function drawBackground(context: CanvasRenderingContext2D, { width, height }: CardLayout, poster: Drawing['poster']) {
+function drawBackground(
+  context: CanvasRenderingContext2D,
+  { width, height }: CardLayout,
+  poster: CardAssets['poster'],
+) {
   const night = context.createLinearGradient(0, 0, 0, height);
   night.addColorStop(0, '#2c2459');
   night.addColorStop(1, NIGHT);
@@ -77,7 +85,7 @@ function drawBackground(context: CanvasRenderingContext2D, { width, height }: Ca
   context.fillRect(0, 0, width, height);
 }
 
-function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayout, poster: Drawing['poster']) {
+function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayout, poster: CardAssets['poster']) {
   context.save();
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, 44);

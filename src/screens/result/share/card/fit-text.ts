@@ -61,7 +61,7 @@ function fitLines(
 /** Breaks a text inside words, for one that is too long even at the smallest size. */
 function breakAnywhere(text: string, { width, weight }: TextBox, language: Language, measure: Measure): FittedText {
   const font = { size: SMALLEST_SIZE, weight };
-  return { ...font, lines: fillLines(graphemes(text, language), width, (line) => measure(line, font)) };
+  return { ...font, lines: fillLines(splitGraphemes(text, language), width, (line) => measure(line, font)) };
 }
 
 /**
@@ -79,7 +79,7 @@ export function splitAtBreaks(text: string, language: Language): string[] {
   return pieces;
 }
 
-function graphemes(text: string, language: Language): string[] {
+function splitGraphemes(text: string, language: Language): string[] {
   return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
 }
 

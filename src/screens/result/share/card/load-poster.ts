@@ -10,13 +10,13 @@ export async function loadPoster(url: string): Promise<HTMLImageElement | null> 
   try {
     const response = await fetch(url);
     if (!response.ok) return null;
-    return await decodeImage(await withSize(await response.blob()));
+    return await decodeImage(await setSvgSize(await response.blob()));
   } catch {
     return null;
   }
 }
 
-async function withSize(blob: Blob): Promise<Blob> {
+async function setSvgSize(blob: Blob): Promise<Blob> {
   if (!blob.type.startsWith('image/svg')) return blob;
   const svg = new DOMParser().parseFromString(await blob.text(), 'image/svg+xml');
   svg.documentElement.setAttribute('width', String(POSTER_WIDTH));
@@ -24,8 +24,8 @@ async function withSize(blob: Blob): Promise<Blob> {
   return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
 }
 
-async function decodeImage(picture: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(picture);
+async function decodeImage(blob: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(blob);
   try {
     const image = new Image();
     image.src = url;

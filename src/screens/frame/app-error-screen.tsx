@@ -5,7 +5,7 @@ import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';
 
 /** The screen for an error of the app itself. It needs no router, no translations and no lazy chunk. */
-export function LastScreen() {
+export function AppErrorScreen() {
   const notice = typeof document === 'undefined' ? null : loadFailureNotice();
   return (
     <>

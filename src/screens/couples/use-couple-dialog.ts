@@ -1,27 +1,27 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useLazy } from '#ui/use-lazy.ts';
-import type { CoupleSheetProps } from './couple-sheet.tsx';
+import type { CoupleDialogProps } from './couple-dialog.tsx';
 import type { CouplesSearch } from './couples-search.ts';
 
-const loadCoupleSheet = async () => (await import('./couple-sheet.tsx')).CoupleSheet;
+const loadCoupleDialog = async () => (await import('./couple-dialog.tsx')).CoupleDialog;
 
-export interface Sheet {
+export interface CoupleDialogState {
   /** The dialog's component; null until its code is loaded. */
-  readonly Sheet: ComponentType<CoupleSheetProps> | null;
+  readonly Dialog: ComponentType<CoupleDialogProps> | null;
   readonly close: () => void;
 }
 
 /** The couple dialog that the URL opens. Closing navigates back if a card opened it, else it replaces the URL. */
-export function useSheet({ couple, ...rest }: CouplesSearch): Sheet {
+export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialogState {
   const router = useRouter();
   const navigate = useNavigate();
   const isOpenedByCard = useLocation({ select: ({ state }) => state.sheet === true });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const Sheet = useLazy(loadCoupleSheet, { when: couple === undefined ? null : 'now', wantedFor: couple });
+  const Dialog = useLazy(loadCoupleDialog, { when: couple === undefined ? null : 'now', wantedFor: couple });
 
   return {
-    Sheet,
+    Dialog,
     close: () => {
       if (isOpenedByCard) router.history.back();
       else void navigate({ to: pathname, search: rest, replace: true, resetScroll: false });

@@ -9,9 +9,9 @@ import { usePercent } from '#i18n/use-percent.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
-import styles from './couple-sheet.module.css';
+import styles from './couple-dialog.module.css';
 
-export interface CoupleSheetProps {
+export interface CoupleDialogProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
   /** The share of plays with this couple as the result, 0 to 1; null if unknown. */
@@ -20,7 +20,7 @@ export interface CoupleSheetProps {
 }
 
 /** The dialog of one couple: the full description and the seven scores. */
-export function CoupleSheet({ couple, traitTexts, share, onClose }: CoupleSheetProps) {
+export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialogProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
   const formatPercent = usePercent();
   const percent = formatPercent(100 * (share ?? 0), 1);
