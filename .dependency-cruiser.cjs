@@ -1,11 +1,9 @@
-/**
- * Who may import whom (docs/architecture.md): an allow-list, so a new folder is denied until it is named here.
- * @type {import('dependency-cruiser').IConfiguration}
- */
+// Who may import whom (docs/architecture.md): an allow-list, so a new folder may import nothing until it is named here.
+
 const PACKAGES = 'node_modules';
 const TEST = '\\.test\\.tsx?$';
 
-/** A folder, and the folders (besides itself) it may import. */
+/** For each folder the folders and files that it may import besides its own. */
 const MAY_IMPORT = {
   'src/domain': [],
   'src/catalogue': ['src/domain'],
@@ -109,13 +107,20 @@ const MAY_IMPORT = {
   ],
 };
 
-const own = (folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`);
-const target = (path) => (/\.(ts|tsx)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
+const folderPattern = (folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`);
+const targetPattern = (path) => (/\.(ts|tsx)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', comment: 'Not by types either.', severity: 'error', from: {}, to: { circular: true } },
-    // Every file of src stands in a room (docs/architecture.md).
+    {
+      name: 'no-circular',
+      comment: 'Imports of types count too.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    // Every file of src is in a folder of src (docs/architecture.md); the second rule finds orphans.
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$' }, to: {} },
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
@@ -149,11 +154,11 @@ module.exports = {
   allowed: [
     { from: {}, to: { path: PACKAGES } },
     { from: {}, to: { dependencyTypes: ['core'] } },
-    // A test may use the mocked API and what the tools are measured against.
+    // A test may import the mocked API and scripts.
     { from: { path: TEST }, to: { path: '^(mocks|scripts)/' } },
     ...Object.entries(MAY_IMPORT).map(([folder, others]) => ({
-      from: { path: own(folder) },
-      to: { path: [own(folder), ...others.map(target)] },
+      from: { path: folderPattern(folder) },
+      to: { path: [folderPattern(folder), ...others.map(targetPattern)] },
     })),
   ],
   options: {

@@ -4,15 +4,15 @@ import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
 /**
- * What is drawn on a result's screens alone, and the manifest, which the build writes; what stands in while a result's
- * texts load, or can't be loaded, belongs to all screens.
+ * Sources whose texts only the screens of a result or a group need, and the manifest, which the build writes. The screens
+ * for a result that loads or fails are not among them, because they are shown without these texts.
  */
-const RESULT_SCREENS = [
+const RESULT_SOURCES = [
   'src/document/web-manifest.ts',
   'src/screens/result/!(result-loading|result-failed).*',
   'src/screens/result/*/**/*.*',
   'src/screens/together/**/*.*',
-  // In a pattern, braces would mean something else.
+  // Braces and `$` of a route's file name have a meaning in glob patterns, so `?` matches each of them.
   ...PAGES.filter(({ texts }) => texts.includes('result')).map(
     ({ route }) => `src/routes/*/${route.replaceAll(/[{}$]/g, '?')}.tsx`,
   ),
@@ -22,9 +22,9 @@ export default defineConfig({
   sourceLocale: 'ko',
   locales: [...LANGUAGES],
   catalogs: [
-    { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...RESULT_SCREENS] },
-    // Half of all texts: home and quiz load without them (docs/decisions/006).
-    { path: 'locales/{locale}/result', include: RESULT_SCREENS, exclude: ['**/*.test.*'] },
+    { path: 'locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', ...RESULT_SOURCES] },
+    // Half of all texts, which home and quiz don't load (docs/decisions/006).
+    { path: 'locales/{locale}/result', include: RESULT_SOURCES, exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   orderBy: 'messageId',

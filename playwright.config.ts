@@ -9,7 +9,7 @@ const DEEP = /@deep/;
 /** Font sets of other machines: the files in `e2e/fonts`. */
 const FONT_SETS = ['dejavu', 'noto', 'liberation'];
 
-/** The tests that another font can break, by words of their titles. */
+/** The tests that another font can break; `grep` has words of their titles. */
 const FONT_TESTS = {
   testMatch: ['accessibility-zoom.spec.ts', 'screens.spec.ts', 'contrast.spec.ts'],
   grep: /cut off|at most two lines|stand out/,
@@ -38,13 +38,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
-  // `npm test` runs `quick`, `npm run test:deep` the others (docs/testing.md).
+  // `npm test` runs `quick`, `npm run test:deep` runs the others (docs/testing.md).
   projects: [{ name: 'quick', grepInvert: DEEP }, { name: 'deep', grep: DEEP }, ...FONT_SETS.map(fontProject)],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 390, height: 844 },
-    // Motion is half of a play's computing; tests of motion turn it on (e2e/fixtures/motion.ts).
+    // Animations take half of a play's computing time; tests of motion turn them on (e2e/fixtures/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third more time; `--trace=on` records one.
     screenshot: 'only-on-failure',

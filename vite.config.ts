@@ -6,10 +6,10 @@ import { defineConfig } from 'vite';
 import { retryImports } from './scripts/build/retry-imports.ts';
 
 /**
- * Few chunks: without these groups home has 5,145 bytes and 20 requests more before its first tap. All pages start with
- * three: React, the other packages (which change seldom) and our own code; a fourth is shared by several screens.
+ * Groups of modules for few chunks: without them home needs 5,145 bytes and 20 requests more before its first tap. All
+ * pages start with React, the other packages (which change seldom) and our own code; screens share `common`.
  */
-const CHUNKS = [
+const CHUNK_GROUPS = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/draw-app/,
@@ -23,16 +23,17 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  // How alike two are, in one file: each name of a chunk takes its bytes of home's script.
+  // Computes how alike two results are. One chunk, because each chunk's name adds bytes to home's script.
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|axis|verdict|drama)\./ },
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/result\/use-ownership|screens\/use-inventory)\./,
   },
-  // A play's own forms, shared by quiz, result and outbox; what runs beside the screens; what it may have to say.
+  // The forms of a play, which quiz, result and outbox share.
   { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },
+  // What runs in the background of all screens.
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
-  // A screen needs it too: in a chunk with the notices it would bring them all along.
+  // A screen needs this module too; in a chunk with the notices it would load all of them.
   { name: 'inventory', test: /\/src\/screens\/use-inventory\./ },
   { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
 ];
@@ -42,7 +43,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What loads a result or a group comes with what shows it: home starts without either.
+      // The loader of a result or a group is in one chunk with its screen, because home needs neither.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
           /results|together/.test(routeId)
@@ -56,11 +57,11 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     lingui(),
     retryImports(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    command === 'serve' && !isPreview && developmentApi(),
+    command === 'serve' && !isPreview && importDevelopmentApi(),
   ],
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   resolve: {
-    // React 18 and later have this hook themselves: without the copy that older ones need.
+    // React 18 and later have this hook, so its copy for older versions is left out.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -69,8 +70,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
-  // The page renderer holds all it needs, as made for production: left outside, React would choose its development
-  // build wherever the server runs without NODE_ENV, and render at less than half the speed.
+  // The page renderer contains all packages, built for production. Otherwise a server without NODE_ENV would load React's
+  // development build, which renders at less than half the speed.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',
@@ -78,18 +79,18 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? // One file: a build that runs beside a server takes none away that the server has not read yet.
+      ? // One file, because a running server would read further chunks later, when a new build may have removed them.
         { output: { codeSplitting: false } }
       : {
           output: {
-            codeSplitting: { groups: CHUNKS },
+            codeSplitting: { groups: CHUNK_GROUPS },
           },
         },
   },
 }));
 
-/** Loaded for development alone: the build needs neither the server nor the mocks. */
-async function developmentApi() {
+/** Imports the API for development, which a build does not need. */
+async function importDevelopmentApi() {
   return process.env.DEV_API === 'real'
     ? (await import('./scripts/dev/real-api.ts')).realApi()
     : (await import('./scripts/dev/mocked-api.ts')).mockedApi();

@@ -9,15 +9,15 @@ const DEEP_TESTS = '{src,server,mocks,scripts,bench/api}/**/*.deep.test.ts';
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    // By default one processor is left idle: of two, half.
+    // By default Vitest leaves one processor idle, which is half of two.
     maxWorkers: '100%',
-    // `npm test` runs the first, `npm run test:deep` the second (docs/testing.md).
+    // `npm test` runs `quick`, `npm run test:deep` runs `deep` (docs/testing.md).
     projects: [
       { extends: true, test: { name: 'quick', include: [TESTS], exclude: [DEEP_TESTS] } },
       { extends: true, test: { name: 'deep', include: [DEEP_TESTS] } },
     ],
     setupFiles: ['mocks/unit-setup.ts'],
-    // An address, so that relative calls have somewhere to go where a test asks for jsdom.
+    // The page's URL in tests that use jsdom; relative URLs of requests need one.
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     testTimeout: 60_000,
   },

@@ -28,14 +28,14 @@ const rows: { what: string; size: number; budget: number }[] = [];
 
 const { entry, shared, pages, catalogues } = template.modules;
 const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ...catalogues[language]];
-check(
+addRow(
   'script of home, texts included',
   BUDGETS.homeScript,
   LANGUAGES.map((language) => [language, sumOfSizes(homeModules(language))]),
 );
-check('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
+addRow('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]]);
 
-check(
+addRow(
   "a page's styles",
   BUDGETS.styles,
   PAGES.map(({ path }) => [path, brotliCompressSync(template.styles.pages[path].css).byteLength]),
@@ -44,7 +44,7 @@ check(
 const posters = readdirSync('dist/posters')
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `/posters/${name}`);
-check(
+addRow(
   'a poster',
   BUDGETS.poster,
   posters.map((poster) => [poster, sizeOf(poster)]),
@@ -53,21 +53,22 @@ check(
 for (const { path, addresses, fitsFirstPackets } of PAGES) {
   const inLanguages = (languages: readonly Language[]) =>
     addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
-  check(
+  addRow(
     `${path}, its styles and first picture`,
     BUDGETS.firstView,
     inLanguages(LANGUAGES).map((file) => [file, sizeOf(join(file, 'index.html')) + sizeOfFirstImage(file)]),
   );
-  check(
+  addRow(
     `${path} itself`,
     BUDGETS.page,
     inLanguages(fitsFirstPackets).map((file) => [file, sizeOf(join(file, 'index.html'))]),
   );
 }
 
-print();
+printRows();
 
-function check(what: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
+/** Adds a row with the largest of the named sizes. */
+function addRow(what: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
   if (sizes.length === 0) return;
   const [name, size] = sizes.reduce((largest, next) => (next[1] > largest[1] ? next : largest));
   rows.push({ what: sizes.length > 1 ? `${what} (largest: ${name})` : what, size, budget });
@@ -94,7 +95,8 @@ function sizeOfFirstImage(path: string): number {
   return source ? sizeOf(source) : 0;
 }
 
-function print(): void {
+/** Prints all rows; the process fails if a size is over its budget. */
+function printRows(): void {
   const width = Math.max(...rows.map(({ what }) => what.length));
   const number = (value: number) => value.toLocaleString('en').padStart(9);
   console.log(`${'Bytes on the line (brotli)'.padEnd(width)}      size    budget`);

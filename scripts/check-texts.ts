@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** Checks that the catalogues have exactly the texts of the sources, and that every language has all of them. */
+// Checks that the catalogues have exactly the sources' texts, and that every language has all of them.
+
 const runLingui = (...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', ...args], { encoding: 'utf8' });
 
-const checks = [
+const COMMANDS = [
   ['check', 'sync'],
   ['check', 'missing', '--mode', 'catalog'],
 ];
-for (const args of checks) {
+for (const args of COMMANDS) {
   const { status, stdout, stderr } = runLingui(...args);
   if (status !== 0) {
     console.error(`lingui ${args.join(' ')} found a difference:\n${stdout}${stderr}`);

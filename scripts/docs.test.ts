@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '../server/settings.ts';
-import { licencesPage } from './licences/licences-page.ts';
+import { renderLicencesPage } from './licences/licences-page.ts';
 
 const FOLDERS = ['docs', 'docs/catalogue', 'docs/decisions', 'docs/performance'];
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/))];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/))];
 const SOURCES = ['src', 'server', 'mocks', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
   filesIn(folder, /\.(ts|tsx|mjs|css)$/, { recursive: true }),
 );
-const project = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
+const packageJson = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
 const README = read('README.md');
 const DEPLOYMENT = read('docs/deployment.md');
 
 /** Examples in instructions: a new language, a new couple. */
 const PLACEHOLDER = /[{*]|\bxx\b|\/31\.svg$/;
 
-test.each(PAGES)('%s names only paths that exist', (page) => {
+test.each(DOCUMENTS)('%s names only paths that exist', (page) => {
   const text = read(page).replace(/```[\s\S]*?```/g, '');
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(page), path as string));
   const quoted = [
@@ -28,9 +28,9 @@ test.each(PAGES)('%s names only paths that exist', (page) => {
       expect(existsSync(path) || existsSync(join('scripts', path)), path).toBe(true);
 });
 
-test.each(PAGES)('%s has every heading that it or another page links to', (page) => {
+test.each(DOCUMENTS)('%s has every heading that it or another page links to', (page) => {
   const headings = headingsOf(page);
-  for (const other of PAGES)
+  for (const other of DOCUMENTS)
     for (const [, path, anchor] of read(other).matchAll(/\]\(((?!https?:)[^)#]*)#([^)]+)\)/g)) {
       const target = path === '' ? other : join(dirname(other), path as string);
       if (target === page) expect(headings, `${other} → ${anchor}`).toContain(anchor);
@@ -38,13 +38,13 @@ test.each(PAGES)('%s has every heading that it or another page links to', (page)
 });
 
 test('documents and comments name only npm scripts that exist', () => {
-  for (const file of [...PAGES, ...SOURCES])
+  for (const file of [...DOCUMENTS, ...SOURCES])
     for (const [, name] of read(file).matchAll(/npm run ([\w:-]+)/g))
-      expect(Object.keys(project.scripts), file).toContain(name);
+      expect(Object.keys(packageJson.scripts), file).toContain(name);
 });
 
 test('the README names every npm script', () => {
-  for (const name of Object.keys(project.scripts))
+  for (const name of Object.keys(packageJson.scripts))
     expect(README, name).toMatch(new RegExp(`npm (run )?${name}(?![\\w:-])`));
 });
 
@@ -53,26 +53,29 @@ test('deployment.md lists exactly the settings that the server reads', () => {
 });
 
 test('every setting in the README is read by a source file', () => {
-  const read = SOURCES.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
-  for (const name of settingsIn(README)) expect(read.join('\n'), name).toMatch(new RegExp(`\\b${name}\\b`));
+  const sourceText = SOURCES.filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+    .join('\n');
+  for (const name of settingsIn(README)) expect(sourceText, name).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
 test('every fault in docs/reliability.md quotes the title of an existing test', () => {
   const [, faults = ''] = /^## Faults$(.*?)^## /ms.exec(read('docs/reliability.md')) ?? [];
-  let heading = '';
+  let fileOfHeading = '';
   let faultCount = 0;
   let quotationCount = 0;
   for (const line of faults.split('\n').filter((line) => /^(###|-) /.test(line))) {
-    let path = line.startsWith('###') ? '' : heading;
+    // A heading names the test file of the faults below it; a fault may name another.
+    let path = line.startsWith('###') ? '' : fileOfHeading;
     let quotations = 0;
-    for (const [, file, words] of line.matchAll(/`([\w./-]+\.ts)`|\b_(.+?)_(?!\w)/g)) {
+    for (const [, file, title] of line.matchAll(/`([\w./-]+\.ts)`|\b_(.+?)_(?!\w)/g)) {
       if (file) path = file;
-      if (!words) continue;
+      if (!title) continue;
       quotations += 1;
-      expect(read(path).toLowerCase(), `${path}: ${words}`).toContain(words.toLowerCase());
+      expect(read(path).toLowerCase(), `${path}: ${title}`).toContain(title.toLowerCase());
     }
     if (line.startsWith('###')) {
-      heading = path;
+      fileOfHeading = path;
       continue;
     }
     faultCount += 1;
@@ -96,7 +99,7 @@ test('privacy.md names every place where a page stores data', () => {
 
 test('the decision records name every production dependency', () => {
   const decisions = filesIn('docs/decisions', /\.md$/).map(read).join('\n');
-  for (const name of Object.keys(project.dependencies)) expect(decisions, name).toContain(`\`${name}\``);
+  for (const name of Object.keys(packageJson.dependencies)) expect(decisions, name).toContain(`\`${name}\``);
 });
 
 describe('records of decisions', () => {
@@ -153,7 +156,7 @@ describe('records of decisions', () => {
   });
 
   test('sources and documents name only records that exist', () => {
-    for (const file of [...PAGES, ...SOURCES, 'lingui.config.ts'])
+    for (const file of [...DOCUMENTS, ...SOURCES, 'lingui.config.ts'])
       for (const [, number] of read(file).matchAll(/docs\/decisions\/(\d{3})/g))
         expect(fileOf(number as string), `${file} names ${number}`).not.toBe('');
   });
@@ -168,7 +171,7 @@ describe('records of decisions', () => {
 const MAX_WORDS = 13_300;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
-  const words = PAGES.filter((page) => page !== 'docs/licences.md').map(
+  const words = DOCUMENTS.filter((page) => page !== 'docs/licences.md').map(
     (page) => read(page).match(/\S+/g)?.length ?? 0,
   );
   expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
@@ -176,7 +179,7 @@ test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
 
 test('licences.md matches the lock, and all licences are permissive', () => {
   const page = read('docs/licences.md');
-  expect(page).toBe(licencesPage());
+  expect(page).toBe(renderLicencesPage());
   for (const [, licence] of page.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
     expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
 });
@@ -203,12 +206,12 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Names of environment variables at the start of a page's list items and table rows. */
+/** Names of environment variables at the start of a document's list items and table rows. */
 function settingsIn(page: string): string[] {
   return [...page.matchAll(/^(?:-|\|) `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name as string);
 }
 
-/** The anchors that GitHub makes of a page's headings. */
+/** The anchors that GitHub makes of a document's headings. */
 function headingsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     (heading as string)
@@ -218,8 +221,8 @@ function headingsOf(page: string): string[] {
   );
 }
 
-function filesIn(folder: string, kind: RegExp, { recursive = false } = {}): string[] {
+function filesIn(folder: string, pattern: RegExp, { recursive = false } = {}): string[] {
   return readdirSync(folder, { recursive, encoding: 'utf8' })
-    .filter((name) => kind.test(name) && !name.includes('node_modules'))
+    .filter((name) => pattern.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { GLOWS_FILE, glowsModule } from './draw-poster-glows.ts';
+import { GLOWS_FILE, renderGlowsModule } from './draw-poster-glows.ts';
 
 it('the glows match the posters: `npm run glows` changes nothing', () => {
-  expect(glowsModule()).toBe(readFileSync(GLOWS_FILE, 'utf8'));
+  expect(renderGlowsModule()).toBe(readFileSync(GLOWS_FILE, 'utf8'));
 });

@@ -10,10 +10,10 @@ const POSTERS = 'public/posters';
 const WIDTH = 5;
 export const GLOWS_FILE = 'src/screens/result/poster-glows.ts';
 
-if (import.meta.main) writeFileSync(GLOWS_FILE, glowsModule());
+if (import.meta.main) writeFileSync(GLOWS_FILE, renderGlowsModule());
 
 /** The source of the module with the glows by couple id. */
-export function glowsModule(): string {
+export function renderGlowsModule(): string {
   const lines = readdirSync(POSTERS)
     .filter((name) => name.endsWith('.svg'))
     .sort()

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { licencesPage } from './licences/licences-page.ts';
+import { renderLicencesPage } from './licences/licences-page.ts';
 
-writeFileSync('docs/licences.md', licencesPage());
+writeFileSync('docs/licences.md', renderLicencesPage());

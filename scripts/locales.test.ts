@@ -10,16 +10,17 @@ type Catalogue = Readonly<Record<string, { readonly translation?: string; readon
 
 /** Latin words that are not translated in any script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
-/** Texts that may be the same in two languages: names and signs. */
-const NEUTRAL =
+/** Ids of texts that may be the same in two languages: names and signs. */
+const UNTRANSLATED_IDS =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
-// The tests use `expect.soft`, so that a translator sees all faults at once.
 const CATALOGUES = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await parse(language)] as const)),
+  await Promise.all(LANGUAGES.map(async (language) => [language, await readCatalogue(language)] as const)),
 ) as unknown as Readonly<Record<Language, Catalogue>>;
 const entriesOf = (language: Language) =>
   Object.entries(CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
+
+// The tests use `expect.soft`, so that a translator sees all faults at once.
 
 test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
   expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.ko).sort());
@@ -28,7 +29,7 @@ test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (langu
 
 test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace', (language) => {
   for (const [id, text] of entriesOf(language)) {
-    expect.soft(namesIn(text), `${id}: ${text}`).toEqual(namesIn(CATALOGUES.ko[id]?.translation ?? ''));
+    expect.soft(placeholdersIn(text), `${id}: ${text}`).toEqual(placeholdersIn(CATALOGUES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
   }
 });
@@ -48,7 +49,7 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   '%s repeats neither the Korean nor the English text',
   (language) => {
     for (const [id, text] of entriesOf(language)) {
-      if (NEUTRAL.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
+      if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(CATALOGUES.ko[id]?.translation);
       if (language !== 'en' && withoutSyntax(text).includes(' '))
         expect.soft(text, id).not.toBe(CATALOGUES.en[id]?.translation);
@@ -68,7 +69,7 @@ test.each(LANGUAGES.filter((language) => pluralForms(language).some((form) => fo
 );
 
 test.each(LANGUAGES)(
-  '%s needs for the numbers of couples and questions the plural form that it takes for 30 and 9',
+  'in %s the numbers of couples and questions take the same plural forms as 30 and 9',
   (language) => {
     // Texts with {couples}, {total} or {questions} are written for 30 and 9, without a choice of plural forms.
     const rules = new Intl.PluralRules(language);
@@ -77,7 +78,7 @@ test.each(LANGUAGES)(
 );
 
 /** Merges a language's catalogues; an id in both must have the same text. */
-async function parse(language: Language): Promise<Catalogue> {
+async function readCatalogue(language: Language): Promise<Catalogue> {
   const catalogues = await Promise.all(
     ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
   );
@@ -102,8 +103,8 @@ function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** Placeholders and tags, without repetitions. */
-function namesIn(text: string): string[] {
+/** The placeholders and tags of a text, without repetitions. */
+function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].sort();
 }
 

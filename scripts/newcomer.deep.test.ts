@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addCouple, ID, noteGoldenSum } from './newcomer/add-couple.ts';
+import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './newcomer/add-couple.ts';
 import { addEndpoint } from './newcomer/add-endpoint.ts';
 import { addLanguage, fillCatalogues, NEW_LANGUAGE } from './newcomer/add-language.ts';
 import { addPage, translatePage } from './newcomer/add-page.ts';
-import { changesBetween, contentsOf, makeCopy, type Outcome, runIn } from './newcomer/copy.ts';
+import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
 
 // Follows the instructions of CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a
 // couple. Each step must change exactly the files that its instructions name.
 
-/** The quick tests that read the list of pages, endpoints, languages or couples. */
-const SUITES = [
+/** Quick tests that read the list of pages, endpoints, languages or couples; path filters of Vitest. */
+const TEST_FILES = [
   'src/domain/pages',
   'src/domain/language',
   'src/domain/result-id',
@@ -23,14 +23,14 @@ const SUITES = [
   'server/api/api.test',
 ];
 /** Failures that a dummy couple may cause: fairness and some texts depend on the number of couples. */
-const EXPECTED_FAILURES = /fairness\.test\.ts|at least a quarter|plural form that it takes/;
+const EXPECTED_FAILURES = /fairness\.test\.ts|at least a quarter|take the same plural forms/;
 /** On an idle machine the test takes half a minute. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const root = makeCopy();
+const root = copyProject();
 const run = (command: string, ...args: string[]) => runIn(root, command, ...args);
-/** Without isolation the run is faster. */
-const runVitest = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
+/** Runs quick tests in the copy; without isolation they are faster. */
+const runUnitTests = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
 const changes: Record<'page' | 'endpoint' | 'language' | 'couple' | 'texts', readonly string[]> = {
   page: changedBy(() => addPage(root)),
   endpoint: changedBy(() => addEndpoint(root)),
@@ -38,37 +38,39 @@ const changes: Record<'page' | 'endpoint' | 'language' | 'couple' | 'texts', rea
   couple: [],
   texts: [],
 };
-let types: readonly Promise<Outcome>[] = [];
+let typeChecks: readonly Promise<Outcome>[] = [];
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  const before = contentsOf(root);
+  const before = hashFiles(root);
   // Resolving Vite's configuration writes the route tree again, as `npm run dev` and `npm run build` do.
   await run('node', '--eval', "import('vite').then(({ resolveConfig }) => resolveConfig({}, 'build'))");
   await run('lingui', 'extract', '--clean', '--overwrite');
   translatePage(root);
   fillCatalogues(root);
-  changes.texts = changesBetween(before, contentsOf(root));
+  changes.texts = changesBetween(before, hashFiles(root));
   changes.couple = changedBy(() => addCouple(root));
-  types = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) => run('tsc', '-p', project));
+  typeChecks = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) =>
+    run('tsc', '-p', project),
+  );
 });
 
 test('the types are correct', async () => {
-  for (const outcome of await Promise.all(types)) expect(outcome).toEqual({ status: 0, output: '' });
+  for (const outcome of await Promise.all(typeChecks)) expect(outcome).toEqual({ status: 0, output: '' });
 });
 
 test('no language lacks a text', async () => {
   expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });
 
-test('the tests pass after the glows are drawn and the golden sum is noted', async () => {
-  const before = contentsOf(root);
+test('the tests pass after the glows are drawn and the golden checksum is added', async () => {
+  const before = hashFiles(root);
   expect(await run('node', 'scripts/draw-poster-glows.ts')).toMatchObject({ status: 0 });
-  const { output } = await runVitest('src/catalogue/golden-matches');
-  noteGoldenSum(root, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
-  changes.couple = [...changes.couple, ...changesBetween(before, contentsOf(root))];
-  const outcome = await runVitest(...SUITES);
+  const { output } = await runUnitTests('src/catalogue/golden-matches');
+  addGoldenChecksum(root, /expected '(\w+)' to be undefined/.exec(output)?.[1] ?? output);
+  changes.couple = [...changes.couple, ...changesBetween(before, hashFiles(root))];
+  const outcome = await runUnitTests(...TEST_FILES);
   const failures = outcome.output.match(/^ FAIL .*/gm)?.filter((line) => !EXPECTED_FAILURES.test(line)) ?? [];
   expect(failures, outcome.output).toEqual([]);
   expect(outcome.output).toMatch(/^ *Tests .*passed/m);
@@ -78,7 +80,7 @@ test.each([
   ['Add a page', 'page', { xx: 'about' }],
   ['Add an endpoint', 'endpoint', { xx: 'version' }],
   ['Add a language', 'language', { xx: NEW_LANGUAGE }],
-  ['Add a couple', 'couple', { '31': String(ID) }],
+  ['Add a couple', 'couple', { '31': String(NEW_COUPLE_ID) }],
 ] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, names) => {
   const named = pathsNamedBelow(heading, names).filter(({ source }) => !source.startsWith('^locales'));
   expect(changes[step].filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
@@ -95,7 +97,7 @@ test('the texts of the page and the language change the catalogues that CONTRIBU
 
 /** Paths of the files that `applyStep` changes. */
 function changedBy(applyStep: () => void): string[] {
-  const before = contentsOf(root);
+  const before = hashFiles(root);
   applyStep();
-  return changesBetween(before, contentsOf(root));
+  return changesBetween(before, hashFiles(root));
 }

@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. Quiz
- * store, outbox and server run in this process. `scripts/play-path.test.ts` compares the files with its lists.
+ * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. The
+ * quiz store, outbox and server run in this process. `play-path.test.ts` compares the output with its lists.
  */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const server = await serve(settings, createHealth(), createLog('silent'));
 installBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
-// Imported before profiling, so that its evaluation is no call: the outbox imports it lazily.
+// The outbox imports this module lazily. Imported before profiling, its evaluation is not counted as a call.
 await import('#catalogue/result.ts');
 
 const { answer } = useQuizStore.getState();
@@ -34,7 +34,8 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true });
 
-for (const { id } of QUESTIONS.slice(-1)) answer(id, SECOND_OPTION, createPlayId);
+// The last answer.
+answer((QUESTIONS.at(-1) as (typeof QUESTIONS)[number]).id, SECOND_OPTION, createPlayId);
 const { sheet, playId } = useQuizStore.getState();
 if (!isFull(sheet) || playId === null) throw new Error('the sheet is not full');
 await submitQuiz({ sheet, playId });
@@ -54,7 +55,7 @@ await server.stop({ drainMs: 0 });
 rmSync(dataDir, { recursive: true });
 process.exit(0);
 
-/** Installs the browser's globals that the outbox uses: localStorage, and a fetch that accepts paths. */
+/** Installs the browser's globals that the outbox uses: localStorage, and a fetch that accepts relative URLs. */
 function installBrowserGlobals(origin: string): void {
   const entries = new Map<string, string>();
   const localStorage = {
@@ -67,6 +68,6 @@ function installBrowserGlobals(origin: string): void {
     removeItem: (key: string) => void entries.delete(key),
   };
   const nodeFetch = fetch;
-  const fetchPath = (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init);
-  Object.assign(globalThis, { localStorage, fetch: fetchPath });
+  const fetchRelative = (url: string, init?: RequestInit) => nodeFetch(new URL(url, origin), init);
+  Object.assign(globalThis, { localStorage, fetch: fetchRelative });
 }

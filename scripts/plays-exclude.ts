@@ -7,7 +7,7 @@ import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.t
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run plays:exclude`: lists the origins with most plays; excludes the plays of a day and an origin from the
+ * `npm run plays:exclude`: lists the origins (networks by number, not URLs' origins) with most plays; excludes the plays of a day and an origin from the
  * statistics (`-- --day 2026-11-23 --origin 4711`) or includes them again (`--undo`); or recounts all (`--recount`). Uses
  * the server's database (DATA_DIR or DATABASE_URL). The server may run.
  */
@@ -50,18 +50,18 @@ async function run({ day, origin, undo = false, recount = false }: Options): Pro
     throw new SettingsError(`--day is "${day}", but it must look like 2026-11-23.`);
   if (origin !== undefined && !/^\d{1,5}$/.test(origin))
     throw new SettingsError(`--origin is "${origin}", but it must be a number from the list.`);
-  const plays = await open();
+  const exclusion = await openDatabase();
   try {
-    if (day !== undefined) await exclude(plays, { day, origin: Number(origin), undo });
-    if (recount) await plays.recount();
+    if (day !== undefined) await exclude(exclusion, { day, origin: Number(origin), undo });
+    if (recount) await exclusion.recount();
     if (recount) console.log('All plays were counted again.');
-    if (day === undefined && !recount) await list(plays);
+    if (day === undefined && !recount) await listBusiestOrigins(exclusion);
   } finally {
-    await plays.close();
+    await exclusion.close();
   }
 }
 
-async function open(): Promise<PlayExclusion> {
+async function openDatabase(): Promise<PlayExclusion> {
   const { dataDir, databaseUrl } = readSettings(process.env);
   try {
     if (databaseUrl !== null) return await openPostgresPlayExclusion(databaseUrl);
@@ -74,18 +74,18 @@ async function open(): Promise<PlayExclusion> {
 }
 
 async function exclude(
-  plays: PlayExclusion,
-  { undo, ...origin }: { day: string; origin: number; undo: boolean },
+  exclusion: PlayExclusion,
+  { undo, ...originOfDay }: { day: string; origin: number; undo: boolean },
 ): Promise<void> {
-  const changed = await (undo ? plays.include(origin) : plays.exclude(origin));
+  const changed = await (undo ? exclusion.include(originOfDay) : exclusion.exclude(originOfDay));
   console.log(
-    `${changed} plays of ${origin.day} from origin ${origin.origin} ${undo ? 'count again' : 'no longer count'}.`,
+    `${changed} plays of ${originOfDay.day} from origin ${originOfDay.origin} ${undo ? 'count again' : 'no longer count'}.`,
   );
 }
 
-async function list(plays: PlayExclusion): Promise<void> {
+async function listBusiestOrigins(exclusion: PlayExclusion): Promise<void> {
   const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
-  const busiest = await plays.findBusiest(since, ORIGINS_LISTED);
+  const busiest = await exclusion.findBusiest(since, ORIGINS_LISTED);
   console.log(`Origins with most plays since ${since}:`);
   console.log('day         origin    plays   sheets  excluded');
   for (const { day, origin, plays, sheets, excluded } of busiest)

@@ -20,6 +20,7 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
+/** Screens that are taken in one language, width and colour scheme. */
 interface Shot {
   readonly language: string;
   readonly width: number;
@@ -27,10 +28,10 @@ interface Shot {
   readonly screens: readonly Screen[];
 }
 
-const ALL = Object.keys(SCREENS) as Screen[];
+const ALL_SCREENS = Object.keys(SCREENS) as Screen[];
 const SHOTS: readonly Shot[] = [
   ...['ko', 'en', 'ar'].flatMap((language) => [
-    { language, width: 390, scheme: 'light' as const, screens: ALL },
+    { language, width: 390, scheme: 'light' as const, screens: ALL_SCREENS },
     {
       language,
       width: 1440,

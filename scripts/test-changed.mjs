@@ -6,10 +6,10 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { stop } from './setup/project.mjs';
-import { checks, checksOf } from './test/checks.mjs';
+import { checksFor, runChecks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { e2eTestsFor, unitTestsFor } from './test/related-tests.mjs';
-import { playwright, vitest } from './test/suites.mjs';
+import { runPlaywright, runVitest } from './test/suites.mjs';
 
 ensureInstalled();
 
@@ -26,9 +26,9 @@ const e2eTests = e2eTestsFor(files);
 const unitTests = unitTestsFor(files);
 
 const parts = [
-  { name: 'checks', run: () => checks(checksOf(files)) },
-  { name: 'unit, by imports', run: () => vitest('quick', [`--changed=${base}`, '--passWithNoTests']) },
-  ...(unitTests.length > 0 ? [{ name: 'unit, by folders', run: () => vitest('quick', unitTests) }] : []),
+  { name: 'checks', run: () => runChecks(checksFor(files)) },
+  { name: 'unit, by imports', run: () => runVitest('quick', [`--changed=${base}`, '--passWithNoTests']) },
+  ...(unitTests.length > 0 ? [{ name: 'unit, by folders', run: () => runVitest('quick', unitTests) }] : []),
   ...(e2eTests.length > 0
     ? [
         {
@@ -41,7 +41,7 @@ const parts = [
         {
           name: 'end to end',
           run: () =>
-            playwright('changed', ['--project=quick', '--pass-with-no-tests', ...e2eTests], {
+            runPlaywright('changed', ['--project=quick', '--pass-with-no-tests', ...e2eTests], {
               CHROMIUM_PATH: ensureHeadlessChromium(),
             }),
         },

@@ -7,9 +7,9 @@ import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensureServerTestTools } from './setup/ensure-server-test-tools.mjs';
 import { projectNode } from './setup/project.mjs';
-import { check, checks } from './test/checks.mjs';
+import { runCheck, runChecks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
-import { playwright, vitest } from './test/suites.mjs';
+import { runPlaywright, runVitest } from './test/suites.mjs';
 
 /** The font sets of playwright.config.ts, each with a folder that exists if its fonts are installed. */
 const FONT_SETS = {
@@ -32,13 +32,13 @@ const build = {
 };
 
 const PARTS = [
-  { name: 'checks', run: () => checks() },
+  { name: 'checks', run: () => runChecks() },
   { name: 'unit', run: () => runUnitTests('quick') },
   build,
-  { name: 'size budgets', run: () => check(projectNode(), ['scripts/check-budgets.ts']) },
+  { name: 'size budgets', run: () => runCheck(projectNode(), ['scripts/check-budgets.ts']) },
   {
     name: 'end to end',
-    run: () => playwright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
+    run: () => runPlaywright('quick', ['--project=quick'], { CHROMIUM_PATH: ensureHeadlessChromium() }),
   },
 ];
 
@@ -52,7 +52,7 @@ const DEEP_PARTS = [
 /** Runs unit tests; names the programs without which tests are skipped. */
 function runUnitTests(project, options = []) {
   const missing = ensureServerTestTools();
-  const result = vitest(project, [], options);
+  const result = runVitest(project, [], options);
   return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
 }
 
@@ -62,7 +62,7 @@ function runLongE2eTests() {
   const installed = names.filter((name) => existsSync(FONT_SETS[name]));
   const missing = names.filter((name) => !installed.includes(name));
   const projects = ['deep', ...installed.map((name) => `fonts-${name}`)].map((name) => `--project=${name}`);
-  const result = playwright('deep', projects, { CHROMIUM_PATH: ensureHeadlessChromium() });
+  const result = runPlaywright('deep', projects, { CHROMIUM_PATH: ensureHeadlessChromium() });
   return { ...result, notRun: missing.map((name) => `fonts: ${name} (not installed)`) };
 }
 
@@ -72,7 +72,7 @@ function runEngines() {
   const missing = Object.keys(found).filter((name) => !found[name]);
   const projects = names.map((name) => `--project=${name}`);
   const env = { CHROMIUM_PATH: found.Chromium, FIREFOX_PATH: found.Firefox };
-  const result = playwright('engines', ['-c', 'e2e/engines', ...projects], env);
+  const result = runPlaywright('engines', ['-c', 'e2e/engines', ...projects], env);
   return { ...result, notRun: missing.map((name) => `${name} (no engine)`) };
 }
 

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { type Expression, type JSXElementChild, parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
-/** Names of variables that contain elements. */
+/** Names of variables whose value is an element or a list of elements. */
 const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'roundSlot', 'turnBanner']);
 /** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 
-/** Texts with siblings in their element: a page translator would replace their nodes, and React would fail to update. */
+/** Finds texts with siblings in their element: a page translator replaces their nodes, and then React can't update them. */
 function findTextsWithSiblings(code: string): string[] {
   return textsIn(parseSync(code, { syntax: 'typescript', tsx: true }));
 }

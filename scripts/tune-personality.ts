@@ -1,12 +1,7 @@
 /**
- * Proposes personality scores that make the matcher fairer and more stable (decision 13, docs/matching.md):
- *
- *     npm run tune -- [minutes] [--from-story] [--write]
- *
- * Simulated annealing: starts from the committed scores (or the story's), changes one or two scores by 5 at a time, and
- * keeps changes that `judge` rates better. A score stays within 15 of story-personality.json, and a couple's main trait
- * stays. A couple of an older result format keeps its scores (decision 11). `--write` replaces the numbers in
- * src/catalogue/couple-core.ts.
+ * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes personality scores that make the matcher fairer and
+ * more stable, by simulated annealing (decision 13, docs/matching.md). `--from-story` starts from the scores in
+ * story-personality.json instead of the committed ones; `--write` replaces the scores in src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,49 +13,55 @@ import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { directionOf, similarity } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
-import story from './story-personality.json' with { type: 'json' };
+import storyScores from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
 const MAX_DISTANCE_FROM_STORY = 15;
+/** A score changes by so much at a time. */
 const STEP = 5;
 /** Wanted range of each couple's share of all sheets. */
-const SHARE_WANTED = { lowest: 0.0235, highest: 0.044 };
+const WANTED_SHARE = { lowest: 0.0235, highest: 0.044 };
+/** Weights of the objective function. */
+const TOP_THREE_WEIGHT = 0.7;
+const UNWANTED_SHARE_COST = 4;
 /** The cost of each step of 5 away from the story's scores. */
 const STEP_COST = 0.0005;
 const INITIAL_TEMPERATURE = 0.0008;
 
-const { values, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, 'from-story': { type: 'boolean' } },
   allowPositionals: true,
 });
 const milliseconds = Number(positionals[0] ?? 8) * 60_000;
 const ids = COUPLE_CORE.map(({ id }) => id);
-const stories = ids.map((id) => (story as Record<string, TraitScores>)[id] as TraitScores);
+const storyScoresByIndex = ids.map((id) => (storyScores as Record<string, TraitScores>)[id] as TraitScores);
 const scores = COUPLE_CORE.map(({ personality }, index) => ({
-  ...(values['from-story'] ? (stories[index] as TraitScores) : personality),
+  ...(options['from-story'] ? (storyScoresByIndex[index] as TraitScores) : personality),
 }));
+/** Indexes of the couples of the current result format. Older couples keep their scores (decision 11). */
 const movable = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
 const random = createRandom(1);
-/** Buffers of `findClosest`, reused by each call: by rank, for each sheet, the couple's id and its similarity. */
+/** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */
 const scratch = {
   closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples,
-  values: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
+  dotProducts: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
 };
 
-let current = judge(scores);
+let current = evaluate(scores);
 report('start', current);
 const start = Date.now();
 for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start) / milliseconds) {
   const undo = changeScores();
   if (!undo) continue;
-  const next = judge(scores);
+  const next = evaluate(scores);
   const temperature = INITIAL_TEMPERATURE * (1 - progress);
-  if (next.value >= current.value || random() < Math.exp((next.value - current.value) / temperature)) current = next;
+  const gain = next.objective - current.objective;
+  if (gain >= 0 || random() < Math.exp(gain / temperature)) current = next;
   else undo();
   if (Date.now() - start > (minute + 1) * 60_000) report(`minute ${++minute}`, current);
 }
 report('end', current);
-if (values.write) writeScores();
+if (options.write) writeScores();
 
 /** Changes a couple's scores at random and returns an undo function; null if the story does not allow the change. */
 function changeScores(): (() => void) | null {
@@ -73,61 +74,71 @@ function changeScores(): (() => void) | null {
   const step = random() < 0.5 ? STEP : -STEP;
   couple[randomTrait()] += step;
   if (random() < 0.3) couple[randomTrait()] -= step;
-  if (isTrueToStory(couple, stories[index] as TraitScores)) return undo;
+  if (isTrueToStory(couple, storyScoresByIndex[index] as TraitScores)) return undo;
   undo();
   return null;
 }
 
-function isTrueToStory(couple: TraitScores, story: TraitScores): boolean {
+/** Whether no score is more than 15 from the story's, and the main trait is the same. */
+function isTrueToStory(couple: TraitScores, storyOfCouple: TraitScores): boolean {
   const isNear = TRAITS.every(
     (trait) =>
-      couple[trait] >= 0 && couple[trait] <= 100 && Math.abs(couple[trait] - story[trait]) <= MAX_DISTANCE_FROM_STORY,
+      couple[trait] >= 0 &&
+      couple[trait] <= 100 &&
+      Math.abs(couple[trait] - storyOfCouple[trait]) <= MAX_DISTANCE_FROM_STORY,
   );
-  return isNear && mainTrait(couple) === mainTrait(story);
+  return isNear && mainTrait(couple) === mainTrait(storyOfCouple);
 }
 
-/** Rates scores; a higher `value` is better. */
-function judge(personalities: readonly TraitScores[]) {
+/** The objective function: a higher `objective` is better. */
+function evaluate(personalities: readonly TraitScores[]) {
   const closest = findClosest(personalities);
   const shares = coupleShares(closest[0], ids);
   const steadiness = steadinessOf(closest);
-  const outside = shares.reduce(
-    (sum, share) => sum + Math.max(0, SHARE_WANTED.lowest - share) + Math.max(0, share - SHARE_WANTED.highest),
+  const unwantedShare = shares.reduce(
+    (sum, share) => sum + Math.max(0, WANTED_SHARE.lowest - share) + Math.max(0, share - WANTED_SHARE.highest),
     0,
   );
-  const steps = personalities.reduce((sum, couple, index) => sum + distance(couple, stories[index] as TraitScores), 0);
-  const value = steadiness.same + 0.7 * steadiness.amongThree - 4 * outside - STEP_COST * steps;
-  return { value, shares, steadiness, steps };
+  const steps = personalities.reduce(
+    (sum, couple, index) => sum + distanceInSteps(couple, storyScoresByIndex[index] as TraitScores),
+    0,
+  );
+  const objective =
+    steadiness.same +
+    TOP_THREE_WEIGHT * steadiness.amongThree -
+    UNWANTED_SHARE_COST * unwantedShare -
+    STEP_COST * steps;
+  return { objective, shares, steadiness, steps };
 }
 
 /**
- * The three closest couples of every sheet, about fifty times faster than ranking all couples for each sheet: similarity
- * times the length of the visitor's profile is a sum over the answers, so partial sums of the first four and the last
- * five questions are computed once.
+ * The three closest couples of every sheet; valid until the next call. Fifty times faster than the matcher: the dot
+ * product of a couple's direction and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4 and
+ * 5 to 9 are computed once. It orders couples like the similarity, because the profile's length is the same for all.
  */
 function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
-  const [first, second, third] = scratch.values as [Float64Array, Float64Array, Float64Array];
+  const [first, second, third] = scratch.dotProducts as [Float64Array, Float64Array, Float64Array];
   const [firstId, secondId, thirdId] = scratch.closest;
-  for (const array of scratch.values) array.fill(Number.NEGATIVE_INFINITY);
+  for (const array of scratch.dotProducts) array.fill(Number.NEGATIVE_INFINITY);
   const zero = new Array<number>(QUESTION_COUNT).fill(0);
   for (const [index, profile] of coupleProfiles(personalities).entries()) {
     const direction = directionOf(profile);
     const id = ids[index] as number;
     const base = similarity(direction, visitorProfile(zero));
-    const points = zero.map((_, position) =>
+    const contributions = zero.map((_, position) =>
       Array.from(
         { length: OPTION_COUNT },
         (_, option) => similarity(direction, visitorProfile(zero.with(position, option))) - base,
       ),
     );
-    const heads = allSums(points.slice(0, 4));
-    const tails = allSums(points.slice(4));
+    const firstSums = allSums(contributions.slice(0, 4));
+    const lastSums = allSums(contributions.slice(4));
     let sheet = 0;
-    for (const head of heads)
-      for (const tail of tails) {
-        const value = base + head + tail;
-        if (value > (third[sheet] as number)) {
-          const rank = value > (first[sheet] as number) ? 0 : value > (second[sheet] as number) ? 1 : 2;
+    for (const firstSum of firstSums)
+      for (const lastSum of lastSums) {
+        const dotProduct = base + firstSum + lastSum;
+        if (dotProduct > (third[sheet] as number)) {
+          const rank = dotProduct > (first[sheet] as number) ? 0 : dotProduct > (second[sheet] as number) ? 1 : 2;
           if (rank < 2) {
             third[sheet] = second[sheet] as number;
             thirdId[sheet] = secondId[sheet] as number;
@@ -136,7 +147,7 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
             second[sheet] = first[sheet] as number;
             secondId[sheet] = firstId[sheet] as number;
           }
-          (scratch.values[rank] as Float64Array)[sheet] = value;
+          (scratch.dotProducts[rank] as Float64Array)[sheet] = dotProduct;
           (scratch.closest[rank] as Uint8Array)[sheet] = id;
         }
         sheet += 1;
@@ -152,8 +163,8 @@ function allSums(rows: readonly (readonly number[])[]): Float64Array {
   );
 }
 
-/** Difference of two couples' scores in steps of 5. */
-function distance(a: TraitScores, b: TraitScores): number {
+/** The Manhattan distance of two couples' scores, in steps of 5. */
+function distanceInSteps(a: TraitScores, b: TraitScores): number {
   return TRAITS.reduce((sum, trait) => sum + Math.abs(a[trait] - b[trait]) / STEP, 0);
 }
 
@@ -172,7 +183,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function report(when: string, { shares, steadiness, steps }: ReturnType<typeof judge>): void {
+function report(when: string, { shares, steadiness, steps }: ReturnType<typeof evaluate>): void {
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
   console.log(
     `${when}: same ${percent(steadiness.same)}, among three ${percent(steadiness.amongThree)}, ` +
@@ -183,11 +194,11 @@ function report(when: string, { shares, steadiness, steps }: ReturnType<typeof j
 
 function writeScores(): void {
   let index = 0;
-  const source = readFileSync(CORE_FILE, 'utf8').replace(/personality: \{[^}]*\}/g, (personality) => {
+  const source = readFileSync(CORE_FILE, 'utf8').replace(/personality: \{[^}]*\}/g, (literal) => {
     const couple = scores[index++] as TraitScores;
     return TRAITS.reduce(
       (text, trait) => text.replace(new RegExp(`${trait}: \\d+`), `${trait}: ${couple[trait]}`),
-      personality,
+      literal,
     );
   });
   writeFileSync(CORE_FILE, source);

@@ -9,7 +9,7 @@ const CACHE = '.cache/previews';
 /** Increase this with each change to the drawing, so that cached images are drawn again. */
 const DRAWING_VERSION = '2';
 
-/** An image's size in pixels, as messengers expect it, and a poster's, which is 2:3. */
+/** Pixels: the size of an image, as messengers expect it, and of a poster, which is 2:3. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const POSTER_HEIGHT = 570;
@@ -18,7 +18,7 @@ const POSTER_WIDTH = (POSTER_HEIGHT * 2) / 3;
 const BACKDROP_HEIGHT = 21;
 /** Posters on the site's own image, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
-/** The outer posters' scale, and the distance between posters in poster widths. */
+/** The scale of the outer posters. It is also the distance between two posters, in poster widths. */
 const OUTER_SCALE = 0.86;
 
 /** Draws the link preview images (og:image) of each couple and of the site. Unchanged images come from a cache. */
@@ -80,6 +80,7 @@ function posterElement(posterUrl: string, offset: number, scale: number): string
   </g>`;
 }
 
+/** A poster one pixel wide, for the backdrop. */
 function squeeze(poster: string): string {
   return poster.replace('<svg ', `<svg width="1" height="${BACKDROP_HEIGHT}" preserveAspectRatio="none" `);
 }

@@ -34,7 +34,7 @@ test('a build contains the unchanged files of earlier releases', async () => {
   expect(read('index-1.js')).toBe('one');
 });
 
-test('the oldest release is removed after five, and a rebuild does not count', async () => {
+test('only the five newest releases stay, and a rebuild of the same files is no new release', async () => {
   const { build } = createProject();
   for (let release = 1; release <= MAX_RELEASES; release += 1) {
     await build({ [`index-${release}.js`]: '' });

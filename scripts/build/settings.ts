@@ -1,5 +1,5 @@
 /**
- * Throws an error of one sentence if a setting is invalid: the build would succeed, but with wrong contents.
+ * Throws an error of one sentence if a setting is invalid, because the build would succeed with wrong contents.
  *
  * @param env VITE_SITE_ORIGIN and SELF_DESTROYING_WORKER, both unset or empty by default.
  */

@@ -11,8 +11,8 @@ const LEFT = 250;
 /** Pixels for a share of 1; the axis ends at 5 %. */
 const SHARE_SCALE = (WIDTH - LEFT - 90) / 0.05;
 const HISTOGRAM_HEIGHT = 150;
-const LOWEST = 60;
-const HIGHEST = 99;
+const LOWEST_PERCENT = 60;
+const HIGHEST_PERCENT = 99;
 
 // The image has a transparent background: these tones have a contrast of at least 4.5 to white and to near-black.
 const INK = '#757b87';
@@ -30,7 +30,7 @@ export function drawFairness({ couples, entropy, percentages }: FairnessData): s
 <text x="16" y="30" font-size="18" font-weight="600">Whose couple is it? All 262,144 answer sheets</text>
 <text x="16" y="52">Fair is 2 % to 5 % for everyone (shaded), even would be ${(100 / couples.length).toFixed(2)} % (dotted) · entropy ${entropy.toFixed(3)} of ${Math.log2(couples.length).toFixed(3)} bits</text>
 <rect x="${x(0.02)}" y="${TOP - 6}" width="${x(0.05) - x(0.02)}" height="${bottom - TOP + 10}" rx="6" fill="${INK}" opacity="0.13"/>
-${sorted.map(({ id, drama, share }, row) => bar(id, drama, share, TOP + row * ROW_HEIGHT, x)).join('\n')}
+${sorted.map(({ id, drama, share }, row) => coupleRow(id, drama, share, TOP + row * ROW_HEIGHT, x)).join('\n')}
 <path d="M${x(1 / couples.length)} ${TOP - 6}V${bottom + 4}" stroke="${INK}" stroke-dasharray="2 4"/>
 ${[0, 0.01, 0.02, 0.03, 0.04, 0.05].map((share) => `<text x="${x(share)}" y="${bottom + 22}" text-anchor="middle">${100 * share} %</text>`).join('')}
 ${histogram(percentages, bottom + 70)}
@@ -38,7 +38,7 @@ ${histogram(percentages, bottom + 70)}
 `;
 }
 
-function bar(id: number, drama: string, share: number, y: number, x: (share: number) => number): string {
+function coupleRow(id: number, drama: string, share: number, y: number, x: (share: number) => number): string {
   const name = drama.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
     `<text x="${LEFT - 36}" y="${y + 12}" text-anchor="end">${name}</text>` +
@@ -49,16 +49,16 @@ function bar(id: number, drama: string, share: number, y: number, x: (share: num
 }
 
 function histogram(percentages: Uint8Array, top: number): string {
-  const counts = new Array<number>(HIGHEST + 1).fill(0);
+  const counts = new Array<number>(HIGHEST_PERCENT + 1).fill(0);
   for (const percent of percentages) counts[percent] = (counts[percent] as number) + 1;
   const median = percentages.toSorted()[percentages.length / 2] as number;
-  const step = (WIDTH - 32) / (HIGHEST - LOWEST + 1);
+  const step = (WIDTH - 32) / (HIGHEST_PERCENT - LOWEST_PERCENT + 1);
   const base = top + 20 + HISTOGRAM_HEIGHT;
-  const x = (percent: number) => 16 + (percent - LOWEST) * step;
-  const columns = counts.slice(LOWEST).map((count, index) => {
+  const x = (percent: number) => 16 + (percent - LOWEST_PERCENT) * step;
+  const columns = counts.slice(LOWEST_PERCENT).map((count, index) => {
     const height = (count / Math.max(...counts)) * HISTOGRAM_HEIGHT;
-    const opacity = LOWEST + index === median ? 1 : 0.7;
-    return `<rect x="${(x(LOWEST + index) + 1).toFixed(1)}" y="${(base - height).toFixed(1)}" width="${(step - 2).toFixed(1)}" height="${height.toFixed(1)}" rx="2" fill="${PERCENT_BAR}" opacity="${opacity}"/>`;
+    const opacity = LOWEST_PERCENT + index === median ? 1 : 0.7;
+    return `<rect x="${(x(LOWEST_PERCENT + index) + 1).toFixed(1)}" y="${(base - height).toFixed(1)}" width="${(step - 2).toFixed(1)}" height="${height.toFixed(1)}" rx="2" fill="${PERCENT_BAR}" opacity="${opacity}"/>`;
   });
   const ticks = [60, 65, 70, 75, 80, 85, 90, 95, 99].map(
     (percent) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findInstallPath, type LockedPackage, type PackageLock } from '../setup/package-lock.ts';
 
 /** The page with the licences of all production dependencies in package-lock.json. */
-export function licencesPage(): string {
+export function renderLicencesPage(): string {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as PackageLock;
   const rows = listProductionPaths(packages)
     .map((path) => {

@@ -4,12 +4,12 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
-import { replaceInFile } from './edit.ts';
+import { replaceInFile } from './replace-in-file.ts';
 import { inventText } from './words.ts';
 
-export const ID = COUPLE_COUNT + 1;
-const FORMAT = RESULT_FORMAT + 1;
-const PERSONALITY = {
+export const NEW_COUPLE_ID = COUPLE_COUNT + 1;
+const NEW_FORMAT = RESULT_FORMAT + 1;
+const SCORES = {
   romantic: 75,
   adventurous: 45,
   protective: 50,
@@ -19,39 +19,44 @@ const PERSONALITY = {
   supportive: 25,
 };
 
-/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden sum. */
+/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksum. */
 export function addCouple(root: string): void {
-  replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${ID}`);
-  replaceInFile(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${FORMAT}`);
+  replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${NEW_COUPLE_ID}`);
+  replaceInFile(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${NEW_FORMAT}`);
   replaceInFile(
     root,
     'src/catalogue/couple-core.ts',
     /\n\];\s*$/,
-    `\n  { id: ${ID}, since: ${FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(PERSONALITY)} },$&`,
+    `\n  { id: ${NEW_COUPLE_ID}, since: ${NEW_FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(SCORES)} },$&`,
   );
-  replaceInFile(root, 'scripts/story-personality.json', /\n\}\s*$/, `,\n  "${ID}": ${JSON.stringify(PERSONALITY)}$&`);
+  replaceInFile(
+    root,
+    'scripts/story-personality.json',
+    /\n\}\s*$/,
+    `,\n  "${NEW_COUPLE_ID}": ${JSON.stringify(SCORES)}$&`,
+  );
   for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
     const word = inventText(language);
     replaceInFile(
       root,
       `src/catalogue/texts/${language}.ts`,
       /(\}),?\s*\},\s*"?words"?:/,
-      `$1, ${ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
+      `$1, ${NEW_COUPLE_ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
     const drama = `src/catalogue/drama-texts/${language}.ts`;
-    replaceInFile(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${ID}: '${word}'$1`);
-    replaceInFile(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${ID}: ['${word} 1', '${word} 2']$1`);
+    replaceInFile(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
+    replaceInFile(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
   }
   replaceInFile(
     root,
     'src/catalogue/lead-profiles.ts',
     /\n\};\s*$/,
-    `\n  ${ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], threshold: 0 },$&`,
+    `\n  ${NEW_COUPLE_ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], threshold: 0 },$&`,
   );
-  copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${ID}.svg`));
+  copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${NEW_COUPLE_ID}.svg`));
 }
 
-/** Adds the new format's golden sum, which the failing test prints. */
-export function noteGoldenSum(root: string, sum: string): void {
+/** Adds the new format's golden checksum, which the failing test prints. */
+export function addGoldenChecksum(root: string, sum: string): void {
   replaceInFile(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${sum}']`);
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceInFile } from './edit.ts';
+import { replaceInFile } from './replace-in-file.ts';
 
 const HANDLER = `import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en as drama } from '#catalogue/drama-texts/en.ts';
 import { en } from '#catalogue/texts/en.ts';
-import { replaceInFile } from './edit.ts';
+import { replaceInFile } from './replace-in-file.ts';
 
 /** A language that the product does not have. It is written left to right in Latin letters. */
 export const NEW_LANGUAGE = 'eo';

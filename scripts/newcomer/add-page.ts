@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/language.ts';
-import { replaceInFile } from './edit.ts';
+import { replaceInFile } from './replace-in-file.ts';
 import { inventText } from './words.ts';
 
 const ROUTE = `import { Trans, useLingui } from '@lingui/react/macro';

@@ -12,8 +12,8 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Copies the project into a new folder; the packages are linked. Returns the folder. */
-export function makeCopy(): string {
+/** Copies the project into a new temporary folder, with a link to its packages. Returns the folder. */
+export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
   for (const path of [...FOLDERS, ...FILES])
     cpSync(path, join(root, path), { recursive: true, filter: (source) => !source.includes('node_modules') });
@@ -21,8 +21,8 @@ export function makeCopy(): string {
   return root;
 }
 
-/** A hash of each file's contents, by path. */
-export function contentsOf(root: string): ReadonlyMap<string, string> {
+/** Returns a hash of each file's contents, by path. */
+export function hashFiles(root: string): ReadonlyMap<string, string> {
   const paths = [...FOLDERS, ...FILES].flatMap((path) => filesBelow(root, path));
   return new Map(
     paths.map((path) => [
@@ -34,7 +34,7 @@ export function contentsOf(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Paths of files that differ or that are only in one of the two. */
+/** Returns the paths of files that were changed, added or removed. */
 export function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Patterns of the paths in the numbered list below a heading of CONTRIBUTING.md: `*` matches any name.
+ * Returns patterns of the paths that the numbered list below a heading of CONTRIBUTING.md names; `*` matches any name.
  *
  * @param names Values of the placeholders in these paths, such as `xx` for a language.
  */

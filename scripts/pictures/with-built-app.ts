@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../setup/ensure-chromium.mjs';
 
 /** WebP quality, 0 to 100. */
-const QUALITY = 62;
+const WEBP_QUALITY = 62;
 
 /** Starts the built product and a browser, calls `takePictures`, then stops both, even after an error. */
 export async function withBuiltApp(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
@@ -39,7 +39,7 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
 /** Takes a screenshot as WebP, which is smaller; Playwright itself supports only PNG and JPEG. */
 export async function captureWebp(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY });
   await devtools.detach();
   return Buffer.from(data, 'base64');
 }

@@ -10,8 +10,8 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(projectNode()) && isStamped('installed', lock)) return;
   console.log('Installing packages …');
-  // Development packages too, even with NODE_ENV=production, because the product is built here.
-  // Not `npm ci`, which first removes all installed packages.
+  // `--include=dev`, because the build needs development packages even with NODE_ENV=production. `npm ci` would first
+  // remove all installed packages.
   if (run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))

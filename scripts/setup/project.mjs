@@ -29,12 +29,13 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Whether a step was done for this value: its stamp is a file in `.cache` with the value. */
+/** Whether a step was completed for this value. `stamp` notes the value in a file in `.cache`. */
 export function isStamped(name, value) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
+/** Notes that a step is completed for this value. */
 export function stamp(name, value) {
   const file = stampFile(name);
   mkdirSync(dirname(file), { recursive: true });

@@ -29,12 +29,12 @@ const CHECKS = [
 ];
 
 /** Runs one command, which passes or fails. */
-export function check(command, args) {
+export function runCheck(command, args) {
   return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
 /** The checks that the changed files can break; format and lint only of these files. */
-export function checksOf(files) {
+export function checksFor(files) {
   const isTouched = (pattern) => files.some((file) => pattern.test(file));
   const needed = CHECKS.filter(([name]) => {
     if (name === 'texts') return isTouched(/^(src|locales)\//);
@@ -49,11 +49,11 @@ export function checksOf(files) {
 }
 
 /** Runs static checks, two at a time. Each prints its result at its end, and its output if it fails. */
-export async function checks(list = CHECKS) {
+export async function runChecks(list = CHECKS) {
   const counts = { passed: 0, failed: 0, failedTests: [] };
-  const waiting = [...list];
+  const queue = [...list];
   const runNext = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const isPassed = await runQuietly(...next);
       counts[isPassed ? 'passed' : 'failed'] += 1;
       if (!isPassed) counts.failedTests.push(next[0]);

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
 import { environment } from './checks.mjs';
 
-/** Runs the unit tests of a project in vitest.config.ts; `filters` select tests, and may select none. */
-export function vitest(project, filters = [], options = []) {
+/** Runs the unit tests of a project in vitest.config.ts; `filters` select test files; with filters a run may be empty. */
+export function runVitest(project, filters = [], options = []) {
   const report = `.cache/unit-${project}.json`;
   const args = [
     'run',
@@ -19,7 +19,7 @@ export function vitest(project, filters = [], options = []) {
 }
 
 /** Runs the end-to-end tests that `args` select; `name` becomes part of the report's file name. */
-export function playwright(name, args, env) {
+export function runPlaywright(name, args, env) {
   const report = `.cache/e2e-${name}.json`;
   return runSuite('playwright', ['test', ...args], {
     report,
@@ -84,7 +84,7 @@ function readPlaywright({ stats, suites }) {
 }
 
 function testsIn({ file, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
+  const directTests = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, annotations = [], results }) => ({
       title: [`${file} (${projectName}): ${title}`, ...annotations.map(({ description }) => description)]
         .filter(Boolean)
@@ -93,5 +93,5 @@ function testsIn({ file, specs = [], suites = [] }) {
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   );
-  return [...own, ...suites.flatMap(testsIn)];
+  return [...directTests, ...suites.flatMap(testsIn)];
 }
