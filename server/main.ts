@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** Reads the settings and serves in this process or in workers; prints one line on standard output when ready. */
+/** Reads the settings and serves in this process or in workers. When ready, prints one line on standard output. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);

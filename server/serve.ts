@@ -26,10 +26,10 @@ import { watchPlayStore } from './store/watched-play-store.ts';
 /** Logged once, when a request has the header but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
-/** How long the start waits for the store to open, and the stop waits for it to close. */
+/** How long `serve` waits for the store to open, and `stop` for the store to close. */
 const STORE_TIMEOUT_MS = 5_000;
 
-/** Longer than the 2 s for which docs/deployment/nginx.conf keeps idle connections, so that the proxy closes them first. */
+/** Longer than the 2 s for which docs/deployment/nginx.conf keeps idle connections: the proxy must close them first. */
 const STOP_IDLE_MS = 3_000;
 
 /** A server that accepts connections. */
@@ -41,7 +41,7 @@ export interface RunningServer {
   stop(options: { readonly drainMs: number }): Promise<void>;
 }
 
-/** Creates the parts of one server process and starts listening. Throws a SettingsError if that fails. */
+/** Creates the parts of one server process and starts listening. Throws a SettingsError if a setting prevents that. */
 export async function serve(settings: Settings, health: Health, log: Log): Promise<RunningServer> {
   const metrics = createMetrics();
   const build = settings.servePages ? { pages: await loadBuiltPages(), cspHashes: await loadCspHashes() } : {};
@@ -69,7 +69,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
     behindTls,
     hstsSubdomains,
     clock: Date.now,
-    stopwatch: () => performance.now(),
+    monotonicClock: () => performance.now(),
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 

@@ -64,14 +64,15 @@ export interface Settings {
   readonly opsHost: string;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
-  /** Submissions of one client address a minute; 0: no limit. */
+  /** Maximum submissions of one IP address a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
-  /** Submissions of one client address a day; 0: no limit. */
+  /** Maximum submissions of one IP address a day; 0: no limit. */
   readonly submissionsPerDay: number;
-  /** How many plays of one network the statistics count a day, or 2 % of all plays if that is more; 0: all. */
+  /** Maximum counted plays of one network a day, or 2 % of that day's counted plays if that is more; 0: no limit. */
   readonly countedPerDay: number;
-  /** Open connections of one client address that is no trusted proxy; 0: no limit. */
+  /** Maximum open connections of one IP address that is no trusted proxy; 0: no limit. */
   readonly connectionsPerAddress: number;
+  /** Visitors reach the server through TLS. */
   readonly behindTls: boolean;
   /** HSTS applies to subdomains too. */
   readonly hstsSubdomains: boolean;

@@ -1,12 +1,14 @@
+/**
+ * The baseline of `npm run bench:api`: a plain Node server that sends the same result to every request, to a POST after
+ * parsing its body. It has no routes, no checks and no store.
+ */
 import { createServer } from 'node:http';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 
-/**
- * The baseline: a plain Node server that sends one result to every request, to a POST after parsing its body. It has no
- * routes, no checks and no store.
- */
-const body = Buffer.from(JSON.stringify(resultOf(sheetOf(777))));
+/** Any answer sheet: all results are about equally long. */
+const SHEET = sheetOf(777);
+const body = Buffer.from(JSON.stringify(resultOf(SHEET)));
 
 const server = createServer((request, response) => {
   const send = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capacityTable } from './capacity.ts';
 
 test('the capacity table is computed from the measured costs', () => {
-  const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, bytesOfPlay: 62 });
+  const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, playBytes: 62 });
   const row = (name: string) => table.split('\n').find((line) => line.includes(name));
   expect(row('plays a second')).toBe('| plays a second, at the peak | 8 | 413 |');
   expect(row('requests a second')).toBe('| requests a second, at the peak, files aside | 29 | 1447 |');

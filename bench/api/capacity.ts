@@ -5,28 +5,30 @@ export interface Costs {
   /** Rendering and compressing a result's page that is in no cache. */
   readonly renderedResult: number;
   /** Disk space of a play in the embedded database. */
-  readonly bytesOfPlay: number;
+  readonly playBytes: number;
 }
 
 /** Assumption: a visitor plays once, and every second visitor opens a shared result. Other pages are files. */
 const PER_VISITOR = { submissions: 1, reads: 1, renderedResults: 0.5, pages: 1.5 };
-/** Load of the busiest second, as a multiple of the mean. */
+/** Load of the busiest second, divided by the mean load. */
 const PEAK_FACTOR = 5;
 /** Planned utilisation of a processor at the peak. */
 const PEAK_UTILISATION = 0.5;
 
-const SCALES = [
+const AUDIENCES = [
   { name: 'a million visitors a week', visitors: 1e6 },
   { name: '50 million visitors a week', visitors: 50e6 },
 ] as const;
-const SECONDS_OF_WEEK = 7 * 24 * 60 * 60;
+const WEEKS_PER_YEAR = 52;
+const SECONDS_PER_WEEK = 7 * 24 * 60 * 60;
 
-/** A Markdown table of the capacity that two sizes of audience need. */
-export function capacityTable({ submission, read, renderedResult, bytesOfPlay }: Costs): string {
+/** Returns a Markdown table of the capacity that two sizes of audience need. */
+export function capacityTable({ submission, read, renderedResult, playBytes: bytesOfPlay }: Costs): string {
   const microseconds =
     PER_VISITOR.submissions * submission + PER_VISITOR.reads * read + PER_VISITOR.renderedResults * renderedResult;
   const requests = PER_VISITOR.submissions + PER_VISITOR.reads + PER_VISITOR.pages;
-  const perSecond = (visitors: number, each: number) => (visitors / SECONDS_OF_WEEK) * PEAK_FACTOR * each;
+  const perSecond = (visitors: number, countPerVisitor: number) =>
+    (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * countPerVisitor;
   const rows: readonly (readonly [string, (visitors: number) => string])[] = [
     ['plays a second, at the peak', (visitors) => perSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
     ['requests a second, at the peak, files aside', (visitors) => perSecond(visitors, requests).toFixed(0)],
@@ -36,12 +38,12 @@ export function capacityTable({ submission, read, renderedResult, bytesOfPlay }:
         Math.max(1, Math.ceil((perSecond(visitors, microseconds) / 1e6 / PEAK_UTILISATION) * 10) / 10).toFixed(1),
     ],
     ['disk, a week of plays', (visitors) => formatGigabytes(visitors * bytesOfPlay)],
-    ['disk, a year of plays', (visitors) => formatGigabytes(visitors * bytesOfPlay * 52)],
+    ['disk, a year of plays', (visitors) => formatGigabytes(visitors * bytesOfPlay * WEEKS_PER_YEAR)],
   ];
   return [
-    `| need | ${SCALES.map(({ name }) => name).join(' | ')} |`,
-    `|---|${SCALES.map(() => '--:|').join('')}`,
-    ...rows.map(([name, cell]) => `| ${name} | ${SCALES.map(({ visitors }) => cell(visitors)).join(' | ')} |`),
+    `| need | ${AUDIENCES.map(({ name }) => name).join(' | ')} |`,
+    `|---|${AUDIENCES.map(() => '--:|').join('')}`,
+    ...rows.map(([name, cell]) => `| ${name} | ${AUDIENCES.map(({ visitors }) => cell(visitors)).join(' | ')} |`),
   ].join('\n');
 }
 

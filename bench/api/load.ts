@@ -3,36 +3,37 @@ import { connect, type Socket } from 'node:net';
 export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** JSON. */
+  /** JSON text. */
   readonly body?: string;
 }
 
-/** The n-th request, counted from 0 over all connections. */
+/** Returns the request with this index, counted from 0 over all connections. */
 export type RequestAt = (index: number) => BenchRequest;
 
 /**
- * Load over plain sockets, one request at a time on each. Node's HTTP client and autocannon would be the bottleneck:
+ * Sends requests over plain sockets, one at a time on each. Node's HTTP client and autocannon would be the bottleneck:
  * they need more processor time for a request than the server.
  */
-export interface Load {
-  /** Sends as many requests as the server can serve in this time; resolves to the number of responses. */
+export interface LoadGenerator {
+  /** Sends as many requests as the server can serve in this time; resolves with the number of responses. */
   sendForSeconds(seconds: number, requestAt: RequestAt): Promise<number>;
   /** Sends a number of requests as fast as the server serves them. */
   sendCount(count: number, requestAt: RequestAt): Promise<void>;
   /**
-   * Sends requests at an even rate; resolves to the p99 in milliseconds. A time counts from when its request was due,
-   * so that a stalled server, which delays the sending, does not look fast.
+   * Sends requests at an even rate; resolves with the 99th percentile of the response times, in milliseconds. A time
+   * starts when its request is due: a stalled server, which delays the sending, must not look fast.
    */
   measureP99(perSecond: number, seconds: number, requestAt: RequestAt): Promise<number>;
   close(): void;
 }
 
-const TICK_MS = 1;
+/** How often the requests that are due are sent. */
+const SEND_INTERVAL_MS = 1;
 
-/** Opens the connections. A response other than 200 throws: fast error responses must not count as throughput. */
-export async function openLoad(origin: string, connections: number): Promise<Load> {
+/** Opens the connections. Throws if a response is not 200: fast error responses must not count as throughput. */
+export async function connectLoadGenerator(origin: string, connectionCount: number): Promise<LoadGenerator> {
   const { host } = new URL(origin);
-  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
+  const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(origin)));
   const send = (connection: Connection, request: BenchRequest, onResponse: () => void) =>
     connection.send(formatMessage(host, request), onResponse);
 
@@ -41,7 +42,7 @@ export async function openLoad(origin: string, connections: number): Promise<Loa
     let requestCount = 0;
     let responseCount = 0;
     return new Promise((resolve) => {
-      let busyConnections = all.length;
+      let busyConnections = connections.length;
       const sendNext = (connection: Connection) => {
         if (!shouldContinue()) {
           busyConnections -= 1;
@@ -54,7 +55,7 @@ export async function openLoad(origin: string, connections: number): Promise<Loa
         });
         requestCount += 1;
       };
-      for (const connection of all) sendNext(connection);
+      for (const connection of connections) sendNext(connection);
     });
   }
 
@@ -64,17 +65,17 @@ export async function openLoad(origin: string, connections: number): Promise<Loa
       return sendWhile(() => performance.now() < until, requestAt);
     },
     async sendCount(count, requestAt) {
-      let left = count;
+      let remaining = count;
       await sendWhile(() => {
-        left -= 1;
-        return left >= 0;
+        remaining -= 1;
+        return remaining >= 0;
       }, requestAt);
     },
     async measureP99(perSecond, seconds, requestAt) {
       const total = Math.floor(perSecond * seconds);
       const times: number[] = [];
       const overdue: number[] = [];
-      const free = [...all];
+      const free = [...connections];
       let requestCount = 0;
 
       function sendDue(connection: Connection, dueAt: number): void {
@@ -96,12 +97,12 @@ export async function openLoad(origin: string, connections: number): Promise<Loa
           if (connection) sendDue(connection, dueAt);
           else overdue.push(dueAt);
         }
-        await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+        await new Promise((resolve) => setTimeout(resolve, SEND_INTERVAL_MS));
       }
       return times.sort((a, b) => a - b)[Math.floor(total * 0.99)] as number;
     },
     close() {
-      for (const { socket } of all) socket.destroy();
+      for (const { socket } of connections) socket.destroy();
     },
   };
 }
@@ -120,11 +121,11 @@ async function openConnection(origin: string): Promise<Connection> {
   let onResponse = () => {};
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk;
-    const head = received.indexOf('\r\n\r\n');
-    if (head < 0) return;
-    if (!received.startsWith('HTTP/1.1 200 ')) throw new Error(`not the response 200: ${received.slice(0, 40)}`);
-    const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, head))?.[1]);
-    if (received.length < head + 4 + length) return;
+    const headLength = received.indexOf('\r\n\r\n');
+    if (headLength < 0) return;
+    if (!received.startsWith('HTTP/1.1 200 ')) throw new Error(`expected a 200: ${received.slice(0, 40)}`);
+    const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, headLength))?.[1]);
+    if (received.length < headLength + '\r\n\r\n'.length + length) return;
     received = '';
     onResponse();
   });

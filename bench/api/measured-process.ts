@@ -14,7 +14,8 @@ export interface MeasuredProcess {
 /** The unit of times in /proc/[pid]/stat: 1/100 s on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-export function startMeasured(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredProcess> {
+/** Starts a script that prints `Ready on ORIGIN` when it listens; resolves then. */
+export function startMeasuredProcess(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredProcess> {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,7 @@
+/**
+ * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that other
+ * load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,28 +9,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
-import { measureRenderRate } from '../pages/render.ts';
+import { measureRenderRate } from '../pages/render-rate.ts';
 import { capacityTable } from './capacity.ts';
-import { type BenchRequest, openLoad, type RequestAt } from './load.ts';
-import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { type BenchRequest, connectLoadGenerator, type RequestAt } from './load.ts';
+import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 
-/**
- * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that other
- * load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
- */
 const CONNECTIONS = 256;
+/** Seconds for which one server is measured before it is the other's turn. */
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
+/** Requests of the memory test, and how often the memory is read meanwhile. */
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
 const BARE_PORT = 3290;
 const SERVER_PORT = 3291;
 /** Number of popular results, which all fit in the server's cache. */
 const POPULAR_COUNT = 200;
-/** More results than the server's caches hold. */
-const SHEETS_COUNT = 60_000;
+/** Different answer sheets: more than the server's cache of results holds. */
+const MEASURED_SHEETS = 60_000;
 
-interface Load {
+/** The requests of one table row. */
+interface Scenario {
   readonly name: string;
   readonly requestAt: RequestAt;
   /** The minimum share of the bare server's throughput, or of its requests per second of processor time. */
@@ -34,7 +37,7 @@ interface Load {
 }
 
 // A prime stride: consecutive sheets differ as much as those of different visitors.
-const sheets = Array.from({ length: SHEETS_COUNT }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
+const sheets = Array.from({ length: MEASURED_SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
 const results = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
 );
@@ -45,30 +48,31 @@ const submissions = sheets.map(
     body: JSON.stringify({ answers: toAnswers(sheet) }),
   }),
 );
+/** Repeats the first `count` requests. */
 const cycle =
   (requests: readonly BenchRequest[], count: number): RequestAt =>
   (index) =>
     requests[index % count] as BenchRequest;
 
-const POPULAR_RESULT: Load = {
+const POPULAR_RESULT: Scenario = {
   name: `result by id, ${POPULAR_COUNT} popular ones`,
   requestAt: cycle(results, POPULAR_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
-const COLD_RESULT: Load = {
-  name: `result by id, ${SHEETS_COUNT} different ones`,
-  requestAt: cycle(results, SHEETS_COUNT),
+const COLD_RESULT: Scenario = {
+  name: `result by id, ${MEASURED_SHEETS} different ones`,
+  requestAt: cycle(results, MEASURED_SHEETS),
   goal: { by: 'throughput', share: 0.65 },
 };
-const SUBMISSION: Load = {
+const SUBMISSION: Scenario = {
   name: 'submission, durable before the response',
-  requestAt: cycle(submissions, SHEETS_COUNT),
+  requestAt: cycle(submissions, MEASURED_SHEETS),
   goal: { by: 'processor', share: 0.5 },
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
-const bare = await startMeasured('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
-const server = await startMeasured('server/main.ts', {
+const bare = await startMeasuredProcess('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
+const server = await startMeasuredProcess('server/main.ts', {
   PORT: String(SERVER_PORT),
   DATA_DIR: dataDir,
   SERVE_PAGES: 'no',
@@ -83,21 +87,23 @@ try {
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
   await compare(POPULAR_RESULT);
-  const read = await compare(COLD_RESULT);
-  const submission = await compare(SUBMISSION);
+  const readCost = await compare(COLD_RESULT);
+  const submissionCost = await compare(SUBMISSION);
   console.log(`\n${await measureMemory()}`);
   await server.stop();
   const renderedResult = 1e6 / (await measureRenderRate()).compressed;
-  console.log(`\n${capacityTable({ submission, read, renderedResult, bytesOfPlay: measureBytesOfPlay() })}`);
+  console.log(
+    `\n${capacityTable({ submission: submissionCost, read: readCost, renderedResult, playBytes: measurePlayBytes() })}`,
+  );
 } finally {
   await Promise.all([bare.stop(), server.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Measures both servers and prints a table row; returns the server's processor time for a request in microseconds. */
-async function compare({ name, requestAt, goal }: Load): Promise<number> {
+async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
   const rounds: { bare: Measurement; server: Measurement }[] = [];
-  // Warm-up, two seconds each.
+  // Two seconds each, so that the compiler has optimized both servers.
   for (const warmedUp of [server, bare]) await measure(warmedUp, requestAt, 2);
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measure(bare, requestAt), server: await measure(server, requestAt) });
@@ -105,9 +111,9 @@ async function compare({ name, requestAt, goal }: Load): Promise<number> {
   const cpu = (which: 'bare' | 'server') => median(rounds.map((round) => round[which].cpuMicroseconds));
   const throughputShare = median(rounds.map((round) => round.server.perSecond / round.bare.perSecond));
   const processorShare = median(rounds.map((round) => round.bare.cpuMicroseconds / round.server.cpuMicroseconds));
-  const load = await openLoad(server.origin, CONNECTIONS);
-  const p99 = await load.measureP99(rate('server') / 2, ROUND_S, requestAt);
-  load.close();
+  const generator = await connectLoadGenerator(server.origin, CONNECTIONS);
+  const p99 = await generator.measureP99(rate('server') / 2, ROUND_S, requestAt);
+  generator.close();
   const columns = [
     name,
     Math.round(rate('bare')),
@@ -129,29 +135,29 @@ interface Measurement {
 }
 
 async function measure(measured: MeasuredProcess, requestAt: RequestAt, seconds = ROUND_S): Promise<Measurement> {
-  const load = await openLoad(measured.origin, CONNECTIONS);
+  const generator = await connectLoadGenerator(measured.origin, CONNECTIONS);
   const cpuBefore = measured.cpuSeconds();
-  const responses = await load.sendForSeconds(seconds, requestAt);
+  const responses = await generator.sendForSeconds(seconds, requestAt);
   const cpuMicroseconds = ((measured.cpuSeconds() - cpuBefore) / responses) * 1e6;
-  load.close();
+  generator.close();
   return { perSecond: responses / seconds, cpuMicroseconds };
 }
 
 async function measureMemory(): Promise<string> {
-  const requestAt: RequestAt = (index) => (index % 2 ? submissions : results)[index % SHEETS_COUNT] as BenchRequest;
+  const requestAt: RequestAt = (index) => (index % 2 ? submissions : results)[index % MEASURED_SHEETS] as BenchRequest;
   const samples: number[] = [server.memoryMiB()];
-  const load = await openLoad(server.origin, CONNECTIONS);
+  const generator = await connectLoadGenerator(server.origin, CONNECTIONS);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
-    await load.sendCount(MEMORY_REQUESTS / MEMORY_SAMPLES, requestAt);
+    await generator.sendCount(MEMORY_REQUESTS / MEMORY_SAMPLES, requestAt);
     samples.push(server.memoryMiB());
   }
-  load.close();
+  generator.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
   return `Resident memory over ${MEMORY_REQUESTS} requests more, half of them submissions: ${series} MiB.`;
 }
 
 /** Size of the database's file, with indexes, for each play; called after the server has stopped. */
-function measureBytesOfPlay(): number {
+function measurePlayBytes(): number {
   const file = join(dataDir, 'plays.sqlite');
   const database = new DatabaseSync(file, { readOnly: true });
   const { plays } = database.prepare('SELECT count(*) AS plays FROM play').get() as { readonly plays: number };

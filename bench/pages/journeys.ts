@@ -14,7 +14,7 @@ export async function launchBrowser(chromePath: string): Promise<Browser> {
   return chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] });
 }
 
-/** Slows down the processor and, if wanted, the network. */
+/** Slows down the processor and, if `network`, the network. */
 async function throttle(page: Page, { network }: { network: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -36,10 +36,11 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
   const context = await newPhoneContext(browser);
   const page = await context.newPage();
   await throttle(page, { network: true });
-  const started = performance.now();
+  const startedAt = performance.now();
   await page.goto(`${origin}/`, { waitUntil: 'commit' });
   const button = page.locator('main a[href="/quiz/1"]').first();
   await button.waitFor({ state: 'visible' });
+  // A tap may have no effect yet, so taps are repeated and counted.
   let taps = 0;
   while (!page.url().endsWith('/quiz/1')) {
     await button.tap({ noWaitAfter: true, timeout: 2_000 }).catch(() => {});
@@ -48,7 +49,7 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
   }
   await page.locator('fieldset button').nth(3).waitFor({ state: 'visible' });
   await page.evaluate('new Promise(requestAnimationFrame)');
-  const ms = performance.now() - started;
+  const ms = performance.now() - startedAt;
   await context.close();
   return { ms, taps };
 }

@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 /** Lighthouse is a dependency of this folder's own package, so the root package has no types of it. */
 const require = createRequire(new URL('./package.json', import.meta.url));
 
-export interface Measured {
+export interface PageMeasurement {
   /** 0 to 100. */
   readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
   /** Milliseconds, on simulated slow 4G and a processor four times slower. */
@@ -41,13 +41,13 @@ const SLOWDOWN = 4;
 const BLOCKING_THRESHOLD_MS = 50;
 
 /** Runs Lighthouse's mobile preset `runs` times; returns the medians and the audits that cost points in any run. */
-export async function measure(
+export async function measurePage(
   url: string,
   { runs, chromePath }: { runs: number; chromePath: string },
-): Promise<Measured> {
+): Promise<PageMeasurement> {
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
-  const measured: Measured[] = [];
+  const measured: PageMeasurement[] = [];
   // Sometimes Lighthouse sees no paint at all; such a run is repeated.
   for (let attempt = 0; measured.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
@@ -78,7 +78,7 @@ export async function measure(
   };
 }
 
-function parseResult({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): Measured {
+function parseResult({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): PageMeasurement {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const faults = Object.values(categories).flatMap(({ auditRefs }) =>

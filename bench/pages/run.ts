@@ -1,3 +1,8 @@
+/**
+ * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
+ * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and PREFIXES (all) may be
+ * set.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -5,25 +10,20 @@ import { PAGES } from '../../src/domain/pages.ts';
 import { median } from '../median.ts';
 import { startBuiltServer } from './built-server.ts';
 import { launchBrowser, measureAnswerTap, measureColdStart, measureRepeatVisit } from './journeys.ts';
-import { type Measured, measure } from './lighthouse.ts';
-import { measureRenderRate } from './render.ts';
+import { measurePage, type PageMeasurement } from './lighthouse.ts';
+import { measureRenderRate } from './render-rate.ts';
 import { startStaticTwin } from './static-twin.ts';
 
-/**
- * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
- * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and PREFIXES (all) may be
- * set.
- */
 const RUNS = Number(process.env.RUNS ?? 5);
 const SERVER_PORT = 3490;
 const TWIN_PORT = 3491;
-const FILE = 'docs/performance/pages.md';
+const REPORT_FILE = 'docs/performance/pages.md';
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const PREFIXES = ['', '/en', '/ar'].filter(
+const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
-/** Without the page of stored results, which only a script can render. */
+/** All pages but that of stored results: only a script can render that page. */
 const MEASURED_PAGES = PAGES.filter(({ path }) => path !== '/results')
   .map(({ example, isIndexed }) => ({ path: example, isIndexed }))
   .filter(({ path }) => !process.env.PAGES || process.env.PAGES.split(',').includes(path));
@@ -37,18 +37,18 @@ const server = await startBuiltServer(SERVER_PORT);
 const twin = await startStaticTwin(server.origin, TWIN_PORT);
 const twinOrigin = `http://127.0.0.1:${TWIN_PORT}`;
 const browser = await launchBrowser(chromePath);
-const lines: string[] = [];
-/** Other load on the machine; above the number of processors, times are upper bounds and ratios are inaccurate. */
+const tableRows: string[] = [];
+/** Load before the run; if it exceeds the number of processors, times are upper bounds and ratios are inaccurate. */
 const [loadBefore = 0] = loadavg();
 
 try {
   for (const { path: page, isIndexed } of MEASURED_PAGES)
-    for (const prefix of PREFIXES) {
+    for (const prefix of MEASURED_PREFIXES) {
       const path = prefix && page === '/' ? prefix : prefix + page;
-      const ours = await measure(server.origin + path, { runs: RUNS, chromePath });
-      const twins = await measure(twinOrigin + path, { runs: RUNS, chromePath });
-      lines.push(formatRow(path, ours, twins, isIndexed));
-      console.log(lines.at(-1));
+      const ours = await measurePage(server.origin + path, { runs: RUNS, chromePath });
+      const twins = await measurePage(twinOrigin + path, { runs: RUNS, chromePath });
+      tableRows.push(formatRow(path, ours, twins, isIndexed));
+      console.log(tableRows.at(-1));
     }
   const taps = await alternate(
     () => measureColdStart(browser, server.origin),
@@ -61,7 +61,7 @@ try {
   );
   const rates = await repeat(measureRenderRate);
   const document = formatReport({ taps, answers, visits, rates });
-  writeFileSync(FILE, document);
+  writeFileSync(REPORT_FILE, document);
   console.log(document);
 } finally {
   await browser.close();
@@ -69,10 +69,11 @@ try {
   await server.stop();
 }
 
-function formatRow(path: string, ours: Measured, twins: Measured, isIndexed: boolean): string {
+function formatRow(path: string, ours: PageMeasurement, twins: PageMeasurement, isIndexed: boolean): string {
   const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
   const faults = ours.faults.filter((fault) => isIndexed || fault !== 'is-crawlable');
-  const formatBoth = (read: (measured: Measured) => number) => `${Math.round(read(ours))}/${Math.round(read(twins))}`;
+  const formatBoth = (read: (measured: PageMeasurement) => number) =>
+    `${Math.round(read(ours))}/${Math.round(read(twins))}`;
   const cells = [
     path,
     [performance, accessibility, practices, isIndexed ? seo : '–', ...faults].join(' '),
@@ -103,6 +104,7 @@ async function alternate<T>(ours: () => Promise<T>, twins: () => Promise<T>): Pr
 
 type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
 
+/** All measurements, one of each kind for each run. */
 interface Findings {
   readonly taps: { ours: { ms: number; taps: number }[]; twins: { ms: number; taps: number }[] };
   readonly answers: { highlight: number; late: number }[];
@@ -115,8 +117,8 @@ function formatReport({ taps, answers, visits, rates }: Findings): string {
   const staticTap = median(taps.twins.map(({ ms }) => ms));
   const ms = (value: number) => `${Math.round(value)} ms`;
   const visit = (kind: keyof Visit) =>
-    `${ms(median(visits.ours.map((one) => one[kind])))}; static twin with a minimal worker ${ms(median(visits.twins.map((one) => one[kind])))}`;
-  const rate = (kind: 'rendered' | 'compressed') => Math.round(median(rates.map((one) => one[kind])));
+    `${ms(median(visits.ours.map((run) => run[kind])))}; static twin with a minimal worker ${ms(median(visits.twins.map((run) => run[kind])))}`;
+  const rate = (kind: 'rendered' | 'compressed') => Math.round(median(rates.map((run) => run[kind])));
   return `# How fast the pages are
 
 Written by \`npm run bench:pages\` on ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios loose.
@@ -129,13 +131,13 @@ Scores: performance, accessibility, best practices, SEO (of indexed pages), then
 
 | page | scores | largest paint, ms, ours/twin | ratio | blocking, ms | by processor time | shift |
 | --- | --- | --- | --- | --- | --- | --- |
-${lines.join('\n')}
+${tableRows.join('\n')}
 
 ## Journeys (real throttling: slow 4G, processor four times slower)
 
 | What | Measured | Wanted |
 | --- | --- | --- |
-| Cold open of home to question 1, start tapped once seen | ${ms(tap)} in ${median(taps.ours.map((one) => one.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.twins.map((one) => one.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
+| Cold open of home to question 1, start tapped once seen | ${ms(tap)} in ${median(taps.ours.map((run) => run.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.twins.map((run) => run.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
 | An answer's highlight on screen (event timing) | ${ms(median(answers.map(({ highlight }) => highlight)))} | ≤ 50 ms |
 | The next question, beyond the half second | ${ms(median(answers.map(({ late }) => late)))} | ≤ 17 ms |
 | Repeat visit, first paint on slow 4G | ${visit('slow4g')} | ≤ 200 ms |

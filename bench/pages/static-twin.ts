@@ -10,7 +10,7 @@ const REMOVED_PARTS: readonly (readonly [RegExp, string])[] = [
   [/<!--.*?-->/gs, ''],
 ];
 
-/** The twin sends the product's security headers too, because they cost time: an opener policy needs a new process. */
+/** The twin sends these headers too, because they cost time: with an opener policy the browser starts a new process. */
 const COPIED_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -20,7 +20,7 @@ const COPIED_HEADERS = [
 ];
 
 /** A minimal service worker: the page and its image from the cache, other files from the network. */
-const WORKER = `
+const SERVICE_WORKER = `
   const pages = caches.open('pages');
   addEventListener('install', (event) => event.waitUntil(pages.then((cache) => cache.addAll(['/', '/skies/hero.svg']))));
   addEventListener('fetch', (event) =>
@@ -37,12 +37,12 @@ interface CachedFile {
  * scripts, from memory, compressed, with the same security headers. It has a service worker that a test may register.
  */
 export async function startStaticTwin(origin: string, port: number): Promise<Server> {
-  const worker = { headers: new Map([['content-type', 'text/javascript']]), body: Buffer.from(WORKER) };
+  const worker = { headers: new Map([['content-type', 'text/javascript']]), body: Buffer.from(SERVICE_WORKER) };
   const files = new Map<string, CachedFile>([['/sw.js', worker]]);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     try {
-      const file = files.get(path) ?? (await copyFile(origin, path));
+      const file = files.get(path) ?? (await fetchFile(origin, path));
       files.set(path, file);
       response.setHeaders(file.headers);
       response.end(file.body);
@@ -54,7 +54,7 @@ export async function startStaticTwin(origin: string, port: number): Promise<Ser
   return server;
 }
 
-async function copyFile(origin: string, path: string): Promise<CachedFile> {
+async function fetchFile(origin: string, path: string): Promise<CachedFile> {
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const type = response.headers.get('content-type') ?? '';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { freePort } from '../../server/testing/free-port.ts';
-import { findNginx, launchNginx, nginxTestConfiguration } from '../../server/testing/nginx-process.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { createNginxTestConfiguration, findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
 import { DEEP } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
@@ -65,9 +65,14 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const env = { DRAIN_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
   const processes: [TestServer, TestServer] = [await startServer(env, current), await startServer(env, current)];
-  const port = await freePort();
+  const port = await findFreePort();
   const hosts = processes.map(({ origin }) => new URL(origin).host) as [string, string];
-  const balancer = await launchNginx(nginx as string, folder, port, nginxTestConfiguration({ port, processes: hosts }));
+  const balancer = await launchNginx(
+    nginx as string,
+    folder,
+    port,
+    createNginxTestConfiguration({ port, upstreams: hosts }),
+  );
   let replacements = 0;
   try {
     await body({

@@ -12,7 +12,7 @@ export function realApi(): Plugin {
       const app = createApp({
         store: await openSqlitePlayStore('data/dev'),
         clock: Date.now,
-        stopwatch: () => performance.now(),
+        monotonicClock: () => performance.now(),
       });
       const handleRequest = getRequestListener(app.fetch);
       server.middlewares.use((request, response, next) => {

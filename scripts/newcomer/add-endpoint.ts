@@ -5,7 +5,7 @@ import { replaceInFile } from './replace-in-file.ts';
 const HANDLER = `import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 
 /** \`GET /api/version\`. */
-export function createGetVersion({ responses }: Pick<HandlerDependencies, 'responses'>): EndpointHandler {
+export function createGetVersionHandler({ responses }: Pick<HandlerDependencies, 'responses'>): EndpointHandler {
   return () => responses.json({ version: '1' }, 'never');
 }
 `;
@@ -38,10 +38,15 @@ export function addEndpoint(root: string): void {
   replaceInFile(
     root,
     'server/api/handlers.ts',
-    /(import \{ createGetStats \}.*\n)/,
-    "$1import { createGetVersion } from './get-version.ts';\n",
+    /(import \{ createGetStatsHandler \}.*\n)/,
+    "$1import { createGetVersionHandler } from './get-version.ts';\n",
   );
-  replaceInFile(root, 'server/api/handlers.ts', /\n {2}\};\n/, '\n    version: createGetVersion(dependencies),$&');
+  replaceInFile(
+    root,
+    'server/api/handlers.ts',
+    /\n {2}\};\n/,
+    '\n    version: createGetVersionHandler(dependencies),$&',
+  );
   replaceInFile(
     root,
     'mocks/handlers.ts',

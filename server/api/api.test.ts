@@ -102,26 +102,26 @@ describe('GET /api/stats', () => {
   });
 
   it('reads the store once for all requests within 5 s, then again, even if the clock was set back', async () => {
-    let [clock, stopwatch] = [3_600_000, 0];
+    let [now, monotonicNow] = [3_600_000, 0];
     let reads = 0;
     const store: PlayStore = {
-      ...brokenStore('gone'),
+      ...createFailingStore('gone'),
       playsByCouple: async () => {
         reads += 1;
         return new Map([[3, reads]]);
       },
     };
-    const app = createTestApp({ store, clock: () => clock, stopwatch: () => stopwatch });
+    const app = createTestApp({ store, clock: () => now, monotonicClock: () => monotonicNow });
     await Promise.all(Array.from({ length: 50 }, () => app.request('/api/stats')));
     expect(reads).toBe(1);
-    stopwatch += 5_000;
-    clock = 0;
+    monotonicNow += 5_000;
+    now = 0;
     expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 2 });
   });
 });
 
-/** A store whose every call fails for this reason. */
-function brokenStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
+/** Creates a store of which every call fails for this reason. */
+function createFailingStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
   const fail = () => Promise.reject(new StoreUnavailableError(reason));
   return { record: fail, playsByCouple: fail, checkWritable: fail, readFigures: () => null, close: async () => {} };
 }
@@ -130,7 +130,7 @@ describe('while the store is unavailable', () => {
   it.each(['locked', 'full', 'gone', 'overloaded'] as const)(
     '(%s) submissions and statistics get 503 with Retry-After',
     async (reason) => {
-      const app = createTestApp({ store: brokenStore(reason) });
+      const app = createTestApp({ store: createFailingStore(reason) });
       for (const response of [
         await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() })),
         await app.request('/api/stats'),
@@ -145,7 +145,7 @@ describe('while the store is unavailable', () => {
   );
 
   it('results and couples are still served', async () => {
-    const app = createTestApp({ store: brokenStore('gone') });
+    const app = createTestApp({ store: createFailingStore('gone') });
     expect((await app.request('/api/couples')).status).toBe(200);
     expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('methods and paths', () => {
   it('the response to an internal error has no details of the error', async () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
     const errors: unknown[] = [];
-    const store = { ...brokenStore('gone'), record: () => Promise.reject(fault) };
+    const store = { ...createFailingStore('gone'), record: () => Promise.reject(fault) };
     const app = createTestApp({ store, onError: (error) => errors.push(error) });
     const response = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     expect([response.status, await response.text()]).toEqual([

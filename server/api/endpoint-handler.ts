@@ -11,8 +11,8 @@ export interface HandlerDependencies {
   readonly store: PlayStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Milliseconds from an arbitrary start; unlike the clock, the value never goes back. */
-  readonly stopwatch: () => number;
+  /** Milliseconds since an arbitrary start. Unlike `clock` it never goes back when the machine's time is set. */
+  readonly monotonicClock: () => number;
   /** Without a gate a client may submit as often as it wants. */
   readonly submissionGate?: SubmissionGate;
   /** Whether a play from this origin is counted in the statistics. By default every play is counted. */

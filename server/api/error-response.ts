@@ -2,6 +2,9 @@ import type { ErrorBody, ErrorCode } from '#api/contract.ts';
 import { ERRORS } from '#api/errors.ts';
 import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 
+/** How many seconds a client should wait before it retries, as the header's value. */
+const STORE_RETRY_AFTER = '5';
+
 /** What is wrong with a request: a code and, if one field of the body or headers is wrong, its name. */
 export interface ApiError {
   readonly code: ErrorCode;
@@ -17,4 +20,9 @@ export function errorResponse(
   const { status, message } = ERRORS[code];
   const body: ErrorBody = { code, message, ...(field === undefined ? {} : { field }) };
   return responses.json(body, 'never', { status, headers });
+}
+
+/** The response (503) to a request that needs the play store while the store is unavailable. */
+export function storeUnavailableResponse(responses: ResponseFactory): Response {
+  return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': STORE_RETRY_AFTER });
 }

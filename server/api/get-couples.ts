@@ -5,6 +5,7 @@ import { contentHash, matchesIfNoneMatch, strongETag } from '../http/entity-tag.
 import type { EndpointHandler } from './endpoint-handler.ts';
 import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 
+/** The response in one content coding. */
 interface Variant {
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -15,8 +16,8 @@ const UNCOMPRESSED_BODY = Buffer.from(JSON.stringify(COUPLES));
 const CONTENT_HASH = contentHash(UNCOMPRESSED_BODY);
 const COMPRESSED_BODIES = { br: brotliCompressSync(UNCOMPRESSED_BODY), gzip: gzipSync(UNCOMPRESSED_BODY) };
 
-/** `GET /api/couples`: the same bytes for all clients, serialized and compressed once when the process starts. */
-export function createGetCouples(responses: ResponseFactory): EndpointHandler {
+/** Handles `GET /api/couples`: all clients get the same bytes, which are compressed once, when the process starts. */
+export function createGetCouplesHandler(responses: ResponseFactory): EndpointHandler {
   const makeVariant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
     const etag = strongETag(CONTENT_HASH, coding);
     const encoding: ResponseHeaders = coding ? { 'content-encoding': coding } : {};

@@ -6,10 +6,10 @@ import type { ResponseFactory } from './response-factory.ts';
 import { CATALOGUE_TAG, resultJsonOfId } from './result-json.ts';
 
 /**
- * `GET /api/quiz/result/{id}`: computed from the id alone, so any cache may keep the response for ever (decision 9).
+ * Handles `GET /api/quiz/result/{id}`. The id alone determines the result, so caches may keep it for ever (decision 9).
  * Another spelling of an id is redirected to the canonical one, so that caches store each result once.
  */
-export function createGetResult(responses: ResponseFactory): EndpointHandler {
+export function createGetResultHandler(responses: ResponseFactory): EndpointHandler {
   const baseHeaders = responses.headers('immutable');
   return ({ req }) => {
     const requestedId = req.param('id') ?? '';

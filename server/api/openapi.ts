@@ -11,7 +11,7 @@ import {
 import { ENDPOINT_LIST, type Endpoint } from '#api/endpoints.ts';
 import { ERRORS } from '#api/errors.ts';
 
-/** Schemas that the description refers to by name. Any other schema is written where it is used. */
+/** Schemas that the description refers to by name. Every other schema is written out at each use. */
 const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Couples: CouplesSchema,
   Error: ErrorSchema,
@@ -20,12 +20,12 @@ const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Submission: SubmissionSchema,
 };
 
-const CACHE_CONTROL = { 'Cache-Control': header('How long the response may be kept.') };
-const ETAG = { ETag: header('Names these very bytes; send it as If-None-Match.') };
-const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.') };
+const CACHE_CONTROL = { 'Cache-Control': describeHeader('How long the response may be kept.') };
+const ETAG = { ETag: describeHeader('Names these very bytes; send it as If-None-Match.') };
+const RETRY_AFTER = { 'Retry-After': describeHeader('Seconds to wait.') };
 const REDIRECT = {
   description: 'Another spelling: the canonical one is the Location.',
-  headers: { ...CACHE_CONTROL, Location: header('The canonical path.') },
+  headers: { ...CACHE_CONTROL, Location: describeHeader('The canonical path.') },
 };
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 const IF_NONE_MATCH = {
@@ -54,7 +54,7 @@ export const OPENAPI = {
     ]),
   ),
   components: {
-    schemas: Object.fromEntries(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)])),
+    schemas: Object.fromEntries(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, toOpenApiSchema(schema)])),
   },
 };
 
@@ -66,12 +66,12 @@ function describeOperation(endpoint: Endpoint) {
     summary,
     ...(description ? { description } : {}),
     parameters: describeParametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: describeJsonContent(body) } } : {}),
     responses: {
-      200: { description: summary, headers, content: jsonContent(response) },
+      200: { description: summary, headers, content: describeJsonContent(response) },
       ...(hasEtag ? { 304: { description: 'The client already has it.', headers } } : {}),
       ...(redirects ? { 301: REDIRECT } : {}),
-      ...errorResponses(errors),
+      ...describeErrorResponses(errors),
     },
   };
 }
@@ -82,7 +82,7 @@ function describeParametersOf({ pathParameters = {}, headers = {}, hasEtag }: En
       name,
       in: place,
       required: place === 'path',
-      schema: jsonSchema(schema),
+      schema: toOpenApiSchema(schema),
       description,
     }));
   return [
@@ -92,28 +92,28 @@ function describeParametersOf({ pathParameters = {}, headers = {}, hasEtag }: En
   ];
 }
 
-/** One response for each status of these errors. Its description joins the messages of all errors with that status. */
-function errorResponses(errors: readonly ErrorCode[]) {
+/** One response for each status of these errors; its text joins the messages of all errors with that status. */
+function describeErrorResponses(errors: readonly ErrorCode[]) {
   const statuses = [...new Set(errors.map((code) => ERRORS[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
       const messages = errors.filter((code) => ERRORS[code].status === status).map((code) => ERRORS[code].message);
       const headers = STATUSES_WITH_RETRY_AFTER.includes(status) ? { headers: RETRY_AFTER } : {};
-      return [status, { description: messages.join(' Or: '), ...headers, content: jsonContent(ErrorSchema) }];
+      return [status, { description: messages.join(' Or: '), ...headers, content: describeJsonContent(ErrorSchema) }];
     }),
   );
 }
 
-function jsonContent(schema: GenericSchema) {
+function describeJsonContent(schema: GenericSchema) {
   const name = Object.keys(NAMED_SCHEMAS).find((candidate) => NAMED_SCHEMAS[candidate] === schema);
-  return { 'application/json': { schema: name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema) } };
+  return { 'application/json': { schema: name ? { $ref: `#/components/schemas/${name}` } : toOpenApiSchema(schema) } };
 }
 
-function jsonSchema(schema: GenericSchema): object {
+function toOpenApiSchema(schema: GenericSchema): object {
   const { $schema: _dialect, ...body } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'throw' });
   return body;
 }
 
-function header(description: string) {
+function describeHeader(description: string) {
   return { description, schema: { type: 'string' } };
 }

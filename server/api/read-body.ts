@@ -1,8 +1,8 @@
 import { BODY_LIMIT_BYTES } from '#api/contract.ts';
 
 /**
- * A request's body as text, or null if it is larger than the limit. A declared length is trusted, because Node stops
- * reading there; a body of unknown length is read only up to the limit.
+ * Reads a request's body as text; null if it is larger than the limit. A declared length is trusted, because Node
+ * reads no further than that length; a body of unknown length is read only up to the limit.
  */
 export async function readBody(request: Request, limitBytes: number = BODY_LIMIT_BYTES): Promise<string | null> {
   const declared = request.headers.get('content-length');

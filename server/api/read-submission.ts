@@ -17,10 +17,10 @@ export async function readSubmission(request: Request): Promise<ReadSubmission |
   const key = request.headers.get(PLAY_KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: PLAY_KEY_HEADER } };
 
+  // A body that is cut short counts as empty: the client gets 400, not 500.
   const text = await readBody(request).catch(() => '');
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
   let body: unknown;
-  // A body that was cut short was read as '' above: the client gets 400, not 500.
   try {
     body = JSON.parse(text);
   } catch {

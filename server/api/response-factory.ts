@@ -1,6 +1,7 @@
 import type { CachePolicy } from '#api/endpoints.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 
+/** `seconds` is at most 70 s: 10 s, and 60 s more while a cache asks for the new response. */
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   immutable: 'public, max-age=31536000, immutable',
   hour: 'public, max-age=3600, stale-while-revalidate=86400',
@@ -16,7 +17,7 @@ export interface ResponseFactory {
   json(value: unknown, cache: CachePolicy, init?: { status?: number; headers?: ResponseHeaders }): Response;
   /** A JSON response from bytes. Hono's Node adapter sends plain headers and bytes without a copy. */
   bytes(body: Uint8Array<ArrayBuffer>, headers: ResponseHeaders): Response;
-  /** A response without a body; the content type is left out. */
+  /** A response without a body and content type. */
   empty(status: 204 | 304, headers: ResponseHeaders): Response;
   /** A permanent redirect (301). */
   redirect(location: string, cache: CachePolicy): Response;

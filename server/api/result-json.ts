@@ -15,7 +15,7 @@ export interface ResultJson {
 /** Part of every result's entity tag: changes when a release changes the content of any result. */
 export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES])).slice(0, 8);
 
-/** More entries would cost the garbage collector more time than computing the results again. */
+/** With more entries the garbage collector would take more time than computing the results again. */
 const MAX_RECENT_RESULTS = 512;
 /** Recently requested results by canonical id, since popular links are requested often. */
 const recentResults = createRecentMap<ResultJson>(MAX_RECENT_RESULTS);

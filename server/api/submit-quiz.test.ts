@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
 
-async function errorOf(response: Response) {
+async function readError(response: Response) {
   return { status: response.status, ...((await response.json()) as { code: string; field?: string }) };
 }
 
@@ -56,16 +56,16 @@ describe('POST /api/quiz/submit', () => {
     ['nothing', '', 'not-json', 'body'],
   ])('refuses %s with a 400 that names the field', async (_what, body, code, field) => {
     const response = await createTestApp().request(SUBMIT, makeSubmission(body));
-    expect(await errorOf(response)).toMatchObject({ status: 400, code, field });
+    expect(await readError(response)).toMatchObject({ status: 400, code, field });
   });
 
   it('refuses more than 16 KB, declared or not, with 413', async () => {
     const app = createTestApp();
     const large = `"${'x'.repeat(16 * 1024)}"`;
     const declared = await app.request(SUBMIT, makeSubmission(large, { 'content-length': String(large.length) }));
-    expect(await errorOf(declared)).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await readError(declared)).toMatchObject({ status: 413, code: 'too-large' });
     const streamed = { ...makeSubmission(''), body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
-    expect(await errorOf(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await readError(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });
   });
 
   it('accepts exactly 16 KB', async () => {
@@ -83,7 +83,7 @@ describe('POST /api/quiz/submit', () => {
       SUBMIT,
       makeSubmission({ answers: makeAnswers() }, { 'content-type': type }),
     );
-    expect(await errorOf(response)).toMatchObject({ status: 415, code: 'wrong-content-type', field: 'Content-Type' });
+    expect(await readError(response)).toMatchObject({ status: 415, code: 'wrong-content-type', field: 'Content-Type' });
   });
 
   it('refuses a compressed body with 415', async () => {
@@ -128,7 +128,7 @@ describe('Idempotency-Key (decision 19)', () => {
     const headers = { 'idempotency-key': randomUUID() };
     await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(0) }, headers));
     const other = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(1) }, headers));
-    expect(await errorOf(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
+    expect(await readError(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
     expect(await countPlays(app)).toBe(1);
   });
 
@@ -146,7 +146,7 @@ describe('Idempotency-Key (decision 19)', () => {
       SUBMIT,
       makeSubmission({ answers: makeAnswers() }, { 'idempotency-key': 'my-play' }),
     );
-    expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid', field: 'Idempotency-Key' });
+    expect(await readError(response)).toMatchObject({ status: 400, code: 'invalid', field: 'Idempotency-Key' });
   });
 });
 

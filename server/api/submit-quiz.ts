@@ -1,29 +1,27 @@
-import { v7 as newKey } from 'uuid';
+import { v7 as createKey } from 'uuid';
 import { PLAY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
-import { errorResponse } from './error-response.ts';
+import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
 /** The response header that repeats the key; in lower case, as HTTP/2 requires. */
 const KEY_RESPONSE_HEADER = PLAY_KEY_HEADER.toLowerCase();
-/** When a client should retry after the store failed. */
-const RETRY_AFTER_SECONDS = '5';
 
 /** Used if nothing limits submissions. */
 const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
 
-/** `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (decisions 19, 20). */
-export function createSubmitQuiz({
+/** Handles `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (decisions 19, 20). */
+export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
   isCounted = () => true,
   responses,
-}: Omit<HandlerDependencies, 'stopwatch'>): EndpointHandler {
+}: Omit<HandlerDependencies, 'monotonicClock'>): EndpointHandler {
   const headers = responses.headers('never');
 
   async function submit(request: Request, origin: number | null): Promise<Response> {
@@ -39,7 +37,7 @@ export function createSubmitQuiz({
   async function record({ sheet, key }: ReadSubmission, origin: number | null): Promise<Response> {
     const { coupleId, bytes } = resultJson(sheet);
     const play = {
-      key: key ?? newKey(),
+      key: key ?? createKey(),
       sheet: sheetNumber(sheet),
       coupleId,
       receivedAt: clock(),
@@ -51,10 +49,10 @@ export function createSubmitQuiz({
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      return errorResponse(responses, { code: 'unavailable' }, { 'retry-after': RETRY_AFTER_SECONDS });
+      return storeUnavailableResponse(responses);
     }
     if (outcome === 'other-answers') return errorResponse(responses, { code: 'key-reused', field: PLAY_KEY_HEADER });
-    // By the key the client knows that this response acknowledges its own play (docs/decisions/030).
+    // The key proves to the client that this response acknowledges its own play (docs/decisions/030).
     return responses.bytes(bytes, key === null ? headers : { ...headers, [KEY_RESPONSE_HEADER]: key });
   }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { identifyClient, isTrusted, type TrustedProxies } from '../security/client-address.ts';
 import { isIpv6, networkOf } from '../security/ip-address.ts';
 
-export interface ConnectionLimit {
+export interface ConnectionLimitOptions {
   /** Maximum open connections of one IPv4 address or one IPv6 /64, which is one customer; 0: no limit. */
   readonly perAddress: number;
   /** Proxies carry the requests of all clients, so their connections are not limited. */
@@ -10,8 +10,11 @@ export interface ConnectionLimit {
   readonly onRefused?: () => void;
 }
 
-/** Closes new connections of a client that has too many open, so that no client uses up the process's connections. */
-export function limitConnections(server: Server, { perAddress, trustedProxies, onRefused }: ConnectionLimit): void {
+/** Closes each new connection of a client that has too many open, so that no client takes all of the process's. */
+export function limitConnections(
+  server: Server,
+  { perAddress, trustedProxies, onRefused }: ConnectionLimitOptions,
+): void {
   if (perAddress === 0) return;
   const openByNetwork = new Map<string, number>();
   server.on('connection', (socket) => {

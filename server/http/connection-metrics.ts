@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../ops/metrics.ts';
 
-/** Counts open connections, connections that Node refuses, and connections that sent no readable request. */
+/** Counts open connections, connections that Node refuses (`full`), and connections that sent no readable request. */
 export function countConnections(
   server: Server,
   metrics: Pick<Metrics, 'changeOpenConnections' | 'countDropped'>,
 ): void {
-  const withRequest = new WeakSet<Socket>();
+  const socketsWithRequest = new WeakSet<Socket>();
   server.on('connection', (socket) => {
     metrics.changeOpenConnections(1);
     socket.once('close', () => {
       metrics.changeOpenConnections(-1);
-      if (socket.bytesRead > 0 && !withRequest.has(socket)) metrics.countDropped('unreadable');
+      if (socket.bytesRead > 0 && !socketsWithRequest.has(socket)) metrics.countDropped('unreadable');
     });
   });
-  server.on('request', ({ socket }) => withRequest.add(socket));
+  server.on('request', ({ socket }) => socketsWithRequest.add(socket));
   server.on('drop', () => metrics.countDropped('full'));
 }

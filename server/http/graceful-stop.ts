@@ -6,7 +6,7 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 const STOP_TIMEOUT_MS = 10_000;
 /** How often the connections are checked for traffic. */
 const CHECK_MS = 50;
-/** The server stops listening when no connection came for this long, or after this many checks. */
+/** The server stops listening when no new connection came for QUIET_MS, or after MAX_QUIET_CHECKS. */
 const QUIET_MS = 3;
 const MAX_QUIET_CHECKS = 1_000;
 

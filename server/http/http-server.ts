@@ -8,8 +8,8 @@ export interface Handler {
 }
 
 /**
- * Limits for slow or hostile clients. Any phone sends a whole request, headers and 16 KB of body, within these times;
- * a client that sends a few bytes at a time (slowloris) is disconnected.
+ * Options of Node's server against slow or hostile clients. Any phone sends a whole request, headers and 16 KB of body,
+ * within these times; a client that sends a few bytes at a time (slowloris) is disconnected.
  */
 export const LIMITS = {
   headersTimeout: 10_000,
@@ -26,7 +26,7 @@ const MAX_CONNECTIONS = 20_000;
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */
 const STALLED_MS = 120_000;
 
-/** Creates a Node server that does not listen yet. Calls `onTooManyPipelined` if it closes a connection with too many requests. */
+/** Creates a server that does not listen yet. `onTooManyPipelined`: a connection with too many requests was closed. */
 export function createHttpServer(
   handler: Handler,
   limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
@@ -49,6 +49,7 @@ export function createHttpServer(
     if (hasIgnoredBody(incoming)) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });
+  // Node accepts these two limits only as properties, not as options.
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = STALLED_MS;
   return server;

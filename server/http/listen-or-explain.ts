@@ -2,18 +2,26 @@ import type { Server } from 'node:http';
 import { SettingsError } from '../settings.ts';
 import { listen } from './http-server.ts';
 
-/** Starts listening and resolves with the port; throws a SettingsError that says how to correct the setting `name`. */
-export async function listenOrExplain(server: Server, port: number, host: string, name: string): Promise<number> {
+/**
+ * Starts listening and resolves with the port. Otherwise throws a SettingsError; for a taken or forbidden port it says
+ * how to correct the environment variable `settingName`.
+ */
+export async function listenOrExplain(
+  server: Server,
+  port: number,
+  host: string,
+  settingName: string,
+): Promise<number> {
   try {
     return await listen(server, port, host);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new SettingsError(
-        `Port ${port} is taken by another program. Set ${name} to a free one, such as ${name}=${port + 1}.`,
+        `Port ${port} is taken by another program. Set ${settingName} to a free one, such as ${settingName}=${port + 1}.`,
       );
     if (code === 'EACCES')
-      throw new SettingsError(`Port ${port} may not be opened by this user. Set ${name} to one above 1023.`);
+      throw new SettingsError(`Port ${port} may not be opened by this user. Set ${settingName} to one above 1023.`);
     throw new SettingsError(`The server can't listen on ${host}:${port}: ${code ?? message}.`);
   }
 }

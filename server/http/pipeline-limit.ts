@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that may wait for an earlier response (pipelining). Browsers and balancers send none. */
 const MAX_PIPELINED = 8;
 
-/** Whether a request may be handled; if false, too many were waiting on its connection and it was closed. */
-export type PipelineLimit = (socket: Socket, response: ServerResponse) => boolean;
+/** Whether a request may be handled. If too many requests wait on its connection, closes that and returns false. */
+export type AdmitPipelined = (socket: Socket, response: ServerResponse) => boolean;
 
 /** Limits the memory that a client takes by sending many requests without reading the responses. */
-export function createPipelineLimit(): PipelineLimit {
+export function createPipelineLimit(): AdmitPipelined {
   const waiting = new WeakMap<Socket, number>();
   return (socket, response) => {
     // Node gives a response its socket when the connection's earlier responses are sent.

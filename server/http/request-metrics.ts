@@ -3,7 +3,7 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics, RouteLabel } from '../ops/metrics.ts';
 import type { Handler } from './http-server.ts';
 
-/** Wraps a handler to count and log its responses. A response without a promise stays without one (docs/decisions/022). */
+/** Wraps a handler to count and log its responses. A synchronous response stays synchronous (docs/decisions/022). */
 export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
   const shouldLogRequests = log.isLevelEnabled('debug');
   return {

@@ -4,7 +4,7 @@ import type { LogLevel } from '../settings.ts';
 
 export type Log = Logger;
 
-/** How many bytes are buffered for a reader that has stalled; further lines are dropped. */
+/** How many bytes wait for a reader that has stalled; further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Standard error. A line that can't be written, because of a full disk or a stalled reader, never stops the process. */
@@ -20,7 +20,7 @@ export function createFileStream(fd: number): DestinationStream {
   return stream;
 }
 
-/** A pipe. Node's own buffer for its reader has no limit, so this stream drops lines above one. */
+/** A pipe. Node buffers without a limit for a reader that has stalled, so this stream drops lines instead. */
 function createPipeStream(stream: NodeJS.WriteStream): DestinationStream {
   let droppedLines = 0;
   stream.on('error', () => undefined);
@@ -39,8 +39,8 @@ function createPipeStream(stream: NodeJS.WriteStream): DestinationStream {
 }
 
 /**
- * Writes one JSON object a line to standard error. For privacy no line has an IP address, a header, an answer or a
- * key; the lines say what the process does and how many requests it had.
+ * Creates a log that writes JSON lines to standard error. For privacy no line may have an IP address, a header, an
+ * answer or a play's key.
  */
 export function createLog(level: LogLevel, stream = createStandardErrorStream()): Log {
   return pino({ level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream);

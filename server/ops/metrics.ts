@@ -3,11 +3,19 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
 
-/** The label under which a request is counted: few values, however many paths are requested. */
+/** The label under which a request is counted. A path is no label: clients may request any number of paths. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
 
-/** Too many connections of one IP `address`; server `full`; too many pipelined requests (`ahead`); `unreadable`: no HTTP. */
-type DropReason = 'address' | 'full' | 'ahead' | 'unreadable';
+/** Why a connection was closed; these are values of a metric's label. */
+type DropReason =
+  /** Its IP address has too many connections. */
+  | 'address'
+  /** The process has too many connections. */
+  | 'full'
+  /** It sent too many requests before their responses (pipelining). */
+  | 'ahead'
+  /** It sent no HTTP. */
+  | 'unreadable';
 
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -13,7 +13,7 @@ import {
   tileWidth,
 } from './group-picture-layout.ts';
 
-/** As from the build: with PNG's Sub filter and margins of background; inside, a different grey for each couple. */
+/** Tiles as the build makes them (PNG's Sub filter, margins of background), each filled with its couple's grey. */
 const TILES = new Map(
   TILE_SIZES.flatMap((size) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((coupleId) => {
@@ -40,7 +40,7 @@ function setUp() {
 }
 
 /** A minimal PNG decoder: the picture's size, and RGB by position. */
-function decode(png: Buffer): { width: number; height: number; at: (x: number, y: number) => number[] } {
+function decodePng(png: Buffer): { width: number; height: number; at: (x: number, y: number) => number[] } {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const start = png.indexOf('IDAT');
   const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
@@ -62,7 +62,7 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-    const { width, height, at } = decode(Buffer.from(await response.arrayBuffer()));
+    const { width, height, at } = decodePng(Buffer.from(await response.arrayBuffer()));
     expect({ width, height }).toEqual(PICTURE_SIZE);
     const { size, tilePositions } = layOutPicture(count);
     expect(tilePositions).toHaveLength(count);
@@ -118,12 +118,13 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
-test('of many pictures at once some wait and the rest get 503 with Retry-After, until there is room again', async () => {
+test('of 36 pictures at once 18 are composed, the rest get 503 with Retry-After, and a later request succeeds', async () => {
   const get = setUp();
   const paths = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((a) =>
     [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewImagePath([a, b])),
   );
   const responses = await Promise.all(paths.map((path) => get(path)));
+  // Two are composed at the same time, and 16 wait.
   const refusedIndex = responses.findIndex(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(18);
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(paths.length - 18);

@@ -1,7 +1,7 @@
 import { parseGroupPreviewImagePath } from '#domain/link-preview-image.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import { composeGroupPicture, type PreviewTiles } from './compose-group-picture.ts';
-import { plainText } from './plain-text.ts';
+import { plainTextResponse } from './plain-text-response.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
@@ -10,19 +10,22 @@ import { representationResponse } from './representation-response.ts';
 const MAX_CACHED = 50;
 /** Pictures that are composed at the same time; each uses a thread. */
 const MAX_CONCURRENT = 2;
+/** Pictures that wait for one of these threads; further ones are refused. */
 const MAX_WAITING = 16;
+/** Seconds after which a refused client should retry, as the header's value. */
+const RETRY_AFTER = '2';
 
 /** Responds to the path of a group's link preview image; null for any other path. */
 export type RespondWithGroupPicture = (pathname: string, request: Request) => Promise<Response> | null;
 
 /** Composes groups' link preview images on request: there are too many groups for build time (docs/decisions/120). */
-export function createGroupPictures(tiles: PreviewTiles): RespondWithGroupPicture {
+export function createGroupPictureResponder(tiles: PreviewTiles): RespondWithGroupPicture {
   const cache = new Map<string, Promise<Representation | null>>();
-  const limitRenders = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
+  const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   function findOrCompose(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
     const cached = cache.get(pathname);
-    const picture = cached ?? limitRenders(() => compose(coupleIds));
+    const picture = cached ?? runWithinLimit(() => compose(coupleIds));
     // Moved to the end of the map, so that the least recently used picture is removed first.
     cache.delete(pathname);
     cache.set(pathname, picture);
@@ -42,11 +45,11 @@ export function createGroupPictures(tiles: PreviewTiles): RespondWithGroupPictur
   async function respond(pathname: string, coupleIds: readonly number[], request: Request): Promise<Response> {
     try {
       const picture = await findOrCompose(pathname, coupleIds);
-      return picture ? representationResponse(picture, request) : plainText('Not found', 404, REVALIDATE);
+      return picture ? representationResponse(picture, request) : plainTextResponse('Not found', 404, REVALIDATE);
     } catch (error) {
       if (!(error instanceof TooManyRendersError)) throw error;
-      const response = plainText('Too many pictures at once', 503, 'no-store');
-      response.headers.set('retry-after', '2');
+      const response = plainTextResponse('Too many pictures at once', 503, 'no-store');
+      response.headers.set('retry-after', RETRY_AFTER);
       return response;
     }
   }

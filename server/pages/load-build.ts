@@ -4,7 +4,7 @@ import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import type { PreviewTiles } from './compose-group-picture.ts';
 import type { PagesDependencies } from './pages.ts';
-import { createFindLaterAsset, loadFiles } from './static-files.ts';
+import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../dist/', import.meta.url));
 const RENDERER = fileURLToPath(new URL('../../dist-ssr/entry-server.js', import.meta.url));
@@ -24,7 +24,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   return {
     files,
     previewTiles,
-    findLaterAsset: createFindLaterAsset(CLIENT_DIR),
+    findLaterAsset: createLaterAssetFinder(CLIENT_DIR),
     render: createRenderers(JSON.parse(template) as PageTemplate).renderPage,
     release,
   };

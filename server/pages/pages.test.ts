@@ -232,7 +232,7 @@ test('a rendered page has Vary: Accept-Encoding even when it is uncompressed', a
   expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('slashes at the end are removed, but not the 5,000 in the middle', async () => {
+test('a redirect removes slashes at the end of a path, but not 5,000 slashes in the middle', async () => {
   const path = `/a${'/'.repeat(5_000)}b`;
   const response = await setUp().get(`${path}//`);
   expect([response.status, response.headers.get('location')]).toEqual([301, path]);

@@ -2,18 +2,18 @@ import { FILE_PATHS } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
 import type { PreviewTiles } from './compose-group-picture.ts';
-import { createGroupPictures } from './group-pictures.ts';
-import { plainText } from './plain-text.ts';
-import { redirectOf as findRedirect, launchTarget as launchPath } from './redirects.ts';
+import { createGroupPictureResponder } from './group-pictures.ts';
+import { plainTextResponse } from './plain-text-response.ts';
+import { findRedirect, homePathFor } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
-import type { FindLaterAsset, StaticFiles } from './static-files.ts';
+import type { LaterAssetFinder, StaticFiles } from './static-files.ts';
 
 export interface PagesDependencies {
   readonly files: StaticFiles;
-  /** Without this function only the files that were there at the start are served. */
-  readonly findLaterAsset?: FindLaterAsset;
+  /** Without this function only the files of the build at the process's start are served. */
+  readonly findLaterAsset?: LaterAssetFinder;
   /** Without tiles groups have no link preview image. */
   readonly previewTiles?: PreviewTiles;
   readonly render: PageRenderer;
@@ -32,7 +32,7 @@ export function createPages({
   render,
   release,
 }: PagesDependencies): RespondWithPage {
-  const respondWithGroupPicture = createGroupPictures(previewTiles);
+  const respondWithGroupPicture = createGroupPictureResponder(previewTiles);
   const renderedPages = createRenderedPages({ render, release });
 
   return (url, request) => {
@@ -40,7 +40,7 @@ export function createPages({
     const redirect = findRedirect(pathname);
     if (redirect) return redirectTo(redirect.target + search, redirect.status);
     if (pathname === LAUNCH_PATH) {
-      const target = launchPath(request.headers.get('accept-language'));
+      const target = homePathFor(request.headers.get('accept-language'));
       return redirectTo(target, 302, { 'cache-control': 'no-store', vary: 'accept-language' });
     }
 
@@ -53,7 +53,7 @@ export function createPages({
 
   async function respondToMissingFile(pathname: string, request: Request): Promise<Response> {
     const asset = await findLaterAsset?.(pathname);
-    return asset ? representationResponse(asset, request) : plainText('Not found', 404, REVALIDATE);
+    return asset ? representationResponse(asset, request) : plainTextResponse('Not found', 404, REVALIDATE);
   }
 }
 

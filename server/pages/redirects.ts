@@ -10,7 +10,7 @@ export interface Redirect {
 }
 
 /** The redirect for a trailing slash, a question that does not exist or an id not in its canonical spelling; else null. */
-export function redirectOf(pathname: string): Redirect | null {
+export function findRedirect(pathname: string): Redirect | null {
   if (pathname.length > 1 && pathname.endsWith('/')) return { target: removeExtraSlashes(pathname), status: 301 };
   const at = pageAt(pathname);
   if (!at) return null;
@@ -29,8 +29,8 @@ function removeExtraSlashes(pathname: string): string {
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
 }
 
-/** The path of home in the language that the browser prefers (decision 2). */
-export function launchTarget(acceptLanguage: string | null): string {
+/** The path of home in the language that Accept-Language prefers (decision 2). */
+export function homePathFor(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
 }

@@ -24,7 +24,7 @@ function setUp() {
   return { app, render, finishRenders };
 }
 
-/** Path of one of many different results; the prime factor spreads the sheets. */
+/** Path of the result with this number; the prime factor spreads the numbers over all sheets. */
 const resultPath = (number: number) => `/results/${encodeResultId(sheetOf((number * 104_729) % SHEET_COUNT))}`;
 
 test('the page for unknown paths is rendered once for each language and coding', async () => {

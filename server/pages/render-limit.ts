@@ -1,20 +1,20 @@
 export interface RenderLimits {
-  /** Maximum renders at the same time; a new submission waits for these at most. */
+  /** Maximum renders at the same time. A submission waits for no others, because it is handled between renders. */
   readonly running: number;
-  /** Maximum renders that wait, which takes some tenths of a second; further ones are refused. */
+  /** Maximum renders that wait; further renders are refused. */
   readonly waiting: number;
 }
 
-/** More pages or pictures are requested than the process can render. */
+/** Thrown if more pages or pictures are requested than the process can render. */
 export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }
 
 /** Runs work as soon as the limits allow; rejects with a TooManyRendersError if too many are waiting. */
-export type LimitRenders = <T>(work: () => Promise<T>) => Promise<T>;
+export type RunWithinLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Limits rendering, which takes a millisecond a page, so that it can't take all of the process's time. */
-export function createRenderLimit(limits: RenderLimits): LimitRenders {
+export function createRenderLimit(limits: RenderLimits): RunWithinLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
 

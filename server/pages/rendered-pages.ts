@@ -13,7 +13,7 @@ import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
-  /** Identifies the build. A result's page depends only on its path, the friend's result and the release. */
+  /** Identifies the build. A result's page depends only on its path, the friend's id in `?with=` and the release. */
   readonly release: string;
 }
 
@@ -30,18 +30,19 @@ const GZIP_LEVEL = 6;
 /** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
-const RETRY_AFTER_SECONDS = '2';
+/** Seconds after which a refused browser retries, as the headers' value. */
+const RETRY_AFTER = '2';
 /** A path without a page: the renderer shows "not found" for it. */
-const NOT_FOUND = '/404';
+const NOT_FOUND_PATH = '/404';
 
 /**
- * Pages that are rendered on request: results, groups, and "not found". A result's entity tag is known before it is
+ * Renders pages on request: results, groups, and "not found". A result's entity tag is known before the page is
  * rendered, so a cache can revalidate its copy without a render (decision 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const cache = new Map<string, Promise<Representation>>();
   const notFoundPages = new Map<string, Promise<Representation>>();
-  const limitRenders = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
+  const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   async function respondCached(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
@@ -74,14 +75,14 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     const key = `${coding} ${language}`;
     const cached = notFoundPages.get(key);
     if (cached) return cached;
-    const page = renderPage(coding, localizedPath(NOT_FOUND, language));
+    const page = renderPage(coding, localizedPath(NOT_FOUND_PATH, language));
     notFoundPages.set(key, page);
     page.catch(() => notFoundPages.delete(key));
     return page;
   }
 
   function renderPage(coding: Coding | null, ...page: Parameters<PageRenderer>): Promise<Representation> {
-    return limitRenders(async () => {
+    return runWithinLimit(async () => {
       const rendered = await render(...page);
       const body = new Uint8Array(await rendered.arrayBuffer());
       const language = rendered.headers.get('content-language');
@@ -114,10 +115,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
         return await findOrRender(url, request);
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
-        return unavailableResponse(url.pathname, 503, {
-          'retry-after': RETRY_AFTER_SECONDS,
-          refresh: RETRY_AFTER_SECONDS,
-        });
+        return unavailableResponse(url.pathname, 503, { 'retry-after': RETRY_AFTER, refresh: RETRY_AFTER });
       }
     },
   };

@@ -3,12 +3,14 @@ import type { Coding } from '../http/content-negotiation.ts';
 /** The content and metadata of a response (RFC 9110 §3.2): a file of the build or a page rendered on request. */
 export interface Representation {
   readonly status: number;
+  /** The content type. */
   readonly type: string;
   /** Hash of the content, or the release's for a rendered page: the entity tag without quotes. */
   readonly etag: string;
   readonly cacheControl: string;
   /** A page's language tag (BCP 47). */
   readonly language?: string;
+  /** The content, not compressed. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly compressed: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }

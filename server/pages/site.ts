@@ -2,7 +2,7 @@ import { HEALTH_PATHS } from '#api/server-paths.ts';
 import type { Health } from '../ops/health.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import type { RespondWithPage } from './pages.ts';
-import { plainText } from './plain-text.ts';
+import { plainTextResponse } from './plain-text-response.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
 const CSP_HEADER = 'content-security-policy';
@@ -21,7 +21,7 @@ export function createSite({ health, pages, securityHeaders, onError }: SiteDepe
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(request.method);
     if (url.pathname === HEALTH_PATHS.live) return health.live();
     if (url.pathname === HEALTH_PATHS.ready) return health.ready();
-    return pages ? pages(url, request) : plainText('Not found', 404, 'no-cache');
+    return pages ? pages(url, request) : plainTextResponse('Not found', 404, 'no-cache');
   }
 
   return async (request: Request): Promise<Response> => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { createFindLaterAsset, loadFiles } from './static-files.ts';
+import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
 /** A folder with these files; the text of each file has its path. */
 function createFolderWith(paths: readonly string[]): string {
@@ -73,7 +73,7 @@ test('a file’s tag depends only on its content', async () => {
 describe('a script of a release that was built after the start', () => {
   it('is found with its compressed forms, and still served after the next build removed it', async () => {
     const folder = createFolderWith(['assets/next-1.js', 'assets/next-1.js.br']);
-    const find = createFindLaterAsset(folder);
+    const find = createLaterAssetFinder(folder);
     const asset = await find('/assets/next-1.js');
     expect(asset).toMatchObject({ status: 200, cacheControl: A_YEAR, type: 'text/javascript; charset=utf-8' });
     expect(Object.keys(asset?.compressed ?? {})).toEqual(['br']);
@@ -90,7 +90,7 @@ describe('a script of a release that was built after the start', () => {
     '/assets/next-1.js.br',
     '/secret.js',
   ])('is not found at %s', async (urlPath) => {
-    const find = createFindLaterAsset(
+    const find = createLaterAssetFinder(
       createFolderWith(['assets/next-1.js.br', 'assets/sub/x.js', 'assets/.hidden.js', 'secret.js']),
     );
     expect(await find(urlPath)).toBeNull();

@@ -43,8 +43,8 @@ export async function loadFiles(folder: string): Promise<StaticFiles> {
   );
 }
 
-/** Finds a script or style that was not in the build when the process started; null if there is none now. */
-export type FindLaterAsset = (urlPath: string) => Promise<Representation | null>;
+/** Finds a script or style of a build later than the process's start; null if the file is in no build. */
+export type LaterAssetFinder = (urlPath: string) => Promise<Representation | null>;
 
 /** Only plain file names match, so no path leads out of the folder. */
 const ASSET_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
@@ -53,7 +53,7 @@ const ASSET_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
  * Finds assets of a release that was built into the same folder after this process started; pages of another process
  * may already refer to them (docs/decisions/101). Found assets stay in memory.
  */
-export function createFindLaterAsset(folder: string): FindLaterAsset {
+export function createLaterAssetFinder(folder: string): LaterAssetFinder {
   const foundAssets = new Map<string, Representation>();
   return async (urlPath) => {
     if (!ASSET_PATH.test(urlPath)) return null;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
+import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -45,10 +45,10 @@ describe('the "unavailable" page', () => {
   it.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
     const folder = createTemporaryFolder();
     await writeErrorPages(folder);
-    const port = await freePort();
-    const unused = `127.0.0.1:${await freePort()}`;
-    const http = nginxTestConfiguration({ port, processes: [unused, unused], dist: folder });
-    await startNginx(nginx as string, createTemporaryFolder(), port, http);
+    const port = await findFreePort();
+    const unused = `127.0.0.1:${await findFreePort()}`;
+    const httpBlock = createNginxTestConfiguration({ port, upstreams: [unused, unused], dist: folder });
+    await startNginx(nginx as string, createTemporaryFolder(), port, httpBlock);
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
       expect(response.status).toBe(502);

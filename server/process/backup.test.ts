@@ -8,6 +8,8 @@ import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
+const PLAYS_BEFORE_THE_BACKUP = 20_000;
+
 const backUp = (dataDir: string, backupFile: string) =>
   promisify(execFile)(process.execPath, ['scripts/db-backup.ts', backupFile], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -24,11 +26,11 @@ it('a backup made under load, once restored, has every play acknowledged before 
   const backupFile = join(folder, 'backup.sqlite');
   writeFileSync(backupFile, 'the previous backup');
   const store = await openSqlitePlayStore(dataDir);
-  await Promise.all(Array.from({ length: 20_000 }, () => store.record(makePlay())));
+  await Promise.all(Array.from({ length: PLAYS_BEFORE_THE_BACKUP }, () => store.record(makePlay())));
   await store.close();
 
   const server = await startServer({ DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: '0' });
-  let acknowledged = 20_000;
+  let acknowledged = PLAYS_BEFORE_THE_BACKUP;
   let isOver = false;
   const submitPlays = async () => {
     while (!isOver) {

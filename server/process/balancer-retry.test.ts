@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
+import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -33,16 +33,16 @@ it.skipIf(!nginx).each([
   ['resets the connection', () => RESETTING_SERVER],
   ['counts the play and loses the response', createResponseDropper],
 ])(
-  'behind nginx.conf, a process that %s: every play is acknowledged, and counted once, with a key or without',
+  'if a process behind nginx.conf %s, every play is acknowledged and counted once, with a key or without',
   async (_, createFaultyServer) => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const faultyServer = createFaultyServer(origin);
-    const faultyPort = await freePort();
+    const faultyPort = await findFreePort();
     await new Promise<void>((resolve) => faultyServer.listen(faultyPort, '127.0.0.1', resolve));
     onTestFinished(() => void faultyServer.close());
-    const port = await freePort();
-    const processes = [`127.0.0.1:${faultyPort}`, new URL(origin).host] as const;
-    await startNginx(nginx as string, createTemporaryFolder(), port, nginxTestConfiguration({ port, processes }));
+    const port = await findFreePort();
+    const upstreams = [`127.0.0.1:${faultyPort}`, new URL(origin).host] as const;
+    await startNginx(nginx as string, createTemporaryFolder(), port, createNginxTestConfiguration({ port, upstreams }));
 
     const submit = (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${port}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(3) }, headers));

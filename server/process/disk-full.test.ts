@@ -4,8 +4,8 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Maximum size of the process's files in bytes: simulates a full disk. */
-const FILE_LIMIT = 200 * 1024;
+/** Maximum size of a file that the process writes: simulates a full disk. */
+const FILE_LIMIT_BYTES = 200 * 1024;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
@@ -17,7 +17,7 @@ it.skipIf(!hasPrlimit)(
       'bash',
       '-c',
       // With the signal XFSZ ignored, a write beyond the limit fails instead of ending the process.
-      `trap '' XFSZ; ulimit -Sf ${FILE_LIMIT / 1024}; exec "${process.execPath}" server/main.ts`,
+      `trap '' XFSZ; ulimit -Sf ${FILE_LIMIT_BYTES / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
     const submitUntilStatus = async (status: number) => {
       for (let acknowledged = 0; acknowledged < 5_000; acknowledged += 1) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
+import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -28,9 +28,9 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
     };
     // Started at the same time, so that both try to migrate the database.
     const [first, second] = await Promise.all([startServer(env), startServer(env)]);
-    const port = await freePort();
-    const processes = [new URL(first.origin).host, new URL(second.origin).host] as const;
-    await startNginx(nginx as string, createTemporaryFolder(), port, nginxTestConfiguration({ port, processes }));
+    const port = await findFreePort();
+    const upstreams = [new URL(first.origin).host, new URL(second.origin).host] as const;
+    await startNginx(nginx as string, createTemporaryFolder(), port, createNginxTestConfiguration({ port, upstreams }));
     const origin = `http://127.0.0.1:${port}`;
     const submit = (key: string) =>
       fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(2) }, { 'idempotency-key': key }));

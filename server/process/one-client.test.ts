@@ -37,7 +37,7 @@ describe('one client can’t exhaust the process', () => {
     void sent.then(() => {
       flood.isSent = true;
     });
-    // Until 20 requests after the flood was sent.
+    // Sends requests until 20 requests after the flood was sent.
     for (let remaining = 20; remaining > 0; remaining -= flood.isSent ? 1 : 0) {
       const startedAt = performance.now();
       const { status } = await otherClient.send(Buffer.from('GET /healthz HTTP/1.1\r\nHost: quiz.test\r\n\r\n'));

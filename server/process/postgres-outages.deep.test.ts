@@ -11,7 +11,7 @@ const WITHIN_20_S = { timeout: 20_000 };
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the tests of its outages are skipped.');
 
-/** Starts a server on a new database; `admin` is a connection with all rights, `role` the server's role. */
+/** Starts a server on a new database; `admin` is a connection with all rights, `role` is the server's database user. */
 async function setUp() {
   const { createDatabase } = postgres as PostgresServer;
   const connectionString = await createDatabase();
@@ -35,7 +35,7 @@ async function setUp() {
     const { rows } = await admin.query<{ count: number }>(countSql, ['couple-nine', database]);
     return rows[0]?.count ?? 0;
   };
-  return { admin, connected: connect, role: database, server, connections: countConnections };
+  return { admin, connect, role: database, server, countConnections };
 }
 
 async function submitPlay({ origin }: ServerWithMetrics): Promise<number> {
@@ -60,7 +60,7 @@ async function expectRefusals(server: ServerWithMetrics, durationMs: number): Pr
 async function expectRecovery(server: ServerWithMetrics, reason: string): Promise<void> {
   await vi.waitFor(async () => expect(await server.readMetric('play_store_available')).toBe(1), WITHIN_20_S);
   expect(await submitPlay(server)).toBe(200);
-  expect(server.loggedProblems().filter(({ level }) => level >= 50)).toEqual([
+  expect(server.readLoggedProblems().filter(({ level }) => level >= 50)).toEqual([
     expect.objectContaining({ msg: 'play store unavailable', reason }),
   ]);
 }
@@ -69,12 +69,12 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
   afterAll(() => postgres?.stopAndRemove());
 
   it('a locked table: plays are refused in time, and at most four connections wait for the lock', async () => {
-    const { connected, server, connections } = await setUp();
-    const lockHolder = await connected();
+    const { connect, server, countConnections } = await setUp();
+    const lockHolder = await connect();
     await lockHolder.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
     let maxConnections = 0;
     const connectionTimer = setInterval(async () => {
-      maxConnections = Math.max(maxConnections, await connections());
+      maxConnections = Math.max(maxConnections, await countConnections());
     }, 100);
     onTestFinished(() => clearInterval(connectionTimer));
     await expectRefusals(server, 4_000);

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { startNginx } from '../testing/nginx.ts';
-import { findNginx, nginxTestConfiguration } from '../testing/nginx-process.ts';
+import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -16,6 +16,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 4);
 const VISITORS = 32;
+const RESULT_ID = encodeResultId(sheetOf(5));
 
 const nginx = findNginx();
 const postgres = nginx ? await startPostgres() : null;
@@ -31,7 +32,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_DAY: '0',
     };
-    const ports = [await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort()];
     const processes = new Map<number, ServerProcess>();
     for (const port of ports) processes.set(port, await startServer({ ...env, PORT: String(port) }));
     const restartProcess = async (port: number) => {
@@ -41,14 +42,14 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       processes.set(port, await startServer({ ...env, PORT: String(port) }));
     };
 
-    const balancerPort = await freePort();
+    const balancerPort = await findFreePort();
     const balancer = await startNginx(
       nginx as string,
       createTemporaryFolder(),
       balancerPort,
-      nginxTestConfiguration({
+      createNginxTestConfiguration({
         port: balancerPort,
-        processes: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
+        upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
         dist: createErrorPages(),
       }),
     );
@@ -63,7 +64,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
     const sendRequests = async (visitor: number) => {
       for (let count = visitor; !isOver; count += 1) {
         const isRead = count % 3 === 0;
-        const outcome = await sendRequest(agent, balancerPort, isRead ? `/api/quiz/result/${RESULT}` : null);
+        const outcome = await sendRequest(agent, balancerPort, isRead ? `/api/quiz/result/${RESULT_ID}` : null);
         if (outcome !== '200') failures.push(outcome);
         else if (isRead) readCount += 1;
         else playCount += 1;
@@ -88,8 +89,6 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
   });
 });
 
-const RESULT = encodeResultId(sheetOf(5));
-
 /** Creates the page that nginx serves if no process responds: without the page the status would be 404, not 502. */
 function createErrorPages(): string {
   const folder = createTemporaryFolder();
@@ -100,7 +99,7 @@ function createErrorPages(): string {
 
 /** Creates a folder with a fake `systemctl`, whose `restart couple-nine@PORT` has this test restart that process. */
 async function createSystemctl(restart: (port: number) => Promise<void>): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const control = createServer(async ({ url }, response) => {
     await restart(Number(url?.split('@')[1])).then(
       () => response.end(),

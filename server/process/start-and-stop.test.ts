@@ -176,7 +176,7 @@ describe('an error that stops the start prints one sentence and exits with 1', (
 
   it.each([
     [
-      { DATABASE_URL: 'postgres//user:geheim@db' },
+      { DATABASE_URL: 'postgres//user:s3cr3t@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
     [{ PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],

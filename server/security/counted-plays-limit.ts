@@ -1,11 +1,11 @@
-/** An origin is the number of a client's network, 0 to 65,535 (`play-origin.ts`), not a URL's origin. */
-const ORIGIN_COUNT = 65_536;
+import { ORIGIN_COUNT } from './play-origin.ts';
+
 const DAY_MS = 86_400_000;
 
 /** One network's plays are counted up to this share of the plays counted that day, if that is more than `perDay`. */
 const MAX_SHARE = 0.02;
 
-/** Whether a play from this origin is counted in the statistics that visitors see. */
+/** Whether a play is counted in the statistics. `origin` is its network's number (`PlayOrigin`), not a URL's origin. */
 export type CountedPlaysLimit = (origin: number) => boolean;
 
 /**

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
-/** About 250 IPv4 networks share a number, so a number identifies no visitor, but a flood is visible. */
-const ORIGINS = 65_536;
+/** About 250 IPv4 networks share an origin, so an origin identifies no visitor, but a flood is visible. */
+export const ORIGIN_COUNT = 65_536;
 
 const DAY_MS = 86_400_000;
 
-/** Returns a number, 0 to 65,535, for the network (IPv4 /24, IPv6 /48) of a play; it changes every day (UTC). */
+/** Returns the number, 0 to 65,535, of a play's network (IPv4 /24, IPv6 /48). The number changes every day (UTC). */
 export type PlayOrigin = (address: IpAddress) => number;
 
 /**
@@ -15,16 +15,18 @@ export type PlayOrigin = (address: IpAddress) => number;
  */
 export function createPlayOrigin(clock: () => number): PlayOrigin {
   let day = -1;
-  let secret = newSecret();
+  let secret = createSecret();
   return (address) => {
     const today = Math.floor(clock() / DAY_MS);
-    if (today !== day) secret = newSecret();
-    day = today;
+    if (today !== day) {
+      secret = createSecret();
+      day = today;
+    }
     const network = networkOf(address, isIpv6(address) ? 48 : 24);
-    return Number.parseInt(hash('sha256', secret + network).slice(0, 8), 16) % ORIGINS;
+    return Number.parseInt(hash('sha256', secret + network).slice(0, 8), 16) % ORIGIN_COUNT;
   };
 }
 
-function newSecret(): string {
+function createSecret(): string {
   return randomBytes(32).toString('hex');
 }

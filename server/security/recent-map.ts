@@ -5,8 +5,8 @@ export interface RecentMap<Value> {
 }
 
 /**
- * Has two maps: when the newer one has half of `capacity`, it becomes the older one, and the older one is dropped.
- * To delete a single Map's oldest key would take 100 µs each time: its iterator walks over deleted entries.
+ * Has two maps: when the newer map has half of `capacity`, it becomes the older map, and the older map is dropped.
+ * In a single Map, deleting the oldest key would take 100 µs, because its iterator walks over deleted entries.
  */
 export function createRecentMap<Value>(capacity: number): RecentMap<Value> {
   let newer = new Map<string, Value>();

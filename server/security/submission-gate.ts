@@ -23,19 +23,19 @@ export interface SubmissionGateOptions {
 }
 
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
-  const { trustedProxies, limit, originOf, onForwardedForIgnored: onHeaderIgnored } = options;
+  const { trustedProxies, limit, originOf, onForwardedForIgnored } = options;
   let hasWarned = false;
   return (request, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress ?? '';
-    const { address, isForwardedForIgnored: isHeaderIgnored } = identifyClient(
+    const { address, isForwardedForIgnored } = identifyClient(
       peer,
       request.headers.get('x-forwarded-for'),
       trustedProxies,
     );
-    if (isHeaderIgnored && !hasWarned) {
+    if (isForwardedForIgnored && !hasWarned) {
       hasWarned = true;
-      onHeaderIgnored();
+      onForwardedForIgnored();
     }
     if (!address) return { waitSeconds: 0, origin: null };
     return { waitSeconds: limit.admit(address), origin: originOf(address) };

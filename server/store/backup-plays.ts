@@ -54,7 +54,7 @@ function checkAndCountPlays(path: string): number {
   }
 }
 
-/** Returns when a file's content, or a folder's list of names, is on disk. */
+/** Waits until a file's content, or a folder's list of names, is on disk. */
 function flushToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool } from 'pg';
-import { v7 as newKey } from 'uuid';
+import { v7 as createKey } from 'uuid';
 import { createGroupCommit, type StoredPlay } from './group-commit.ts';
 import { EXCLUDED_BY, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
@@ -7,7 +7,7 @@ import { migratePostgres } from './postgres-migrations.ts';
 
 /** Transactions of a process at the same time; few are enough, because each writes a batch of plays. */
 const CONCURRENT_COMMITS = 3;
-/** One more connection, for statistics and checks. */
+/** One connection more than the commits need, for statistics and checks. */
 const POOL_SIZE = CONCURRENT_COMMITS + 1;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
@@ -23,8 +23,8 @@ const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 const SHARDS = 16;
 
 /**
- * Writes plays and counters in one statement: one transaction, one round trip. Sorted, so that processes that write the
- * same rows lock them in the same order, without deadlocks.
+ * Writes plays and counters in one statement: one transaction, one round trip. The rows are sorted, so that processes
+ * that write the same rows lock them in the same order, without deadlocks.
  */
 const WRITE_SQL = `
   WITH incoming AS (
@@ -110,7 +110,7 @@ export async function openPostgresPlayStore(
       );
       return new Map(rows.map((row) => [row.couple_id, Number(row.plays)]));
     },
-    checkWritable: async () => void (await query(checkSql(newKey()))),
+    checkWritable: async () => void (await query(checkSql(createKey()))),
     readFigures: () => ({
       ...groupCommit.readFigures(),
       connections: { open: pool.totalCount, waiting: pool.waitingCount },
@@ -125,7 +125,7 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** SQL that writes a play and a counter and removes the play: without parameters, so one transaction and round trip. */
+/** SQL that writes a play and a counter and removes the play. Without parameters it is one transaction. */
 function checkSql(key: string): string {
   return `
     INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, 1, 0);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { v7 as newKey } from 'uuid';
+import { v7 as createKey } from 'uuid';
 import type { StoredPlay } from './group-commit.ts';
 import { EXCLUDED_BY, type Play } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
@@ -90,7 +90,7 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
     playsByCouple: () => new Map(selectCounters.all().map((row) => [Number(row.couple_id), Number(row.plays)])),
     checkWritable: () =>
       inTransaction(() => {
-        const key = newKey();
+        const key = createKey();
         insertPlay.run(key, 0, CHECKED_COUPLE, 0, null, null);
         for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE, difference);
         deletePlay.run(key);

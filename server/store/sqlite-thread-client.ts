@@ -49,7 +49,8 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     worker.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely out of memory, has not acknowledged the open calls; the next call starts another.
+    // A thread that ends, most likely for lack of memory, has not acknowledged the open calls. The next call starts
+    // another thread.
     worker.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));

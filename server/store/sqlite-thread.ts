@@ -1,13 +1,13 @@
+/**
+ * The thread of the embedded database. A slow disk or another process's lock blocks only this thread, so only plays
+ * wait. Calls are executed in the order in which they arrive.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailableError } from './play-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
 import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-client.ts';
 
-/**
- * The thread of the embedded database. A slow disk or another process's lock blocks only this thread, so only plays
- * wait. Calls are executed in the order in which they arrive.
- */
 const path = workerData as string;
 let database: SqliteDatabase | null = null;
 

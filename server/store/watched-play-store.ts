@@ -9,12 +9,12 @@ export interface StoreWatcher {
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
-/** A visitor waits 4 s for a response (decision 18): by then a play is recorded or refused. */
+/** Shorter than the 4 s for which a visitor waits for a response (decision 18). */
 const RECORD_TIMEOUT_MS = 3_000;
 
 /**
- * Some outages end only if no play was refused for this long: overloads, because a queue may fill again at once, and
- * outages within RECURRENCE_MS after another one.
+ * Some outages end only if no play was refused for QUIET_MS: overloads, because a queue may fill again at once, and
+ * outages that begin less than RECURRENCE_MS after another outage.
  */
 const QUIET_MS = 10_000;
 const RECURRENCE_MS = 60_000;
@@ -28,6 +28,7 @@ const OUTAGE_CHECK_MS = { first: 1_000, max: 10_000 } as const;
 const OVERLOAD_REASONS: ReadonlySet<UnavailableReason> = new Set(['overloaded', 'slow']);
 
 interface Outage {
+  /** Whether the outage ends only after QUIET_MS without a refused play. */
   readonly needsQuiet: boolean;
   lastFailureAt: number;
   nextCheckMs: number;
@@ -45,7 +46,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function handleWrite(): void {
+  function handleSuccessfulWrite(): void {
     lastWriteAttemptAt = performance.now();
     if (!outage) return;
     if (outage.needsQuiet && performance.now() - outage.lastFailureAt < QUIET_MS) return;
@@ -96,7 +97,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.max);
     try {
       await store.checkWritable();
-      handleWrite();
+      handleSuccessfulWrite();
     } catch (error) {
       handleFailure(error);
       throw error;
@@ -111,7 +112,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
       try {
         const outcome = await withTimeout(store.record(play));
         // A play that was already recorded was only read, not written.
-        if (outcome === 'recorded') handleWrite();
+        if (outcome === 'recorded') handleSuccessfulWrite();
         watcher.onOutcome(outcome, performance.now() - startedAt);
         return outcome;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that is free at this moment. */
-export function freePort(): Promise<number> {
+/** Finds a loopback port that is free at this moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -40,7 +40,7 @@ const visibleText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 });
-const value = fc.oneof(
+const answerValue = fc.oneof(
   fc.constantFrom(...QUESTIONS.flatMap(({ options }) => options.map((option): unknown => option.value))),
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom('__proto__', 'constructor', '', '\u0000', '\ud800', 1e308, -0, null),
@@ -49,10 +49,10 @@ const questionId = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map((id): unknown => id),
   fc.constantFrom(0, -1, 10, 1.5, Number.MAX_VALUE, 2 ** 53, '1', true, [], {}, null),
 );
-/** A valid submission, or one that is wrong in some field. */
+/** A submission that is valid or has a wrong field. */
 const almostSubmission = fc.record({
   answers: fc.oneof(
-    fc.array(fc.record({ questionId, value }), { maxLength: 12 }),
+    fc.array(fc.record({ questionId, value: answerValue }), { maxLength: 12 }),
     fc.tuple(
       ...QUESTIONS.map(({ id, options }) =>
         fc.record({ questionId: fc.constant(id), value: fc.constantFrom(...options.map((option) => option.value)) }),
@@ -142,7 +142,7 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc
       ({ ...request, headers: [...otherHeaders, ['Content-Type', type] as const] }) as FuzzedRequest,
   );
 
-/** The request's bytes as HTTP/1.1. */
+/** Returns the request's bytes as HTTP/1.1. */
 export function serializeRequest({ method, target, headers, body, framing }: FuzzedRequest): Buffer {
   const hasBody = framing !== 'none';
   const lines = [

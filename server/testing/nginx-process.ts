@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 
 export interface Nginx {
   /** The content of the error log so far. */
@@ -10,12 +10,12 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The ports and folder that replace those of nginx.conf in a test. */
-export interface BalancerOptions {
+/** What a test replaces in docs/deployment/nginx.conf. */
+export interface NginxTestOptions {
   /** Port that nginx listens on. */
   readonly port: number;
-  /** Host and port of each of the two server processes. */
-  readonly processes: readonly [string, string];
+  /** Host and port of each of the two server processes, such as `127.0.0.1:3001`. */
+  readonly upstreams: readonly [string, string];
   /** The folder of a build, for the pages that nginx serves while no process responds. */
   readonly dist?: string;
 }
@@ -25,21 +25,29 @@ export function findNginx(): string | null {
   return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
-/** docs/deployment/nginx.conf, the content of `http {}`, with the ports and folder of a test. */
-export function nginxTestConfiguration({
+/** Reads docs/deployment/nginx.conf, which is the content of `http {}`, and replaces its ports and folder. */
+export function createNginxTestConfiguration({
   port,
-  processes: [first, second],
-  dist = resolve('dist'),
-}: BalancerOptions): string {
-  return readFileSync('docs/deployment/nginx.conf', 'utf8')
-    .replace('127.0.0.1:3001', first)
-    .replace('127.0.0.1:3002', second)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/couple-nine/dist;', `root ${dist};`);
+  upstreams: [first, second],
+  dist = resolvePath('dist'),
+}: NginxTestOptions): string {
+  const replacements = [
+    ['127.0.0.1:3001', first],
+    ['127.0.0.1:3002', second],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['root /srv/couple-nine/dist;', `root ${dist};`],
+  ] as const;
+  return replacements.reduce(
+    (text, [shipped, replacement]) => {
+      if (!text.includes(shipped)) throw new Error(`nginx.conf has no "${shipped}"`);
+      return text.replace(shipped, replacement);
+    },
+    readFileSync('docs/deployment/nginx.conf', 'utf8'),
+  );
 }
 
-/** Starts nginx with a configuration (the content of `http {}`) and its files in a folder; resolves when it listens. */
-export async function launchNginx(program: string, folder: string, port: number, http: string): Promise<Nginx> {
+/** Starts nginx with its files in `folder` and `httpBlock` as the content of `http {}`; resolves when `port` is open. */
+export async function launchNginx(program: string, folder: string, port: number, httpBlock: string): Promise<Nginx> {
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -49,7 +57,7 @@ export async function launchNginx(program: string, folder: string, port: number,
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log};
      events { worker_connections 512; }
-     http { access_log off; ${temporaryPaths.join(' ')} ${http} }`,
+     http { access_log off; ${temporaryPaths.join(' ')} ${httpBlock} }`,
   );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
@@ -69,7 +77,7 @@ export async function launchNginx(program: string, folder: string, port: number,
   };
 }
 
-/** Resolves when a port accepts connections; `throwIfExited` is called before each attempt. */
+/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. The test's timeout ends it. */
 async function waitUntilListening(port: number, throwIfExited: () => void): Promise<void> {
   for (;;) {
     throwIfExited();

@@ -17,8 +17,8 @@ export function testPlayStoreContract({ open, reopen }: StoreUnderTest): void {
   });
   afterAll(() => store.close());
 
-  const countPlays = async (of: PlayStore) =>
-    [...(await of.playsByCouple()).values()].reduce((sum, plays) => sum + plays, 0);
+  const countPlays = async (openedStore: PlayStore) =>
+    [...(await openedStore.playsByCouple()).values()].reduce((sum, plays) => sum + plays, 0);
 
   it('is empty at first', async () => {
     expect(await countPlays(store)).toBe(0);

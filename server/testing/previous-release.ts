@@ -1,6 +1,6 @@
 /**
- * The SQL of the release before the last migration. When a migration is added, replace it by today's SQL and add one to
- * `applied`, the number of migrations that release knew (docs/decisions/102); a test checks that.
+ * The SQL of the release before the last migration (docs/decisions/102). With each new migration, replace this SQL by
+ * that of the release before, and add one to `applied`, the number of migrations in that release. A test checks both.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A connection that sends any bytes, since `fetch` can't send malformed requests. It reads a response by its status line
- * and length, and reconnects if the server has closed it.
+ * A connection that sends any bytes, since `fetch` can't send malformed requests. It reconnects if the server has
+ * closed the last connection.
  */
 export interface RawConnection {
   /** Sends a request and resolves with the response; status 0: the server closed the connection without one. */
@@ -33,10 +33,10 @@ export function openRawConnection(port: number): RawConnection {
       const current = connectedSocket();
       return new Promise((resolve, reject) => {
         let received = '';
-        const finish = (response: RawResponse, close: boolean) => {
+        const finish = (response: RawResponse, shouldClose: boolean) => {
           current.removeAllListeners();
           current.on('error', () => {});
-          if (close) current.destroy();
+          if (shouldClose) current.destroy();
           resolve(response);
         };
         current.on('data', (chunk) => {

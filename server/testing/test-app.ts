@@ -8,7 +8,7 @@ export function createTestApp(
   const app = createApp({
     store: createMemoryPlayStore(),
     clock: () => 1_763_600_000_000,
-    stopwatch: () => 0,
+    monotonicClock: () => 0,
     onError: (error) => {
       throw error;
     },

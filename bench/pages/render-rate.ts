@@ -8,7 +8,7 @@ import { encodeResultId } from '../../src/domain/result-id.ts';
 
 const WARM_UP_PAGES = 300;
 const MEASURED_PAGES = 2_000;
-/** The server's own settings. */
+/** The same settings as in `server/pages/rendered-pages.ts`. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
 
@@ -16,14 +16,14 @@ interface ServerEntry {
   createRenderers(template: unknown): { renderPage(pathname: string): Promise<Response> };
 }
 
-/** Measures result pages per second of processor time, each of another result: rendered, and compressed as well. */
+/** Measures how many different result pages a second of processor time renders, and renders and compresses. */
 export async function measureRenderRate(): Promise<{ rendered: number; compressed: number }> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as ServerEntry;
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   let count = 0;
   const render = async () => {
     count += 1;
-    // The factor spreads the pages over all sheets.
+    // The factor spreads the counts over all sheets.
     const id = encodeResultId(sheetOf((count * 1_309) % SHEET_COUNT));
     return (await renderPage(`${PREFIXES[count % PREFIXES.length]}/results/${id}`)).text();
   };
