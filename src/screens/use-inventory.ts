@@ -4,36 +4,36 @@ import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
  * A value computed from the plays stored on this device. Read again after every change, also in another tab or in the
- * service worker, and when `reading` changes. Undefined until the first read; `unread` if reading fails.
+ * service worker, and when `attempt` changes. Undefined until the first read; `valueOnFailure` if reading fails.
  *
- * @param load Loads the function that computes the value. Must be stable, such as a function of the module.
+ * @param loadSelector Loads the function that computes the value. Must be stable, such as a function of the module.
  */
-export function useInventory<Shown>(
-  load: () => Promise<(inventory: Inventory) => Shown>,
-  { unread, reading = 0 }: { readonly unread: Shown; readonly reading?: number },
-): Shown | undefined {
-  const [shown, setShown] = useState<{ readonly value: Shown }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `reading` must read again
+export function useInventory<Value>(
+  loadSelector: () => Promise<(inventory: Inventory) => Value>,
+  { valueOnFailure, attempt = 0 }: { readonly valueOnFailure: Value; readonly attempt?: number },
+): Value | undefined {
+  const [current, setCurrent] = useState<{ readonly value: Value }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reads again
   useAsyncEffect(
     async (signal) => {
       try {
-        const [{ storedPlays }, { onPlaysChanged }, show] = await Promise.all([
+        const [{ storedPlays }, { onPlaysChanged }, select] = await Promise.all([
           import('#outbox/page-outbox.ts'),
           import('#outbox/play-changes.ts'),
-          load(),
+          loadSelector(),
         ]);
         const read = async () => {
           const inventory = await storedPlays.all();
-          if (!signal.aborted) setShown({ value: show(inventory) });
+          if (!signal.aborted) setCurrent({ value: select(inventory) });
         };
         if (signal.aborted) return;
         signal.addEventListener('abort', onPlaysChanged(read));
         await read();
       } catch {
-        if (!signal.aborted) setShown({ value: unread });
+        if (!signal.aborted) setCurrent({ value: valueOnFailure });
       }
     },
-    [load, unread, reading],
+    [loadSelector, valueOnFailure, attempt],
   );
-  return shown?.value;
+  return current?.value;
 }

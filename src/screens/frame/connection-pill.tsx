@@ -13,7 +13,7 @@ export interface ConnectionPillProps {
  * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
-  const hasPageOnly = useInventory(loadHasPageOnly, { unread: false });
+  const hasPageOnly = useInventory(loadHasPageOnly, { valueOnFailure: false });
   // Until this is known, "stored on this device" could be untrue.
   if (hasPageOnly === undefined) return null;
   return (
@@ -32,6 +32,6 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   );
 }
 
-/** Whether a waiting play is stored in this page only. */
+/** Selects from the stored plays whether a play that is not sent exists in this page only. */
 const loadHasPageOnly = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnly.has(playId));

@@ -34,8 +34,8 @@ export function useSubmit(): () => Promise<void> {
       const destination =
         group === null
           ? null
-          : await import('../together/join/group-destination.ts').then(({ groupDestination }) =>
-              groupDestination(group, sheet),
+          : await import('../together/join/group-destination.ts').then(({ chooseGroupDestination }) =>
+              chooseGroupDestination(group, sheet),
             );
       await titleSequence;
       if (!isCurrentPlay()) return;

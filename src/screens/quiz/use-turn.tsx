@@ -25,27 +25,27 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const language = useLanguage();
   const load = useCallback(() => loadTurnContent(language), [language]);
   const loaded = useLazy(load, { when: turn === null ? null : 'now', wantedFor: turn ?? undefined });
-  const getContent = loaded?.language === language ? loaded.turnContent : null;
+  const createContent = loaded?.language === language ? loaded.createContent : null;
   // Memoized: the end of this turn extends the round, and another call would already show the next turn.
   const content = useMemo(
-    () => (getContent && turn !== null ? getContent({ turn, mustPassPhone }) : NO_TURN),
-    [getContent, turn, mustPassPhone],
+    () => (createContent && turn !== null ? createContent({ turn, mustPassPhone }) : NO_TURN),
+    [createContent, turn, mustPassPhone],
   );
-  const isLoading = turn !== null && mustPassPhone && !getContent;
+  const isLoading = turn !== null && mustPassPhone && !createContent;
   return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : content;
 }
 
 async function loadTurnContent(language: Language) {
   try {
-    const [{ turnContent }, { useRoundStore }] = await Promise.all([
+    const [{ createTurnContent }, { useRoundStore }] = await Promise.all([
       import('../together/round/turn-content.tsx'),
       import('#stores/round-store.ts'),
       loadResultTexts(language),
     ]);
     useRoundStore.getState().refresh();
-    return { language, turnContent };
+    return { language, createContent: createTurnContent };
   } catch {
     // Without this code the quiz goes on as outside a round, and still stores the play.
-    return { language, turnContent: () => NO_TURN };
+    return { language, createContent: () => NO_TURN };
   }
 }

@@ -51,8 +51,8 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const play = ownership?.playOf(result.id);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
   const perspective = perspectiveOf({ isComparing: isHydrated && friendId !== undefined, isOwn });
-  // The player's place in the open round.
-  const place = perspective === 'compared' ? null : (ownership?.placeOf(result.id) ?? null);
+  // The player's turn in the open round; `place` is the placeholder in the translations.
+  const place = perspective === 'compared' ? null : (ownership?.turnOf(result.id) ?? null);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
   const { year } = couple;

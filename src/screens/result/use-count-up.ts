@@ -16,13 +16,13 @@ export function useCountUp(target: number, isCounting: boolean): number {
       cancelAnimationFrame(frame);
       setShown(target);
     };
-    const step = (now: number) => {
+    const drawFrame = (now: number) => {
       const progress = Math.min(1, (now - start) / COUNT_UP_MS);
       const eased = 1 - (1 - progress) ** 3;
       setShown(Math.round(LOWEST_PERCENT + (target - LOWEST_PERCENT) * eased));
-      if (progress < 1) frame = requestAnimationFrame(step);
+      if (progress < 1) frame = requestAnimationFrame(drawFrame);
     };
-    frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(drawFrame);
     addEventListener('pointerdown', finish, { once: true });
     addEventListener('keydown', finish, { once: true });
     return () => {

@@ -25,16 +25,16 @@ const ownershipIn = ({ plays, round, guests }: ReturnType<typeof roundOf>, isRou
 
 test('in an open round the first and the last player’s results are own, those in between are a friend’s', () => {
   const plays = [createPlay(1), createPlay(2), createPlay(3)] as const;
-  const { isOwn, placeOf } = ownershipIn(roundOf(plays));
+  const { isOwn, turnOf } = ownershipIn(roundOf(plays));
   expect(plays.map(isOwn)).toEqual([true, false, true]);
-  expect(plays.map(({ resultId }) => placeOf(resultId))).toEqual([1, 2, 3]);
+  expect(plays.map(({ resultId }) => turnOf(resultId))).toEqual([1, 2, 3]);
 });
 
 test('after the round only the first player’s result is own, and it is the latest own one', () => {
   const plays = [createPlay(1), createPlay(2)] as const;
-  const { isOwn, placeOf, latestOwnId } = ownershipIn(roundOf(plays), false);
+  const { isOwn, turnOf, latestOwnId } = ownershipIn(roundOf(plays), false);
   expect(plays.map(isOwn)).toEqual([true, false]);
-  expect(placeOf('0000002')).toBeNull();
+  expect(turnOf('0000002')).toBeNull();
   expect(latestOwnId).toBe('0000001');
 });
 
@@ -45,8 +45,8 @@ test('of two plays with the same answers the owner’s is found, though the gues
   expect(isOwn(plays[0])).toBe(true);
 });
 
-test('a result of another device has no play and no place', () => {
-  const { playOf, placeOf } = ownershipIn(roundOf([createPlay(1), createPlay(2)]));
+test('a result of another device has no play and no turn', () => {
+  const { playOf, turnOf } = ownershipIn(roundOf([createPlay(1), createPlay(2)]));
   expect(playOf('UNKNOWN')).toBeUndefined();
-  expect(placeOf('UNKNOWN')).toBeNull();
+  expect(turnOf('UNKNOWN')).toBeNull();
 });

@@ -9,8 +9,8 @@ export interface Ownership {
   readonly playOf: (id: string) => StoredPlay | undefined;
   /** Whether a play is the device owner's, or of the guest who holds the phone now. */
   readonly isOwn: (play: StoredPlay) => boolean;
-  /** The player's place in the open round, from 1; null for a result outside of it. */
-  readonly placeOf: (id: string) => number | null;
+  /** The player's turn in the open round, from 1; null for a result outside the round. */
+  readonly turnOf: (id: string) => number | null;
   /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if it gave another than this device's (decision 10). */
@@ -21,9 +21,9 @@ export interface Ownership {
   readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;
 }
 
-/** Whose results are whose, by the plays stored on this device; undefined until they are read. */
+/** Tells the owner's results from guests' and other devices'; undefined until the stored plays are read. */
 export function useOwnership(): Ownership | undefined {
-  return useInventory(loadOwnership, { unread: NO_PLAYS });
+  return useInventory(loadOwnership, { valueOnFailure: NO_PLAYS });
 }
 
 type RoundData = Pick<RoundState, 'round' | 'guests'>;
@@ -51,7 +51,7 @@ export function ownershipOf(
     isPageOnly: ({ playId }) => pageOnly.has(playId),
     playOf: (id) => playsOf(id).find(isByOwner) ?? playsOf(id)[0],
     isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
-    placeOf: (id) =>
+    turnOf: (id) =>
       round &&
       turnOfLastPlay(
         round,

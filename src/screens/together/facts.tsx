@@ -12,7 +12,7 @@ export interface FactsProps {
 /** The closest pair, the least alike pair, and the member most alike to all others. */
 export function Facts({ group: { pairs, heart }, names }: FactsProps) {
   const closest = pairs[0];
-  const arguing = pairs.length > 1 ? pairs.at(-1) : undefined;
+  const leastAlike = pairs.length > 1 ? pairs.at(-1) : undefined;
   const heartName = heart === null ? undefined : names.get(heart);
   if (!closest) return null;
   return (
@@ -23,12 +23,12 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
         </dt>
         <PairFact pair={closest} names={names} />
       </div>
-      {arguing && (
-        <div className={styles.fact} data-role="arguing">
+      {leastAlike && (
+        <div className={styles.fact} data-role="least-alike">
           <dt>
             <Trans id="together.arguing">붙여 놓으면 싸울 둘</Trans>
           </dt>
-          <PairFact pair={arguing} names={names} />
+          <PairFact pair={leastAlike} names={names} />
         </div>
       )}
       {heartName !== undefined && (

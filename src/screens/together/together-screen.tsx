@@ -15,7 +15,7 @@ import { JoinLink } from './join/join-link.tsx';
 import { JoinPart } from './join/join-part.tsx';
 import { useOwnMembership } from './join/use-own-membership.ts';
 import { LeftOutNote } from './left-out-note.tsx';
-import { memberNames } from './names/member-names.ts';
+import { composeMemberNames } from './names/member-names.ts';
 import { NameFields } from './names/name-fields.tsx';
 import { useNicknames } from './names/use-nicknames.ts';
 import { PairSlot } from './pair-slot.tsx';
@@ -34,7 +34,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const ownId = membership?.ownId ?? null;
   const names = useMemo(
     () =>
-      memberNames(members, {
+      composeMemberNames(members, {
         nicknames: nicknamesState.nicknames,
         own: ownId === null ? undefined : { id: ownId, name: meLabel },
       }),

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(open: boolean) {
+function renderToast(open: boolean) {
   const onDismiss = vi.fn();
   const onRemove = vi.fn();
   render(
@@ -30,7 +30,7 @@ function show(open: boolean) {
 }
 
 test('a toast is dismissed after 5,000 ms and not before', () => {
-  const { onDismiss } = show(true);
+  const { onDismiss } = renderToast(true);
   expect(screen.getByText('복사 완료!')).toBeTruthy();
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a toast is dismissed after 5,000 ms and not before', () => {
 });
 
 test('a dismissed toast is removed 1,000,000 ms later', () => {
-  const { onRemove } = show(false);
+  const { onRemove } = renderToast(false);
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
   expect(onRemove).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { DeliveryMark } from '../stored/delivery-mark.tsx';
 import type { Ownership } from '../use-ownership.ts';
 import styles from './compare-invitation.module.css';
-import { GroupLink } from './group-link.tsx';
+import { NewGroupLink } from './new-group-link.tsx';
 
 export interface CompareInvitationProps {
   readonly result: QuizResult;
@@ -32,7 +32,7 @@ export function CompareInvitation({
         <p role="status">
           <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
         </p>
-        <GroupLink ids={[play.resultId]} />
+        <NewGroupLink ids={[play.resultId]} />
         <PageLink page="/results" className={styles.all}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
@@ -56,7 +56,7 @@ export function CompareInvitation({
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
         </ButtonLink>
       </div>
-      <GroupLink ids={latestOwnId === null ? [id] : [id, latestOwnId]} />
+      <NewGroupLink ids={latestOwnId === null ? [id] : [id, latestOwnId]} />
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import type { Ownership } from '../use-ownership.ts';
 import { ComparedCouple } from './compared-couple.tsx';
 import styles from './comparison.module.css';
 import { ComparisonSharing } from './comparison-sharing.tsx';
-import { GroupLink } from './group-link.tsx';
+import { NewGroupLink } from './new-group-link.tsx';
 import { PairDetails } from './pair-details.tsx';
 
 export interface ComparisonProps {
@@ -51,7 +51,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
       </div>
       <PairDetails one={portrait} other={friendPortrait} names={[name, friendName]} traitTexts={traitTexts} />
       <ComparisonSharing result={result} friend={friend} likeness={likeness} />
-      <GroupLink ids={[result.id, friend.id]} />
+      <NewGroupLink ids={[result.id, friend.id]} />
     </section>
   );
 }

@@ -9,12 +9,12 @@ const RETURN_GRACE_MS = 1_000;
  */
 export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     let isAway = document.visibilityState === 'hidden';
-    let grace: ReturnType<typeof setTimeout> | undefined;
+    let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
-    const timeout = setTimeout(finish, TIMEOUT_MS);
+    const timeoutTimer = setTimeout(finish, TIMEOUT_MS);
     share.then(finish, finish);
     document.addEventListener(
       'visibilitychange',
@@ -28,19 +28,19 @@ export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
 
     function onLeave() {
       isAway = true;
-      clearTimeout(grace);
+      clearTimeout(graceTimer);
     }
 
     function onReturn() {
       if (!isAway) return;
-      clearTimeout(grace);
-      grace = setTimeout(finish, RETURN_GRACE_MS);
+      clearTimeout(graceTimer);
+      graceTimer = setTimeout(finish, RETURN_GRACE_MS);
     }
 
     function finish() {
-      listening.abort();
-      clearTimeout(timeout);
-      clearTimeout(grace);
+      controller.abort();
+      clearTimeout(timeoutTimer);
+      clearTimeout(graceTimer);
       resolve();
     }
   });

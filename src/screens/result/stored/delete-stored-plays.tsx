@@ -17,7 +17,7 @@ export interface DeleteStoredPlaysProps {
 export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps) {
   const [step, setStep] = useState<Step>('idle');
   const button = useRef<HTMLButtonElement>(null);
-  // The tapped button is replaced: the focus moves to the harmless choice, and back after it.
+  // A tap replaces the button: the focus moves to the button that cancels, and back after a cancellation.
   useEffect(() => {
     if (step !== 'idle' && step !== 'deleting') button.current?.focus();
   }, [step]);
@@ -27,7 +27,7 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
     try {
       const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
       await deleteStoredPlays();
-      // If the round store doesn't load, a round is left, but without its plays it shows nobody.
+      // If the round store doesn't load, the round stays stored, but shows no players, as their plays are deleted.
       await import('#stores/round-store.ts').then(
         ({ useRoundStore }) => useRoundStore.getState().forget(),
         () => undefined,

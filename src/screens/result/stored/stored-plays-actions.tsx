@@ -24,7 +24,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   const language = useLanguage();
   const formatPercent = usePercent();
   const [isSending, setIsSending] = useState(false);
-  /** Null until the results were copied, or couldn't be. */
+  /** Whether the last copy succeeded; null before the first and during an attempt. */
   const [wasCopied, setWasCopied] = useState<boolean | null>(null);
   const waiting = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
   const refused = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
@@ -40,7 +40,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
     }
   }
 
-  async function copy() {
+  async function copyAll() {
     // Cleared first, so that screen readers announce the outcome each time.
     setWasCopied(null);
     setWasCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
@@ -79,7 +79,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
           <Trans id="stored.sendNow">지금 보내기</Trans>
         </Button>
       )}
-      <Button look="secondary" onClick={copy}>
+      <Button look="secondary" onClick={copyAll}>
         <Trans id="stored.copy">결과 복사하기</Trans>
       </Button>
       <a

@@ -24,12 +24,12 @@ const NOTHING_READ: ShownPlays = {
   isComplete: false,
 };
 
-/** The plays stored on this device, undefined until they are read; `readAgain` repeats the reading after a failure. */
+/** The plays stored on this device, undefined until they are read; `readAgain` retries after a failure. */
 export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
-  const [reading, setReading] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   return {
-    stored: useInventory(loadShownPlays, { unread: NOTHING_READ, reading }),
-    readAgain: () => setReading(reading + 1),
+    stored: useInventory(loadShownPlays, { valueOnFailure: NOTHING_READ, attempt }),
+    readAgain: () => setAttempt(attempt + 1),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PairView } from '#reads/group-view.ts';
 import styles from './bonds.module.css';
-import type { Seat } from './seats.ts';
+import { CURVATURE, type Seat } from './seats.ts';
 
 export interface BondsProps {
   /** Member ids, in the order of `seats`. */
@@ -12,13 +12,13 @@ export interface BondsProps {
   readonly chosenId: string | null;
 }
 
-/** How far a line bends towards the centre: 0 is straight, 1 goes to the centre. */
-const CURVATURE = 0.18;
 /** Each step of likeness has its own line style (`data-heat`), in percent. */
 const HEAT_STEP_PERCENT = 20;
+/** 80 % and more have the same style. */
+const MAX_HEAT = 4;
 
 /** The lines between the posters. Hidden from screen readers: the pairs table has the same content. */
-export function Bonds({ ids, pairs, seats, chosenId: chosen }: BondsProps) {
+export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? { x: 50, y: 50 };
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -27,9 +27,9 @@ export function Bonds({ ids, pairs, seats, chosenId: chosen }: BondsProps) {
           key={`${one}-${other}`}
           className={styles.bond}
           d={arcPath(seatOf(one), seatOf(other))}
-          data-heat={Math.min(4, Math.floor(likeness / HEAT_STEP_PERCENT))}
+          data-heat={Math.min(MAX_HEAT, Math.floor(likeness / HEAT_STEP_PERCENT))}
           data-role={roleOf(index, pairs.length)}
-          data-faded={chosen !== null && one !== chosen && other !== chosen}
+          data-faded={chosenId !== null && one !== chosenId && other !== chosenId}
           vectorEffect="non-scaling-stroke"
         />
       ))}
@@ -38,9 +38,9 @@ export function Bonds({ ids, pairs, seats, chosenId: chosen }: BondsProps) {
 }
 
 /** The index counts from the least alike pair to the closest, which is drawn on top. */
-function roleOf(index: number, count: number): 'closest' | 'arguing' | undefined {
+function roleOf(index: number, count: number): 'closest' | 'least-alike' | undefined {
   if (index === count - 1) return 'closest';
-  return index === 0 ? 'arguing' : undefined;
+  return index === 0 ? 'least-alike' : undefined;
 }
 
 function arcPath(from: Seat, to: Seat): string {

@@ -4,6 +4,8 @@ export interface Seat {
   readonly y: number;
 }
 
+/** How far a line between two seats bends towards the centre: 0 is straight, 1 goes to the centre. */
+export const CURVATURE = 0.18;
 /** Distance of a seat from the centre, in percent. Keep equal to `constellation.module.css`. */
 const RADIUS = 36;
 /** Factors that make the circle less regular, by seat. Keep equal to `constellation.module.css`. */

@@ -4,7 +4,7 @@ export interface GroupCardAssets {
   /** By URL; null if the poster did not load. */
   readonly posters: ReadonlyMap<string, CanvasImageSource | null>;
   /** The page's font family list. */
-  readonly family: string;
+  readonly fontFamily: string;
 }
 
 const STAR_COUNT = 110;
@@ -12,11 +12,11 @@ const STAR_COUNT = 110;
 export function drawGroupCard(
   context: CanvasRenderingContext2D,
   layout: GroupCardLayout,
-  { posters, family }: GroupCardAssets,
+  { posters, fontFamily }: GroupCardAssets,
 ): void {
   drawSky(context, layout);
   for (const [index, bond] of layout.bonds.entries()) {
-    const role = index === layout.bonds.length - 1 ? 'closest' : index === 0 ? 'arguing' : 'other';
+    const role = index === layout.bonds.length - 1 ? 'closest' : index === 0 ? 'least-alike' : 'other';
     drawBond(context, bond, role);
   }
   for (const poster of layout.posters) drawPoster(context, poster, posters.get(poster.image) ?? null);
@@ -25,7 +25,7 @@ export function drawGroupCard(
   context.shadowColor = 'rgb(13 10 31 / 0.9)';
   context.shadowBlur = 12;
   for (const { text, size, weight, x, y, colour, dir } of layout.lines) {
-    context.font = `${weight} ${size}px ${family}`;
+    context.font = `${weight} ${size}px ${fontFamily}`;
     context.fillStyle = colour;
     context.direction = dir;
     context.fillText(text, x, y);
@@ -67,7 +67,7 @@ function drawGlow(
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-type BondRole = 'closest' | 'arguing' | 'other';
+type BondRole = 'closest' | 'least-alike' | 'other';
 
 function drawBond(
   context: CanvasRenderingContext2D,
@@ -83,7 +83,7 @@ function drawBond(
   context.lineWidth = role === 'other' ? 2 + 7 * strength * strength : role === 'closest' ? 10 : 5;
   context.strokeStyle =
     role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * strength})` : role === 'closest' ? '#ffd98a' : '#ff8fab';
-  if (role === 'arguing') context.setLineDash([4, 16]);
+  if (role === 'least-alike') context.setLineDash([4, 16]);
   if (role === 'closest') {
     context.shadowColor = 'rgb(255 217 138 / 0.9)';
     context.shadowBlur = 26;

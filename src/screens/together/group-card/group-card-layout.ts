@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../result/share/card/card-layout.ts';
 import { fitText, type Measure } from '../../result/share/card/fit-text.ts';
-import { type Seat, seatsOf } from '../constellation/seats.ts';
+import { CURVATURE, type Seat, seatsOf } from '../constellation/seats.ts';
 
 /** The texts and images of a group's card, in the visitor's language. */
 export interface GroupCardContent {
@@ -55,6 +55,10 @@ const GOLD = '#ffd98a';
 const WHITE = '#fff';
 const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
+/** Per font size. Arabic letters reach higher and lower than others. */
+const LINE_HEIGHT = { ltr: 1.2, rtl: 1.4 } as const;
+/** Empty space at both sides of the area of the posters, in pixels. */
+const SKY_MARGIN = 40;
 /** Smallest distance between a name and the edge of the card, in pixels. */
 const EDGE_MARGIN = 16;
 /** In pixels; `sky` is the area of the posters. A story's edges stay empty: apps put their buttons over them. */
@@ -101,11 +105,11 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
         size: fitted.size,
         weight,
         x: WIDTH / 2,
-        y: y + index * fitted.size * (dir === 'rtl' ? 1.4 : 1.2),
+        y: y + index * fitted.size * LINE_HEIGHT[dir],
         colour,
         dir,
       });
-    return fitted.lines.length * fitted.size * (dir === 'rtl' ? 1.4 : 1.2);
+    return fitted.lines.length * fitted.size * LINE_HEIGHT[dir];
   };
 
   addCentredText(content.eyebrow, metrics.eyebrowY, isSquare ? 36 : 44, 800, GOLD);
@@ -147,7 +151,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     bonds: pairs.toReversed().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
       const centre = toPixels(50, 50);
-      const bend = (a: number, b: number, c: number) => (a + b) / 2 + 0.18 * (c - (a + b) / 2);
+      const bend = (a: number, b: number, c: number) => (a + b) / 2 + CURVATURE * (c - (a + b) / 2);
       return { from, to, control: { x: bend(from.x, to.x, centre.x), y: bend(from.y, to.y, centre.y) }, likeness };
     }),
     lines,
@@ -155,7 +159,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
 
   /** Converts percent of the sky area to pixels of the card. */
   function toPixels(x: number, y: number): Seat {
-    return { x: 40 + (x / 100) * (WIDTH - 80), y: metrics.sky.y + (y / 100) * metrics.sky.height };
+    return { x: SKY_MARGIN + (x / 100) * (WIDTH - 2 * SKY_MARGIN), y: metrics.sky.y + (y / 100) * metrics.sky.height };
   }
 
   /** Isolates each name (U+2068, U+2069): names of both text directions would otherwise change places. */

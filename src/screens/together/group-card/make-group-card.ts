@@ -11,8 +11,8 @@ export async function makeGroupCard(content: Omit<GroupCardContent, 'dir'>, form
   const { tag, dir } = LANGUAGE_ENTRIES[content.language];
   const images = [...new Set(content.members.map(({ image }) => image))];
   const posters = new Map(await Promise.all(images.map(async (image) => [image, await loadPoster(image)] as const)));
-  return paintCard({ tag, name: `drama-together-${format}` }, (context, family) => {
-    const layout = layoutGroupCard({ ...content, dir }, format, createMeasure(context, family));
-    return { ...layout, draw: () => drawGroupCard(context, layout, { posters, family }) };
+  return paintCard({ tag, name: `drama-together-${format}` }, (context, fontFamily) => {
+    const layout = layoutGroupCard({ ...content, dir }, format, createMeasure(context, fontFamily));
+    return { ...layout, draw: () => drawGroupCard(context, layout, { posters, fontFamily }) };
   });
 }

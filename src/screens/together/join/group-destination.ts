@@ -14,10 +14,10 @@ export interface GroupDestination {
 }
 
 /**
- * Adds a result to a group (`id-id-…`). If the device owner is already a member, the page asks first, so that nobody is
- * in a group twice (issue 23).
+ * Returns the page of a group (`id-id-…`) with the new result as a member. If the device owner is already a member, the
+ * result is only offered, and the page asks whether to add it (issue 23).
  */
-export async function groupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
+export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server's own id does not (decision 10).
   const id = encodeResultId(sheet);
   const ownership = ownershipOf(await storedPlays.all(), useRoundStore.getState());

@@ -19,8 +19,8 @@ export interface JoinPartProps {
   readonly sharing: Sharing;
 }
 
-const PRIMARY_BUTTON = `${buttonStyles.button} ${buttonStyles.primary}`;
-const GHOST_BUTTON = `${buttonStyles.button} ${buttonStyles.ghost}`;
+const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
+const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
 export function JoinPart({ group, membership, sharing: { isSharing, startShare } }: JoinPartProps) {
@@ -39,12 +39,12 @@ export function JoinPart({ group, membership, sharing: { isSharing, startShare }
       {membership && <DuplicateQuestion ids={ids} membership={membership} />}
       <div className={styles.buttons}>
         {canJoin && joinableId !== null && (
-          <JoinLink ids={ids} resultId={joinableId} className={PRIMARY_BUTTON}>
+          <JoinLink ids={ids} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
             <Trans id="together.join.mine">내 결과로 들어가기</Trans>
           </JoinLink>
         )}
         {canJoin && (
-          <JoinLink ids={ids} className={joinableId === null ? PRIMARY_BUTTON : GHOST_BUTTON}>
+          <JoinLink ids={ids} className={joinableId === null ? PRIMARY_BUTTON_CLASS : GHOST_BUTTON_CLASS}>
             <Sparkles size={20} aria-hidden="true" />
             <Trans id="together.join">나도 해 보고 들어가기</Trans>
           </JoinLink>
@@ -88,7 +88,7 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
   return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
 }
 
-/** Asks whether a new result replaces the member that is another result of this device: nobody joins twice unasked. */
+/** Asks whether the owner's new result replaces the older one in the group or joins as another member. */
 function DuplicateQuestion({
   ids,
   membership: { offeredId, latestOwnMemberId },
@@ -109,7 +109,7 @@ function DuplicateQuestion({
           {...linkOptions}
           page={groupPath([...others, offeredId])}
           state={{ joined: offeredId }}
-          className={PRIMARY_BUTTON}
+          className={PRIMARY_BUTTON_CLASS}
         >
           <Trans id="together.twice.me">네, 새 결과만 남길게요</Trans>
         </PageLink>
@@ -118,7 +118,7 @@ function DuplicateQuestion({
             {...linkOptions}
             page={groupPath([...ids, offeredId])}
             state={{ joined: offeredId }}
-            className={GHOST_BUTTON}
+            className={GHOST_BUTTON_CLASS}
           >
             <Trans id="together.twice.others">아니요, 다른 사람이에요</Trans>
           </PageLink>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberView } from '#reads/group-view.ts';
-import { memberNames } from './member-names.ts';
+import { composeMemberNames } from './member-names.ts';
 
 const member = (id: string, lead: string): MemberView => ({
   id,
@@ -17,7 +17,7 @@ const MEMBERS = [member('RD8013Z', '영재'), member('000M18X', '지은'), membe
 const NO_NICKNAMES = { nicknames: new Map<string, string>() };
 
 test('members without a nickname have the name of their lead; the second with the same lead gets a number', () => {
-  expect(Object.fromEntries(memberNames(MEMBERS, NO_NICKNAMES))).toEqual({
+  expect(Object.fromEntries(composeMemberNames(MEMBERS, NO_NICKNAMES))).toEqual({
     RD8013Z: '영재',
     '000M18X': '지은',
     '9FT41H8': '지은 2',
@@ -31,12 +31,12 @@ test('names do not depend on the order of joining', () => {
     [1, 2, 0],
   ] as const) {
     const members = [MEMBERS[one], MEMBERS[two], MEMBERS[three]] as MemberView[];
-    expect(memberNames(members, NO_NICKNAMES)).toEqual(memberNames(MEMBERS, NO_NICKNAMES));
+    expect(composeMemberNames(members, NO_NICKNAMES)).toEqual(composeMemberNames(MEMBERS, NO_NICKNAMES));
   }
 });
 
 test('a nickname replaces any other name and does not change the numbers of the others', () => {
-  const names = memberNames(MEMBERS, {
+  const names = composeMemberNames(MEMBERS, {
     nicknames: new Map([
       ['000M18X', '미나'],
       ['RD8013Z', 'Jo'],
@@ -48,13 +48,13 @@ test('a nickname replaces any other name and does not change the numbers of the 
 });
 
 test('the visitor’s own result is “me” if it has no nickname', () => {
-  const names = memberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: '9FT41H8', name: '나' } });
+  const names = composeMemberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: '9FT41H8', name: '나' } });
   expect(names.get('9FT41H8')).toBe('나');
   expect(names.get('000M18X')).toBe('지은');
 });
 
 test('an own result outside the group changes no name', () => {
-  expect(memberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: 'DHP41HY', name: '나' } })).toEqual(
-    memberNames(MEMBERS, NO_NICKNAMES),
+  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: 'DHP41HY', name: '나' } })).toEqual(
+    composeMemberNames(MEMBERS, NO_NICKNAMES),
   );
 });

@@ -15,7 +15,7 @@ export interface NamesContext {
  * Names of the members: the nickname, else "me", else the name of the lead. A repeated lead gets a number; numbers follow
  * the order of ids, so that they are the same in every link to the group.
  */
-export function memberNames(members: readonly MemberView[], { nicknames, own }: NamesContext): MemberNames {
+export function composeMemberNames(members: readonly MemberView[], { nicknames, own }: NamesContext): MemberNames {
   const membersById = new Map(members.map((member) => [member.id, member]));
   const names = new Map<string, string>();
   const leadCounts = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface NameFieldsProps extends NicknamesState {
 }
 
 /** One nickname field for each member. Nicknames are stored only in the URL, after the `#`. */
-export function NameFields({ members, names, nicknames, setNickname: rename }: NameFieldsProps) {
+export function NameFields({ members, names, nicknames, setNickname }: NameFieldsProps) {
   return (
     <details className={styles.fields}>
       <summary>
@@ -30,7 +30,7 @@ export function NameFields({ members, names, nicknames, setNickname: rename }: N
               member={member}
               nickname={nicknames.get(member.id) ?? ''}
               displayedName={names.get(member.id) ?? ''}
-              setNickname={rename}
+              setNickname={setNickname}
             />
           </li>
         ))}

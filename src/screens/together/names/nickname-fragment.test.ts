@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanNickname, decodeNicknames, encodeNicknames, NICKNAME_LIMIT } from './nickname-fragment.ts';
 
-test('nicknames in any script survive the fragment, which contains only URL-safe characters', () => {
+test('nicknames in any script are restored from the fragment, which contains only URL-safe characters', () => {
   const names = new Map([
     ['DHP41HY', '미나'],
     ['9FT41H8', 'أحمد'],

@@ -15,15 +15,15 @@ export function useNicknames(): NicknamesState {
   const fragment = useHydrated() ? hash : '';
   const navigate = useNavigate();
   const nicknames = useMemo(() => decodeNicknames(fragment), [fragment]);
-  const rename = useCallback(
+  const setNickname = useCallback(
     (id: string, name: string) => {
-      const changed = new Map(nicknames);
-      const clean = cleanNickname(name);
-      if (clean) changed.set(id, clean);
-      else changed.delete(id);
+      const updated = new Map(nicknames);
+      const cleanName = cleanNickname(name);
+      if (cleanName) updated.set(id, cleanName);
+      else updated.delete(id);
       void navigate({
         to: '.',
-        hash: encodeNicknames(changed),
+        hash: encodeNicknames(updated),
         state: true,
         replace: true,
         resetScroll: false,
@@ -32,5 +32,5 @@ export function useNicknames(): NicknamesState {
     },
     [nicknames, navigate],
   );
-  return { nicknames, setNickname: rename };
+  return { nicknames, setNickname };
 }

@@ -12,7 +12,7 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRoundNote } from './page-only-round.tsx';
+import { PageOnlyRoundNote } from './page-only-round-note.tsx';
 import styles from './pass-phone.module.css';
 import { RoundProgress } from './round-progress.tsx';
 import { firstQuestionPath, turnQuery } from './turn-url.ts';

@@ -8,7 +8,7 @@ import { useRoundStore } from '#stores/round-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRoundNote } from './page-only-round.tsx';
+import { PageOnlyRoundNote } from './page-only-round-note.tsx';
 import styles from './round-card.module.css';
 import { RoundProgress } from './round-progress.tsx';
 import { firstQuestionPath, turnQuery } from './turn-url.ts';
@@ -21,11 +21,11 @@ export interface RoundCardProps {
 }
 
 /** On a result of this device: starts a round, continues it with the next player, shows its group or ends it. */
-export function RoundCard({ play, isOwn: own }: RoundCardProps) {
+export function RoundCard({ play, isOwn }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
   if (round && turnOfLastPlay(round, [play.playId]) !== null) return <RoundInProgress round={round} />;
-  if (!own) return null;
+  if (!isOwn) return null;
   return round && nextTurn(round) !== null ? (
     <JoinOpenRound round={round} play={play} />
   ) : (
@@ -139,6 +139,7 @@ function useStartRound({ playId, resultId }: StoredPlay): () => void {
   const passPhone = usePassPhone();
   return () => {
     begin({ playId, resultId });
+    // This play was turn 1.
     passPhone(2);
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRoundStore } from '#stores/round-store.ts';
 import { PassPhone } from './pass-phone.tsx';
-import { TurnBanner } from './turn-line.tsx';
+import { TurnBanner } from './turn-banner.tsx';
 
 /** The turn in the quiz's URL. */
 export interface TurnInUrl {
@@ -22,7 +22,7 @@ export interface TurnContent {
  * What the quiz shows for a turn: nothing special without a round. A finished turn, as after navigating back from a result,
  * shows `PassPhone` for the next turn.
  */
-export function turnContent({ turn, mustPassPhone }: TurnInUrl): TurnContent {
+export function createTurnContent({ turn, mustPassPhone }: TurnInUrl): TurnContent {
   const { round } = useRoundStore.getState();
   if (!round) return {};
   const isCurrentTurn = turn === round.members.length + 1;

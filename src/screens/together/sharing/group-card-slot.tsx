@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useLazy } from '#ui/use-lazy.ts';
 import type { GroupCardProps } from './group-card.tsx';
 
-const load = async () => (await import('./group-card.tsx')).GroupCard;
+const loadGroupCard = async () => (await import('./group-card.tsx')).GroupCard;
 
 /** Loads the group's card when the visitor scrolls near it. */
 export function GroupCardSlot(props: GroupCardProps) {
   const place = useRef<HTMLDivElement>(null);
-  const Card = useLazy(load, { when: 'visible', place });
+  const Card = useLazy(loadGroupCard, { when: 'visible', place });
   return <div ref={place}>{Card && <Card {...props} />}</div>;
 }

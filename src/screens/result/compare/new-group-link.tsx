@@ -4,7 +4,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
 /** Links to a new group with these results; empty if an id doesn't encode its answers (decision 10). */
-export function GroupLink({ ids }: { readonly ids: readonly string[] }) {
+export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;
   return (

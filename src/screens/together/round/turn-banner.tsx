@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './turn-line.module.css';
+import styles from './turn-banner.module.css';
 
 export interface TurnBannerProps {
   /** 2 or more: the first player needs no banner. */
