@@ -13,8 +13,8 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
-const [MINE, THEIRS] = ['3CDG1DY', 'Y6881PF'];
-const WAITING_PLAY = { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
+const [OWN_ID, FRIENDS_ID] = ['3CDG1DY', 'Y6881PF'];
+const WAITING_PLAY = { resultId: OWN_ID, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
 
 for (const prefix of ['', '/en', '/ar']) {
   const name = prefix || '/ko';
@@ -22,13 +22,13 @@ for (const prefix of ['', '/en', '/ar']) {
 
   test(`a play is accessible up to its stored result, ${name}`, tag, async ({ page, sharedServer }) => {
     test.slow();
-    const home = sharedServer.origin + prefix;
+    const baseUrl = sharedServer.origin + prefix;
 
-    await open(page, `${home}/quiz/2`);
+    await open(page, `${baseUrl}/quiz/2`);
     await page.locator('summary').click();
     await expectAccessible(page, 'language menu open');
 
-    await open(page, `${home}/quiz/1`);
+    await open(page, `${baseUrl}/quiz/1`);
     const { release } = await holdWithoutTimeout(page, '**/api/quiz/submit');
     await answerAll(page, ANSWERS);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
@@ -49,7 +49,7 @@ for (const prefix of ['', '/en', '/ar']) {
     await expect(page.locator('main li [data-state=sent]')).toBeVisible();
     await expectAccessible(page, 'stored results, sent');
 
-    await open(page, home || '/');
+    await open(page, baseUrl);
     await expect(page.locator('main a[href*="/results/"]')).toBeVisible();
     await expectAccessible(page, 'home of a returning visitor');
   });
@@ -59,16 +59,16 @@ for (const prefix of ['', '/en', '/ar']) {
     tag,
     async ({ page, sharedServer }) => {
       test.slow();
-      const home = sharedServer.origin + prefix;
+      const baseUrl = sharedServer.origin + prefix;
       await page.route('**/api/quiz/submit', (route) => route.abort());
-      await open(page, `${home}/results`);
+      await open(page, `${baseUrl}/results`);
       await expect(page.locator('main > p')).toBeVisible();
       await storePlays(page, [
         WAITING_PLAY,
-        { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
-        { resultId: THEIRS, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
+        { resultId: FRIENDS_ID, delivery: { state: 'attention', at: 0, status: 422 } },
+        { resultId: FRIENDS_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } },
       ]);
-      await open(page, `${home}/results`);
+      await open(page, `${baseUrl}/results`);
       await expect(page.locator('main li [data-state]')).toHaveCount(3);
       await page.getByRole('main').getByRole('button').last().click();
       await expect(page.getByRole('alert')).toBeVisible();
@@ -90,7 +90,7 @@ for (const prefix of ['', '/en', '/ar']) {
 
       // Stored once more without failed attempts: after many of them the next retry may be far off.
       await storePlays(page, [WAITING_PLAY]);
-      await open(page, `${home}/results/${MINE}`);
+      await open(page, `${baseUrl}/results/${OWN_ID}`);
       await scrollThrough(page);
       await expect(page.locator('aside [data-state=waiting]')).toBeVisible();
       await expect(page.locator('[role=status] p:has(svg)')).toBeVisible();
@@ -103,13 +103,13 @@ for (const prefix of ['', '/en', '/ar']) {
     tag,
     async ({ page, sharedServer }) => {
       test.slow();
-      const home = sharedServer.origin + prefix;
+      const baseUrl = sharedServer.origin + prefix;
       await offerInstallation(page);
-      await open(page, `${home}/results/${MINE}?with=${THEIRS}`);
+      await open(page, `${baseUrl}/results/${OWN_ID}?with=${FRIENDS_ID}`);
       await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
       await expectAccessible(page, 'comparison');
 
-      await open(page, `${home}/results/${MINE}`);
+      await open(page, `${baseUrl}/results/${OWN_ID}`);
       await expect(page.locator('[aria-labelledby=install]')).toBeVisible();
       const share = page.locator('section[aria-labelledby=share]');
       await share.scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ for (const prefix of ['', '/en', '/ar']) {
         await expectAccessible(page, `toast, ${variant}`);
       }
 
-      await open(page, `${home}/couples?couple=7`);
+      await open(page, `${baseUrl}/couples?couple=7`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'a couple’s dialog');
     },

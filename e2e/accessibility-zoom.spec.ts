@@ -3,6 +3,7 @@ import { PAGES } from '#domain/pages.ts';
 import { deepUnlessQuick } from './fixtures/deep.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -25,7 +26,7 @@ for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
     async ({ page, sharedServer }) => {
       test.slow();
       for (const path of PATHS) {
-        await open(page, sharedServer.origin + (prefix + path).replace(/(.)\/$/, '$1'));
+        await open(page, sharedServer.origin + withPrefix(path, prefix));
         for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, prefix + path);
       }
     },

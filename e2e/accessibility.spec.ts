@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { open } from './fixtures/play.ts';
 import { test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -21,7 +22,7 @@ for (const prefix of ['', '/en', '/ar'])
     async ({ page, sharedServer }) => {
       test.slow();
       for (const path of PATHS) {
-        await open(page, sharedServer.origin + (prefix + path).replace(/(.)\/$/, '$1'));
+        await open(page, sharedServer.origin + withPrefix(path, prefix));
         await expectAccessible(page, path);
       }
     },

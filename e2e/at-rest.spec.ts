@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const PATHS = ['/', '/quiz/1', '/couples', '/results/DHP41HY', '/together/DHP41HY-s7er1zp', '/results', '/more-tests'];
 
 /** Counts the frames that the browser draws within a second. */
-async function countFramesOfASecond(browser: Browser, page: Page): Promise<number> {
+async function countFramesInOneSecond(browser: Browser, page: Page): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const frames: unknown[] = [];
   session.on('Tracing.dataCollected', ({ value }) =>
@@ -33,6 +33,6 @@ test('a loaded page draws nothing while nobody touches it', async ({ browser, pa
     await open(page, `${sharedServer.origin}${path}`);
     await page.waitForLoadState('networkidle');
     // A few frames may come from the browser itself; an animation draws 60.
-    await expect.poll(() => countFramesOfASecond(browser, page), path).toBeLessThan(5);
+    await expect.poll(() => countFramesInOneSecond(browser, page), path).toBeLessThan(5);
   }
 });

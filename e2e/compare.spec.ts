@@ -8,29 +8,32 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** Two visitors' result ids; a result keeps its id for ever (decision 11). */
-const MINE = '3CDG1DY';
-const THEIRS = 'Y6881PF';
+const OWN_ID = '3CDG1DY';
+const FRIENDS_ID = 'Y6881PF';
 
 const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
 
 test('a friend’s result leads through the quiz to the comparison', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
   await page.getByRole('link', { name: '나도 해 보고 비교하기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${THEIRS}$`));
+  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${FRIENDS_ID}$`));
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0]);
-  await expect(page).toHaveURL(new RegExp(`/quiz/9\\?with=${THEIRS}$`));
+  await expect(page).toHaveURL(new RegExp(`/quiz/9\\?with=${FRIENDS_ID}$`));
   await answerAll(page, [0], 9);
-  await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${THEIRS}$`));
+  await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${FRIENDS_ID}$`));
   await expect(comparison(page)).toBeVisible();
   await expect(comparison(page).getByRole('link', { name: /^나/ })).toBeVisible();
-  await expect(comparison(page).getByRole('link', { name: /^친구 / })).toHaveAttribute('href', `/results/${THEIRS}`);
+  await expect(comparison(page).getByRole('link', { name: /^친구 / })).toHaveAttribute(
+    'href',
+    `/results/${FRIENDS_ID}`,
+  );
 });
 
 test('a comparison reads the same from both sides', async ({ page, sharedServer }) => {
   const percents: string[] = [];
   for (const [one, other] of [
-    [MINE, THEIRS],
-    [THEIRS, MINE],
+    [OWN_ID, FRIENDS_ID],
+    [FRIENDS_ID, OWN_ID],
   ]) {
     await open(page, `${sharedServer.origin}/results/${one}?with=${other}`);
     percents.push((await comparison(page).getByRole('heading').textContent()) ?? '');
@@ -40,13 +43,13 @@ test('a comparison reads the same from both sides', async ({ page, sharedServer 
 });
 
 test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${MINE.toLowerCase()}`);
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${OWN_ID.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: '100% alike' })).toBeVisible();
   await expect(page.getByText('9/9')).toBeVisible();
 });
 
 test('the table for screen readers has both profiles', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
   const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'Player A', 'Player B']);
@@ -62,37 +65,37 @@ test('on a small phone the comparison’s facts break no word, and nothing is wi
   page,
   sharedServer,
 }) => {
-  for (const [width, path] of [
+  for (const [width, prefix] of [
     [390, '/en'],
     [390, ''],
     [320, '/ru'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, `${sharedServer.origin}${path}/results/${MINE}?with=${THEIRS}`);
+    await open(page, `${sharedServer.origin}${prefix}/results/${OWN_ID}?with=${FRIENDS_ID}`);
     const facts = page.locator('section[aria-labelledby=comparison] dl dd');
     await expect(facts).toHaveCount(3);
     // A broken word would make its fact higher than the others.
     const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
-    expect(new Set(heights).size, `${path} at ${width}`).toBe(1);
+    expect(new Set(heights).size, `${prefix} at ${width}`).toBe(1);
     await scrollThrough(page);
     await expect(page.getByRole('table')).toHaveCount(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${prefix} at ${width}`).toBe(width);
   }
 });
 
 test('the comparison’s copy button copies the comparison’s URL', async ({ page, sharedServer }) => {
   await stubClipboard(page, 'working');
-  await open(page, `${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
   await page.getByRole('button', { name: 'Copy comparison link' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
   const [text] = await readCopiedTexts(page);
   expect(text).toMatch(/\d+%/);
-  expect(text?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
+  expect(text?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
 });
 
 test('an invalid `with` is ignored with a note', async ({ page, sharedServer }) => {
   for (const invalidId of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
-    await open(page, `${sharedServer.origin}/results/${MINE}?with=${encodeURIComponent(invalidId)}`);
+    await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${encodeURIComponent(invalidId)}`);
     await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), invalidId).toBeVisible();
     await expect(comparison(page), invalidId).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
@@ -100,12 +103,12 @@ test('an invalid `with` is ignored with a note', async ({ page, sharedServer }) 
 });
 
 test('a change of language keeps the comparison', async ({ page, sharedServer }) => {
-  await open(page, `${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${MINE}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
   await expect(page.getByRole('heading', { name: /^\d+% alike$/ })).toBeVisible();
-  for (const id of [MINE, THEIRS]) {
+  for (const id of [OWN_ID, FRIENDS_ID]) {
     const { couple } = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
     await expect(page.getByRole('region', { name: /alike$/ }).getByText(couple.translations.en.drama)).toBeVisible();
   }
@@ -118,9 +121,9 @@ test('the own result invites to send it, a friend’s result to compare', async 
   const ownPath = new URL(page.url()).pathname;
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
-  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}${ownPath}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}${ownPath}?with=${FRIENDS_ID}`);
   await expect(comparison(page)).toBeVisible();
 });
 
@@ -130,10 +133,10 @@ test('an own result that the server knows by another id is compared by the id th
 }) => {
   await open(page, `${sharedServer.origin}/results`);
   await expect(page.locator('main > p')).toBeVisible();
-  await storePlays(page, [{ resultId: MINE, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
-  await open(page, `${sharedServer.origin}/results/${THEIRS}`);
+  await storePlays(page, [{ resultId: OWN_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
   await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
   await expect(comparison(page)).toBeVisible();
 });
 
@@ -141,7 +144,7 @@ test('a result shows its profile beside the couple’s, and three more couples t
   page,
   sharedServer,
 }) => {
-  await open(page, `${sharedServer.origin}/en/results/${MINE}`);
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
   await scrollThrough(page);
   const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
   await expect(profile.getByRole('table').getByRole('row')).toHaveCount(8);
@@ -157,7 +160,7 @@ test('a result shows its profile beside the couple’s, and three more couples t
 test('the closest couples come from the bundle if the API refuses', async ({ page, sharedServer }) => {
   for (const status of [401, 403, 410]) {
     await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
-    await open(page, `${sharedServer.origin}/en/results/${MINE}`);
+    await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
     const response = page.waitForResponse('**/api/couples');
     await scrollThrough(page);
     expect((await response).status()).toBe(status);
@@ -172,10 +175,10 @@ test('a comparison’s link to the friend’s result moves the focus to its head
   page,
   sharedServer,
 }) => {
-  await open(page, `${sharedServer.origin}/results/${MINE}?with=${THEIRS}`);
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
   const names = await page.getByRole('heading', { level: 1 }).textContent();
   await comparison(page).getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/results/${THEIRS}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${FRIENDS_ID}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(names as string);
   await expect(heading).toBeFocused();

@@ -85,7 +85,7 @@ test('a result’s texts stand out from the glow of each of the thirty posters',
 async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // A step prime to the 4^9 answer sheets reaches all of them, in an order in which neighbours differ.
+    // The step has no common factor with 4^9, so it reaches all answer sheets; consecutive sheets differ.
     const sheet = (play * 48_271) % 262_144;
     const answers = options.map((values, index) => ({
       questionId: index + 1,
@@ -184,12 +184,14 @@ async function contrastsInScreenshot({
   return texts.map(({ colour, box }) => {
     const [x, y] = [Math.floor(box.x - clip.x), Math.floor(box.y - clip.y)];
     const { data: pixels } = context.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height));
-    const own = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
+    const textLuminance = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
     const ratios: number[] = [];
     // Every fourth pixel is enough; a pixel has four bytes.
     for (let at = 0; at < pixels.length; at += 16) {
-      const behind = luminance([...pixels.slice(at, at + 3)]);
-      ratios.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
+      const backgroundLuminance = luminance([...pixels.slice(at, at + 3)]);
+      ratios.push(
+        (Math.max(textLuminance, backgroundLuminance) + 0.05) / (Math.min(textLuminance, backgroundLuminance) + 0.05),
+      );
     }
     ratios.sort((one, other) => other - one);
     return ratios[Math.floor((ratios.length - 1) * share)] as number;

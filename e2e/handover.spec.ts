@@ -5,7 +5,7 @@ import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A round: several people play in turns on one phone (issue 23).
+// A round: several people play in turns on one phone.
 
 /** The answers of the players 1, 2 and 3. */
 const ANSWERS_1 = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -3,6 +3,7 @@ import { DEEP } from './fixtures/deep.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
@@ -67,7 +68,7 @@ for (const [names, languages, tag] of [
       });
       for (const [lang, prefix, dir, moreTestsHeading] of languages) {
         for (const path of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
-          await page.goto(sharedServer.origin + (path === '/' ? prefix || '/' : prefix + path));
+          await page.goto(sharedServer.origin + withPrefix(path, prefix));
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,8 @@
 import { PAGES, type Page } from '#domain/pages.ts';
 import { type Head, readHead } from './fixtures/head.ts';
-import { pngSize } from './fixtures/png-size.ts';
+import { readPngSize } from './fixtures/png-size.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 /** Per language the path prefix, the tag and direction of its pages, and their og:locale. */
 const LANGUAGES = [
@@ -16,11 +17,8 @@ const LANGUAGES = [
 const RESULT_PATH = '/results/0PN81QX';
 const pathsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
-const INDEXED = pathsOf(PAGES.filter(({ isIndexed }) => isIndexed));
-const NOT_INDEXED = pathsOf(PAGES.filter(({ isIndexed }) => !isIndexed));
-
-/** Adds a language's prefix to a Korean path. */
-const withPrefix = (path: string, prefix: string) => (prefix && path === '/' ? prefix : prefix + path);
+const INDEXED_PATHS = pathsOf(PAGES.filter(({ isIndexed }) => isIndexed));
+const NOT_INDEXED_PATHS = pathsOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
 for (const language of LANGUAGES)
   test(`every page in ${language.tag} has a complete head for search engines and link previews`, async ({
@@ -29,16 +27,16 @@ for (const language of LANGUAGES)
     request,
   }) => {
     const titles = new Map<string, string>();
-    for (const koreanPath of [...INDEXED, ...NOT_INDEXED]) {
+    for (const koreanPath of [...INDEXED_PATHS, ...NOT_INDEXED_PATHS]) {
       const path = withPrefix(koreanPath, language.prefix);
       const response = await request.get(sharedServer.origin + path);
       expect([path, response.status(), response.headers()['content-language']]).toEqual([path, 200, language.tag]);
       const head = await readHead(page, await response.text());
       expectComplete(head, koreanPath, language);
-      expect(head.meta.robots, path).toEqual(NOT_INDEXED.includes(koreanPath) ? ['noindex'] : undefined);
+      expect(head.meta.robots, path).toEqual(NOT_INDEXED_PATHS.includes(koreanPath) ? ['noindex'] : undefined);
       titles.set(head.title, path);
     }
-    expect(titles.size, 'different titles').toBe(INDEXED.length + NOT_INDEXED.length);
+    expect(titles.size, 'different titles').toBe(INDEXED_PATHS.length + NOT_INDEXED_PATHS.length);
   });
 
 function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
@@ -46,7 +44,7 @@ function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, loca
   const { origin } = canonical;
   const path = withPrefix(koreanPath, prefix);
   /** Returns the content of a name that has to occur once. */
-  const only = (name: string) => {
+  const onlyContent = (name: string) => {
     expect(head.meta[name], `${name} of ${path}`).toHaveLength(1);
     return head.meta[name]?.[0] ?? '';
   };
@@ -59,23 +57,29 @@ function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, loca
     ),
     'x-default': new URL(koreanPath, origin).href,
   });
-  for (const text of [head.title, only('description'), only('keywords'), only('og:site_name'), only('og:image:alt')])
+  for (const text of [
+    head.title,
+    onlyContent('description'),
+    onlyContent('keywords'),
+    onlyContent('og:site_name'),
+    onlyContent('og:image:alt'),
+  ])
     expect(text.trim().length, path).toBeGreaterThan(3);
-  expect(only('og:title')).toBe(head.title);
-  expect(only('twitter:title')).toBe(head.title);
-  expect(only('og:description')).toBe(only('description'));
-  expect(only('og:url')).toBe(origin + path);
-  expect(only('og:type')).toBe('website');
-  expect([only('og:image:width'), only('og:image:height')]).toEqual(['1200', '630']);
-  expect(only('twitter:image')).toBe(only('og:image'));
-  expect(only('twitter:card')).toBe('summary_large_image');
-  expect(only('og:locale')).toBe(locale);
+  expect(onlyContent('og:title')).toBe(head.title);
+  expect(onlyContent('twitter:title')).toBe(head.title);
+  expect(onlyContent('og:description')).toBe(onlyContent('description'));
+  expect(onlyContent('og:url')).toBe(origin + path);
+  expect(onlyContent('og:type')).toBe('website');
+  expect([onlyContent('og:image:width'), onlyContent('og:image:height')]).toEqual(['1200', '630']);
+  expect(onlyContent('twitter:image')).toBe(onlyContent('og:image'));
+  expect(onlyContent('twitter:card')).toBe('summary_large_image');
+  expect(onlyContent('og:locale')).toBe(locale);
   expect(head.meta['og:locale:alternate']?.toSorted()).toEqual(
     LANGUAGES.map((other) => other.locale)
       .filter((other) => other !== locale)
       .toSorted(),
   );
-  expect(only('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
+  expect(onlyContent('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
   expect(head.jsonLd).toEqual([
     expect.objectContaining({
       '@type': 'WebApplication',
@@ -107,7 +111,7 @@ test('the link preview of a result has its couple, the percent and that coupleâ€
     expect(imageUrl.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
     const image = await request.get(sharedServer.origin + imageUrl.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
-    expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
+    expect(readPngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
 });
 
@@ -146,7 +150,7 @@ test('every couple and the site have a link preview image, small enough for mess
   for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
     const image = await request.get(`${sharedServer.origin}/og/${name}.png`);
     const body = await image.body();
-    expect([name, pngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
+    expect([name, readPngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
     expect(body.byteLength, name).toBeLessThan(500_000);
   }
 });
@@ -170,7 +174,7 @@ test('a groupâ€™s link preview image has the posters of all members, in any orde
     const image = await request.get(sharedServer.origin + imageUrl.pathname);
     expect(image.headers()['content-type']).toBe('image/png');
     expect(image.headers()['cache-control']).toBe('public, max-age=86400');
-    expect(pngSize(await image.body())).toEqual({ width: 1200, height: 630 });
+    expect(readPngSize(await image.body())).toEqual({ width: 1200, height: 630 });
   }
   const headOfOne = await readHead(
     page,
@@ -212,7 +216,7 @@ test('robots.txt names the sitemap, which lists every indexed page in every lang
   const sitemap = await response.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   expect(paths.toSorted()).toEqual(
-    INDEXED.filter((path) => !path.startsWith('/results/'))
+    INDEXED_PATHS.filter((path) => !path.startsWith('/results/'))
       .flatMap((path) => LANGUAGES.map(({ prefix }) => withPrefix(path, prefix)))
       .toSorted(),
   );

@@ -2,6 +2,7 @@ import { PAGES } from '#domain/pages.ts';
 import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { DevelopmentClient } from './fixtures/development-client.ts';
 import { test as base, expect } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
 const PATHS = [
@@ -33,7 +34,7 @@ for (const prefix of PREFIXES)
     deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer, developmentClient }) => {
       test.setTimeout(120_000);
-      await developmentClient.replaceIn(page.context());
+      await developmentClient.injectInto(page.context());
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !FOREIGN_MESSAGES.test(message.text()))
@@ -41,7 +42,7 @@ for (const prefix of PREFIXES)
       });
       for (const koreanPath of PATHS) {
         // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page.
-        const path = `${prefix}${koreanPath}`.replace(/(?<=.)\/$/, '');
+        const path = withPrefix(koreanPath, prefix);
         await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();
         // React hydrates the inner parts one by one, in idle time.

@@ -6,6 +6,7 @@ import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { type SlowProxy, startSlowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use(WITH_MOTION);
 
@@ -28,6 +29,7 @@ function cutIntoSmallPieces(html: string): string[] {
   return [html.slice(0, bodyStart), ...pieces.filter(Boolean), tags.slice(240).join('')];
 }
 
+/** Checks by timers, because a page whose painting is blocked gets no animation frames. */
 const waitForFirstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
     polling: 50,
@@ -46,7 +48,7 @@ for (const { width, height } of [
         await page.setViewportSize({ width, height });
         await watchLayoutShifts(page);
         for (const path of PATHS) {
-          await page.goto(proxy.origin + (prefix + path).replace(/(.)\/$/, '$1'));
+          await page.goto(proxy.origin + withPrefix(path, prefix));
           await page.locator('html[data-hydrated]').waitFor();
           expect(await totalLayoutShift(page), path).toBe(0);
         }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PAGES } from '#domain/pages.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -31,7 +32,7 @@ test.describe('without script', () => {
     }) => {
       const requested: string[] = [];
       page.on('request', (request) => request.resourceType() === 'stylesheet' && requested.push(request.url()));
-      for (const path of PATHS.map((koreanPath) => `${prefix}${koreanPath}`.replace(/(.)\/$/, '$1'))) {
+      for (const path of PATHS.map((koreanPath) => withPrefix(koreanPath, prefix))) {
         await page.goto(sharedServer.origin + path);
         const used = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),

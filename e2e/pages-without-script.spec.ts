@@ -1,5 +1,6 @@
 import { PAGES } from '#domain/pages.ts';
 import { expect, test } from './fixtures/test.ts';
+import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -10,7 +11,7 @@ for (const prefix of ['', '/en', '/ar']) {
     request,
   }) => {
     for (const koreanPath of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
-      const path = (prefix + koreanPath).replace(/(.)\/$/, '$1');
+      const path = withPrefix(koreanPath, prefix);
       await page.goto(sharedServer.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);

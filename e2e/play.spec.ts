@@ -72,8 +72,8 @@ test('a result’s link opens for another visitor', async ({ page, sharedServer,
 
 test('a second tap within the pause replaces the answer and skips no question', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
-  // Both taps by timers of the page, which fire in order: so both come before the half second ends, also on a busy
-  // machine. Frames may come later than that.
+  // The page's timers fire in order, so both taps come before the half second ends, even on a busy machine. Animation
+  // frames may come after its end.
   const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
     const [first, , third] = fieldset.querySelectorAll('button');
     first?.click();
@@ -110,7 +110,7 @@ test('Enter held down on an option answers one question', async ({ page, sharedS
   await page.locator('[data-step="1"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
-  // The focus on an option again, as if the visitor tabbed on with the key still down.
+  // Focuses an option again, as if the visitor moved on by Tab with the key still down.
   await page.locator('[data-step="2"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   // Longer than the half second after which an answer leads to the next question.
@@ -189,13 +189,13 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   await answerAll(page, ANSWERS);
   await expect(page.getByRole('alert')).toBeVisible();
   expect(sharedServer.plays()).toHaveLength(0);
-  const refused = keys.length;
-  expect(refused).toBeGreaterThan(0);
+  const refusedCount = keys.length;
+  expect(refusedCount).toBeGreaterThan(0);
   await context.unroute('**/api/quiz/submit');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/results\//);
   // The outbox may retry at the same time, with the same key.
-  expect(keys.length).toBeGreaterThan(refused);
+  expect(keys.length).toBeGreaterThan(refusedCount);
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
 });
@@ -238,7 +238,7 @@ test('one live region announces the question’s number, and forced colours show
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await expect.poll(() => region?.textContent()).toBe('Question 2 of 9');
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
-  // Back on the question the chosen option stays visible; after the tap it is so for half a second only.
+  // After a tap the chosen option shows for half a second only, so the visitor goes back to the question.
   await page.goBack();
   await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'true');
   expect(await colourOf(1)).not.toBe(await colourOf(0));

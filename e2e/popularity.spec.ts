@@ -14,7 +14,7 @@ interface SubmittedResult {
   readonly couple: { readonly id: number; readonly drama: string };
 }
 
-/** Submits the same answers so many times; returns their result. */
+/** Submits the same answers `count` times; returns their result. */
 async function submitPlays(
   request: APIRequestContext,
   origin: string,

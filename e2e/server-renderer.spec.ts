@@ -11,8 +11,8 @@ const RENDER_SCRIPT = `
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   console.log(await (await renderPage('/en/results/0PN81QX')).text());
 `;
-/** By this variable React chooses its production build at run time; the bundler has to choose it already. */
-const RUNTIME_CHOICE = 'process.env.NODE_ENV';
+/** React reads this variable to choose its production build at run time; the bundler has to replace it before. */
+const RUNTIME_VARIABLE = 'process.env.NODE_ENV';
 
 test('the page renderer needs no installed package, and always has React’s production build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
@@ -32,5 +32,5 @@ test('the page renderer needs no installed package, and always has React’s pro
   const scripts = readdirSync('dist-ssr', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts)
-    expect(readFileSync(join('dist-ssr', script), 'utf8'), script).not.toContain(RUNTIME_CHOICE);
+    expect(readFileSync(join('dist-ssr', script), 'utf8'), script).not.toContain(RUNTIME_VARIABLE);
 });

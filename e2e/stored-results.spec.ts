@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const [MINE, THEIRS] = ['0PN81QX', 'Y6881PF'];
+const [WAITING_ID, REFUSED_ID] = ['0PN81QX', 'Y6881PF'];
 
 test('stored results can be copied as text, and downloaded as a file with their answers', async ({
   page,
@@ -40,15 +40,15 @@ test('a refused play is neither said to be sent nor to be sent automatically', a
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 
-  await storePlays(page, [{ resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } }]);
+  await storePlays(page, [{ resultId: REFUSED_ID, delivery: { state: 'attention', at: 0, status: 422 } }]);
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(refusedNote).toBeVisible();
   await expect(waitingNote).toBeHidden();
   await expect(page.getByText('Everything has been sent.')).toBeHidden();
 
   await storePlays(page, [
-    { resultId: THEIRS, delivery: { state: 'attention', at: 0, status: 422 } },
-    { resultId: MINE, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
+    { resultId: REFUSED_ID, delivery: { state: 'attention', at: 0, status: 422 } },
+    { resultId: WAITING_ID, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
   ]);
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(refusedNote).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
 import { expect, test } from './test.ts';
 
 const LANGUAGES = [
@@ -26,7 +27,7 @@ for (const [positions, parity] of [
       await context.setOffline(true);
       for (const [lang, prefix, dir] of LANGUAGES)
         for (const path of PATHS) {
-          const fullPath = path === '/' ? prefix || '/' : prefix + path;
+          const fullPath = withPrefix(path, prefix);
           await page.goto(chaos.origin + fullPath);
           await expect(page.getByRole('heading', { level: 1 }), fullPath).toBeVisible();
           await expect(page.locator('html'), fullPath).toHaveAttribute('lang', lang);

@@ -8,8 +8,8 @@ import { isSubmission } from './proxy.ts';
 import { type Chaos, expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const STATE_CHANGES = 20;
-const STATE_MS = 500;
+const STATE_CHANGE_COUNT = 20;
+const STATE_DURATION_MS = 500;
 const NOT_FOUND = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
 const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
 
@@ -109,12 +109,12 @@ test('a page whose script is missing is readable, and hydrates when the script a
 
 /** Repeats offline, up, down, up; submissions that reach the server get no response. Ends with a good network. */
 async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void> {
-  for (let change = 0; change < STATE_CHANGES; change++) {
+  for (let change = 0; change < STATE_CHANGE_COUNT; change++) {
     // The device knows that it is offline; it does not know that the network is down.
     await context.setOffline(change % 4 === 0);
     chaos.setNetwork(change % 4 === 2 ? 'down' : 'up');
     chaos.setSubmissionFault(change % 8 < 4 ? 'lose' : 'hang');
-    await new Promise((resolve) => setTimeout(resolve, STATE_MS));
+    await new Promise((resolve) => setTimeout(resolve, STATE_DURATION_MS));
   }
   await context.setOffline(false);
   chaos.setNetwork('up');

@@ -1,4 +1,4 @@
-/** React reports these when the page differs from the rendered HTML; it then renders that part again. */
+/** Whether React reports that the page differs from the rendered HTML. React then renders that part again. */
 export function isHydrationError(error: string): boolean {
   return /React error #(?:418|423)/.test(error);
 }

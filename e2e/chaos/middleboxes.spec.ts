@@ -15,12 +15,12 @@ const changeScriptsOnce =
   (response, { path }, earlierResponses) =>
     isScript(path) && earlierResponses === 0 ? change(response) : response;
 
-const removeHeaders = ({ headers, ...response }: ProxiedResponse, ...names: readonly string[]): ProxiedResponse => ({
+const withoutHeaders = ({ headers, ...response }: ProxiedResponse, ...names: readonly string[]): ProxiedResponse => ({
   ...response,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
 });
-const firstHalf = ({ body }: ProxiedResponse) => body.subarray(0, body.length / 2);
-const replaceWithPortal = (response: ProxiedResponse): ProxiedResponse => ({
+const readFirstHalf = ({ body }: ProxiedResponse) => body.subarray(0, body.length / 2);
+const toPortalResponse = (response: ProxiedResponse): ProxiedResponse => ({
   ...response,
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=86400' },
@@ -30,10 +30,10 @@ const replaceWithPortal = (response: ProxiedResponse): ProxiedResponse => ({
 const FAULTS: Readonly<Record<string, Middlebox>> = {
   'the first responses for scripts break off': changeScriptsOnce((response) => ({
     ...response,
-    body: firstHalf(response),
+    body: readFirstHalf(response),
     dropsConnection: true,
   })),
-  'the first responses for scripts are a portal’s HTML, cached for a day': changeScriptsOnce(replaceWithPortal),
+  'the first responses for scripts are a portal’s HTML, cached for a day': changeScriptsOnce(toPortalResponse),
   'the first responses for scripts declare another encoding': changeScriptsOnce((response) => ({
     ...response,
     headers: {
@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<string, Middlebox>> = {
     },
   })),
   'the first responses for scripts are 304 without a body': changeScriptsOnce((response) => ({
-    ...removeHeaders(response, 'content-length', 'content-encoding'),
+    ...withoutHeaders(response, 'content-length', 'content-encoding'),
     status: 304,
     body: Buffer.alloc(0),
   })),
@@ -62,21 +62,21 @@ const FAULTS: Readonly<Record<string, Middlebox>> = {
     headers: { ...response.headers, date: 'Sat, 01 Sep 2001 00:00:00 GMT', age: '800000000' },
   }),
   'the worker’s script is HTML with 200': (response, { path }) =>
-    path === '/sw.js' ? replaceWithPortal(response) : response,
+    path === '/sw.js' ? toPortalResponse(response) : response,
   'the worker’s script is truncated': (response, { path }) =>
-    path === '/sw.js' ? { ...removeHeaders(response, 'content-length'), body: firstHalf(response) } : response,
+    path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: readFirstHalf(response) } : response,
 };
 
 /** One fault of each kind: a broken script, a foreign response, the service worker's script. */
-const QUICK = [
+const QUICK_NAMES = [
   'the first responses for scripts break off',
   'the first responses for scripts are a portal’s HTML, cached for a day',
   'the worker’s script is HTML with 200',
 ];
 
 const truncateScriptsOnce = changeScriptsOnce((response) => ({
-  ...removeHeaders(response, 'content-length'),
-  body: firstHalf(response),
+  ...withoutHeaders(response, 'content-length'),
+  body: readFirstHalf(response),
 }));
 
 test('scripts of home are truncated without an error and cached for ever: a first visit plays to its result', async ({
@@ -97,7 +97,7 @@ test('scripts of home are truncated without an error and cached for ever: a firs
 for (const [name, fault] of Object.entries(FAULTS))
   test(
     `${name}: a first visit plays to its result`,
-    QUICK.includes(name) ? {} : DEEP,
+    QUICK_NAMES.includes(name) ? {} : DEEP,
     async ({ page, chaos, pageErrors }) => {
       chaos.changeResponses(fault);
       await playFromHome(page, `${chaos.origin}/en`);

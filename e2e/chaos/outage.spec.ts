@@ -10,11 +10,12 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;
 /**
- * Pauses double from 2 s to 15 min, each cut to a random half or more: 12 to 19 attempts in an hour. The service worker
- * adds up to four.
+ * Pauses double from 2 s to 15 min, and each is shortened at random, at most by half: 12 to 19 attempts in an hour. The
+ * service worker adds up to four.
  */
 const MIN_REQUESTS = 12;
 const MAX_REQUESTS = 23;
+/** The page sets its retry timer within this time after it has stored an attempt. */
 const SETTLE_MS = 200;
 
 test(

@@ -56,7 +56,7 @@ export interface ChaosProxy {
   clearPathFault(): void;
   /** Changes every response of the server. */
   changeResponses(middlebox: Middlebox): void;
-  /** Forwards each submission that many times. */
+  /** Forwards each submission to the server `times` times. */
   repeatSubmissions(times: number): void;
   /** `down`: drops connections at once. `hangs`: accepts them and never responds. */
   setNetwork(state: 'up' | 'down' | 'hangs'): void;
@@ -67,8 +67,8 @@ export interface ChaosProxy {
 
 type SubmissionFault = Fault | ((request: IncomingRequest) => Fault);
 
-/** Starts a proxy before the real server. Its faults happen on real connections, unlike those of a browser's route mocks. */
-export async function startProxy(getTarget: () => string): Promise<ChaosProxy> {
+/** Starts a proxy in front of the real server. Its faults happen on real connections, unlike faults in `page.route`. */
+export async function startProxy(getTargetOrigin: () => string): Promise<ChaosProxy> {
   const requests: ProxiedRequest[] = [];
   const waiters: {
     condition: (request: ProxiedRequest) => boolean;
@@ -98,7 +98,7 @@ export async function startProxy(getTarget: () => string): Promise<ChaosProxy> {
       return middlebox(response, request, earlierResponses);
     };
     const times = isSubmission(request) ? timesPerSubmission : 1;
-    void forward(incoming, outgoing, { target: getTarget(), fault, change, times });
+    void forward(incoming, outgoing, { target: getTargetOrigin(), fault, change, times });
   });
   server.on('connection', (socket) => network === 'down' && socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

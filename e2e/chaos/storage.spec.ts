@@ -58,18 +58,18 @@ const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void
   ],
 ];
 
-/** The other faults fail in the same places, or are part of the tests below. */
-const QUICK = 'IndexedDB is full';
+/** The only quick fault: the others fail in the same places, or are part of the tests below. */
+const QUICK_NAME = 'IndexedDB is full';
 
 for (const [name, breakStorage] of STORAGE_FAULTS)
-  test(`${name}: the play is stored and counted once`, name === QUICK ? {} : DEEP, async ({ page, chaos }) => {
+  test(`${name}: the play is stored and counted once`, name === QUICK_NAME ? {} : DEEP, async ({ page, chaos }) => {
     test.setTimeout(90_000);
     await page.addInitScript(breakStorage);
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expectResult(page);
-    await expectNothingLost(page, { finished: submittedKeys(chaos), ...chaos });
+    await expectNothingLost(page, { finished: readSubmittedKeys(chaos), ...chaos });
   });
 
 test('a play is stored and counted once when IndexedDB gives no more room', DEEP, async ({ page, chaos }) => {
@@ -80,7 +80,7 @@ test('a play is stored and counted once when IndexedDB gives no more room', DEEP
   await answerAll(page, ANSWERS);
   await expectResult(page);
   expect(await readDeliveryStates(page)).toEqual({});
-  await expectNothingLost(page, { finished: submittedKeys(chaos), ...chaos });
+  await expectNothingLost(page, { finished: readSubmittedKeys(chaos), ...chaos });
 });
 
 test(
@@ -109,7 +109,7 @@ test(
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
-    expect(chaos.server.plays().map(({ key }) => key)).toEqual(submittedKeys(chaos));
+    expect(chaos.server.plays().map(({ key }) => key)).toEqual(readSubmittedKeys(chaos));
   },
 );
 
@@ -244,7 +244,7 @@ async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {
   await expectResult(page);
 }
 
-/** The keys of all submissions: they tell the finished plays when the device's storage can't be read. */
-function submittedKeys({ requests }: Chaos): string[] {
+/** The keys of all submissions. They are the play ids of the finished quizzes if the device's storage can't be read. */
+function readSubmittedKeys({ requests }: Chaos): string[] {
   return [...new Set(requests.filter(isSubmission).flatMap(({ key }) => key ?? []))];
 }

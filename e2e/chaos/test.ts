@@ -14,9 +14,9 @@ export interface OwnChaos extends ChaosProxy {
 }
 
 interface Fixtures {
-  /** A proxy before the shared server, which simulates a bad network. */
+  /** A proxy in front of the shared server; it simulates a bad network. */
   readonly chaos: Chaos;
-  /** The same proxy before a server of the test's own. */
+  /** The same proxy in front of a server of the test's own. */
   readonly ownChaos: OwnChaos;
 }
 

@@ -20,10 +20,10 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';
 
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
-  ['a hydrated page once', { when: 'late', follows: false, sentences: 'kept' }],
-  ['a page before hydration and after every change', { when: 'early', follows: true, sentences: 'kept' }],
-  ['sentences and merges their elements', { when: 'late', follows: true, sentences: 'merged' }],
-  ['sentences and duplicates their elements', { when: 'late', follows: true, sentences: 'duplicated' }],
+  ['a hydrated page once', { when: 'late', translatesChanges: false, sentences: 'kept' }],
+  ['a page before hydration and after every change', { when: 'early', translatesChanges: true, sentences: 'kept' }],
+  ['sentences and merges their elements', { when: 'late', translatesChanges: true, sentences: 'merged' }],
+  ['sentences and duplicates their elements', { when: 'late', translatesChanges: true, sentences: 'duplicated' }],
 ];
 
 for (const [name, habits] of HABITS)
@@ -43,7 +43,7 @@ for (const [name, habits] of HABITS)
         await expectNoStaleText(page);
         await expectTextsInElements(page);
         // A translator that does not follow changes gets them translated here.
-        if (!habits.follows) await translate(page);
+        if (!habits.translatesChanges) await translate(page);
       };
       const openTranslated = async (path: string) => {
         await open(page, `${chaos.origin}${path}`);

@@ -2,7 +2,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextVersion } from './next-version.ts';
 
-/** One folder for each Playwright worker: several may serve such builds at once. */
+/** One folder for each Playwright worker, because several workers may serve such builds at once. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 /** The files and folders of the project that a server process reads. */
 const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];

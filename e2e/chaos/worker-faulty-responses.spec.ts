@@ -65,7 +65,7 @@ function fetchCouples(page: Page): Promise<{ type: string | undefined; isCached:
   });
 }
 
-/** Counts the couples in the service worker's cache; null if there are none. Throws if the entry is not JSON. */
+/** Counts the couples in the service worker's cache; null if nothing is cached. Throws if the entry is not JSON. */
 function countCachedCouples(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const cached = await (await caches.open('couples')).match('/api/couples');

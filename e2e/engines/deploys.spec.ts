@@ -11,7 +11,7 @@ import type { Engine, Tab } from './engine.ts';
 const DEPLOYS = Number(process.env.DEPLOYS ?? 4);
 const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** Times that the visitor stays on a page while the new version takes over: some end before that, some after. */
+/** How long the visitor stays on a page after an update is installed. The new version takes over in some stays only. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
 /** Paths that a second tab has open during the deploy; null: no second tab. */
 const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];

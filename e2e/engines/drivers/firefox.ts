@@ -9,15 +9,12 @@ import { keyActions, tapActions } from './w3c-actions.ts';
 interface FirefoxOptions {
   /** Preferences by their names in `about:config`. */
   readonly settings?: Readonly<Record<string, number>>;
-  /** All tabs share one storage; otherwise each tab has its own. */
+  /** Whether all tabs share one storage; by default each tab has its own. */
   readonly isStorageShared?: boolean;
 }
 
 /** Starts an unmodified Firefox, which supports WebDriver BiDi without a driver program. */
-export async function startFirefox({
-  settings = {},
-  isStorageShared: isOneVisitor = false,
-}: FirefoxOptions = {}): Promise<Engine> {
+export async function startFirefox({ settings = {}, isStorageShared = false }: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
     join(profile, 'user.js'),
@@ -35,7 +32,7 @@ export async function startFirefox({
   const bidi = await connectBidi(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
-    newTab: () => newTab(bidi, isOneVisitor),
+    newTab: () => newTab(bidi, isStorageShared),
     async close() {
       bidi.close();
       await browser.stop();
@@ -44,8 +41,8 @@ export async function startFirefox({
   };
 }
 
-async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
-  const userContext = isOneVisitor ? 'default' : await newUserContext(bidi);
+async function newTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
+  const userContext = isStorageShared ? 'default' : await newUserContext(bidi);
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab', userContext })) as { context: string };
   await bidi.send('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } });
   return {
@@ -73,7 +70,7 @@ async function newTab(bidi: Bidi, isOneVisitor: boolean): Promise<Tab> {
       return Buffer.from(data, 'base64');
     },
     async close() {
-      if (isOneVisitor) await bidi.send('browsingContext.close', { context });
+      if (isStorageShared) await bidi.send('browsingContext.close', { context });
       else await bidi.send('browser.removeUserContext', { userContext });
     },
   };
