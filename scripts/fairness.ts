@@ -17,7 +17,7 @@ const couples = COUPLE_CORE.map(({ id }, index) => ({
   share: shares[index] as number,
 }));
 const entropy = entropyOf(shares);
-const { same, amongThree, sameByQuestion } = steadinessOf(closest);
+const { unchanged, inTopThree, unchangedByQuestion } = steadinessOf(closest);
 const sorted = percentages.toSorted();
 const quantile = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
 
@@ -28,8 +28,8 @@ console.log(`
 shares          ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))} (even: ${percent(1 / shares.length)})
 entropy         ${entropy.toFixed(3)} bits of ${Math.log2(shares.length).toFixed(3)}
 percentages     ${quantile(0)} to ${quantile(1)}, median ${quantile(0.5)}, middle half ${quantile(0.25)} to ${quantile(0.75)}
-one change      same couple ${percent(same)}, among the three closest ${percent(amongThree)}
-by question     ${sameByQuestion.map((value, index) => `${index + 1}: ${Math.round(100 * value)} %`).join('  ')}`);
+one change      same couple ${percent(unchanged)}, among the three closest ${percent(inTopThree)}
+by question     ${unchangedByQuestion.map((value, index) => `${index + 1}: ${Math.round(100 * value)} %`).join('  ')}`);
 
 writeFileSync(new URL('../docs/fairness.svg', import.meta.url), drawFairness({ couples, entropy, percentages }));
 

@@ -11,7 +11,7 @@ import { type ClosestCouples, coupleShares, entropyOf, steadinessOf } from '#dom
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
-import { directionOf, similarity } from '#domain/similarity.ts';
+import { dotProduct, unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import storyScores from './story-personality.json' with { type: 'json' };
 
@@ -104,8 +104,8 @@ function evaluate(personalities: readonly TraitScores[]) {
     0,
   );
   const objective =
-    steadiness.same +
-    TOP_THREE_WEIGHT * steadiness.amongThree -
+    steadiness.unchanged +
+    TOP_THREE_WEIGHT * steadiness.inTopThree -
     UNWANTED_SHARE_COST * unwantedShare -
     STEP_COST * steps;
   return { objective, shares, steadiness, steps };
@@ -122,13 +122,13 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
   for (const array of scratch.dotProducts) array.fill(Number.NEGATIVE_INFINITY);
   const zero = new Array<number>(QUESTION_COUNT).fill(0);
   for (const [index, profile] of coupleProfiles(personalities).entries()) {
-    const direction = directionOf(profile);
+    const direction = unitVectorOf(profile);
     const id = ids[index] as number;
-    const base = similarity(direction, visitorProfile(zero));
+    const base = dotProduct(direction, visitorProfile(zero));
     const contributions = zero.map((_, position) =>
       Array.from(
         { length: OPTION_COUNT },
-        (_, option) => similarity(direction, visitorProfile(zero.with(position, option))) - base,
+        (_, option) => dotProduct(direction, visitorProfile(zero.with(position, option))) - base,
       ),
     );
     const firstSums = allSums(contributions.slice(0, 4));
@@ -136,9 +136,9 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
     let sheet = 0;
     for (const firstSum of firstSums)
       for (const lastSum of lastSums) {
-        const dotProduct = base + firstSum + lastSum;
-        if (dotProduct > (third[sheet] as number)) {
-          const rank = dotProduct > (first[sheet] as number) ? 0 : dotProduct > (second[sheet] as number) ? 1 : 2;
+        const product = base + firstSum + lastSum;
+        if (product > (third[sheet] as number)) {
+          const rank = product > (first[sheet] as number) ? 0 : product > (second[sheet] as number) ? 1 : 2;
           if (rank < 2) {
             third[sheet] = second[sheet] as number;
             thirdId[sheet] = secondId[sheet] as number;
@@ -147,7 +147,7 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
             second[sheet] = first[sheet] as number;
             secondId[sheet] = firstId[sheet] as number;
           }
-          (scratch.dotProducts[rank] as Float64Array)[sheet] = dotProduct;
+          (scratch.dotProducts[rank] as Float64Array)[sheet] = product;
           (scratch.closest[rank] as Uint8Array)[sheet] = id;
         }
         sheet += 1;
@@ -186,7 +186,7 @@ function createRandom(seed: number): () => number {
 function report(when: string, { shares, steadiness, steps }: ReturnType<typeof evaluate>): void {
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
   console.log(
-    `${when}: same ${percent(steadiness.same)}, among three ${percent(steadiness.amongThree)}, ` +
+    `${when}: same ${percent(steadiness.unchanged)}, among three ${percent(steadiness.inTopThree)}, ` +
       `shares ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}, ` +
       `entropy ${entropyOf(shares).toFixed(3)}, ${steps} steps of 5 from the story`,
   );

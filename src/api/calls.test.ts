@@ -47,16 +47,16 @@ test.each([
 });
 
 test('a submission has the specified JSON, with the key in a header', async () => {
-  let seen: Request | undefined;
+  let sentRequest: Request | undefined;
   mockServer.use(
     http.post('*/api/quiz/submit', ({ request }) => {
-      seen = request.clone();
+      sentRequest = request.clone();
       return HttpResponse.json({ id: OWN });
     }),
   );
   await postSubmission(SHEET, { key: KEY });
-  expect(seen?.headers.get('idempotency-key')).toBe(KEY);
-  const { answers } = (await seen?.json()) ?? {};
+  expect(sentRequest?.headers.get('idempotency-key')).toBe(KEY);
+  const { answers } = (await sentRequest?.json()) ?? {};
   expect(answers).toHaveLength(9);
   expect(answers.slice(0, 2)).toEqual([
     { questionId: 1, value: 'romantic' },

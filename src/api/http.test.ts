@@ -32,18 +32,18 @@ test('the message of an error is status, colon, space and body, or status text i
 });
 
 test('calls carry credentials and JSON with its content type', async () => {
-  let seen: Request | undefined;
+  let sentRequest: Request | undefined;
   mockServer.use(
     http.post('*/thing', async ({ request }) => {
-      seen = request.clone();
+      sentRequest = request.clone();
       return HttpResponse.json({ name: 'ok' });
     }),
   );
-  const fetched = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await call('/thing', { schema, method: 'POST', body: { answers: [] } });
-  expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
-  expect(seen?.headers.get('content-type')).toBe('application/json');
-  expect(await seen?.json()).toEqual({ answers: [] });
+  expect(fetchSpy.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
+  expect(sentRequest?.headers.get('content-type')).toBe('application/json');
+  expect(await sentRequest?.json()).toEqual({ answers: [] });
 });
 
 test('headers that never come and a body that stalls both time out', async () => {

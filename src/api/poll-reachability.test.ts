@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollReachability } from './poll-reachability.ts';
 import { onReachability } from './reachability.ts';
 
-const fetched = vi.fn<(path: string) => Promise<Response>>();
+const fetchMock = vi.fn<(path: string) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 afterEach(() => {
   pollReachability(false);
@@ -21,13 +21,13 @@ test('an unreachable server is polled until it responds, and each result is repo
     reported.push(reachability);
     pollReachability(reachability === 'unreachable');
   });
-  fetched.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
+  fetchMock.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
   pollReachability(true);
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reported).toEqual(['unreachable', 'reachable']);
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
   stop();
 });
 
@@ -35,5 +35,5 @@ test('a hidden page sends no request', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pollReachability(true);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
-  const reportFound = (coldStart: boolean) => void updates.onFound({ coldStart });
+  const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
   onPlayingEnd(() => updates.onOpportunity());
   document.addEventListener('visibilitychange', () => updates.onOpportunity());
@@ -58,7 +58,7 @@ async function register(worker: Workbox, onReadyOffline: () => void, onInstalled
   watchInstalling(registration, onInstalled);
   checkForUpdates(registration);
   await navigator.serviceWorker.ready;
-  if (await isComplete(registration)) announceOnce(onReadyOffline);
+  if (await completeCache(registration)) announceOnce(onReadyOffline);
 }
 
 async function activateWaiting(worker: Workbox, onActivated: () => void): Promise<void> {
@@ -98,7 +98,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 }
 
 /** Asks the worker to fetch evicted files; resolves to whether its cache is complete. */
-function isComplete({ active }: ServiceWorkerRegistration): Promise<boolean> {
+function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);

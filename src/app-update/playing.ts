@@ -1,4 +1,4 @@
-import { openBroadcastChannel } from '#browser/open-channel.ts';
+import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
  * Knows whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.

@@ -5,11 +5,11 @@ const TIMEOUT_MS = 3_000;
 /** Style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
 /** URLs of the links that a chunk's first import added to the page: its style sheets and the scripts it imports. */
-const urlsAddedBy = new Map<string, readonly string[]>();
-let restoring: Promise<unknown> | undefined;
+const linkUrlsByChunk = new Map<string, readonly string[]>();
+let pendingRetry: Promise<unknown> | undefined;
 
 // The event does not bubble, so the listener captures; it runs before Vite rejects the import.
-addEventListener('error', ({ target }) => isStyleSheet(target) && failedStyles.set(target.href, target), true);
+addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
  * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. The build wraps each
@@ -22,7 +22,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   try {
     return await importWithStyles(load, file);
   } catch {
-    await Promise.allSettled([`/assets/${file}`, ...(urlsAddedBy.get(file) ?? [])].map(refetch));
+    await Promise.allSettled([`/assets/${file}`, ...(linkUrlsByChunk.get(file) ?? [])].map(refetch));
   }
   try {
     return await importWithStyles(load, file);
@@ -37,26 +37,26 @@ async function importWithStyles<Module>(load: () => Promise<Module>, file: strin
   const countBefore = links.length;
   const loading = load();
   // Vite adds a link for each file that was not requested before.
-  if (!urlsAddedBy.has(file))
-    urlsAddedBy.set(
+  if (!linkUrlsByChunk.has(file))
+    linkUrlsByChunk.set(
       file,
       [...links].slice(countBefore).map(({ href }) => href),
     );
-  const [module] = await Promise.all([loading, restoreStyles()]);
-  const missingUrl = urlsAddedBy.get(file)?.find((url) => failedStyles.has(url));
+  const [module] = await Promise.all([loading, retryFailedStyles()]);
+  const missingUrl = linkUrlsByChunk.get(file)?.find((url) => failedStyles.has(url));
   if (missingUrl) throw new Error(`no style sheet ${missingUrl}`);
   return module;
 }
 
 /** Requests all failed style sheets again, once for all callers. Settles when each has loaded or failed again. */
-function restoreStyles(): Promise<unknown> {
-  restoring ??= Promise.allSettled([...failedStyles.values()].map(restoreStyle)).finally(() => {
-    restoring = undefined;
+function retryFailedStyles(): Promise<unknown> {
+  pendingRetry ??= Promise.allSettled([...failedStyles.values()].map(retryStyle)).finally(() => {
+    pendingRetry = undefined;
   });
-  return restoring;
+  return pendingRetry;
 }
 
-async function restoreStyle(link: HTMLLinkElement): Promise<void> {
+async function retryStyle(link: HTMLLinkElement): Promise<void> {
   await refetch(link.href);
   const newLink = link.cloneNode() as HTMLLinkElement;
   await new Promise<void>((resolve, reject) => {
@@ -73,6 +73,6 @@ async function refetch(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-function isStyleSheet(target: EventTarget | null): target is HTMLLinkElement {
+function isStyleSheetLink(target: EventTarget | null): target is HTMLLinkElement {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 }

@@ -17,7 +17,7 @@ function setUp() {
 
 test('at a cold start, if no tab is playing, an update is applied without an offer', async () => {
   const { updates, dependencies } = setUp();
-  await updates.onFound({ coldStart: true });
+  await updates.onFound({ isColdStart: true });
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
   expect(dependencies.offerUpdate).not.toHaveBeenCalled();
   updates.onTakeOver();
@@ -26,7 +26,7 @@ test('at a cold start, if no tab is playing, an update is applied without an off
 
 test('an update that activates long after a cold start waits for the next navigation', async () => {
   const { updates, dependencies, state } = setUp();
-  await updates.onFound({ coldStart: true });
+  await updates.onFound({ isColdStart: true });
   state.now = 30_000;
   updates.onTakeOver();
   expect(dependencies.reload).not.toHaveBeenCalled();
@@ -35,8 +35,8 @@ test('an update that activates long after a cold start waits for the next naviga
 
 test('an update found later is offered once and applied when accepted, however long activation takes', async () => {
   const { updates, dependencies, state } = setUp();
-  await updates.onFound({ coldStart: false });
-  await updates.onFound({ coldStart: false });
+  await updates.onFound({ isColdStart: false });
+  await updates.onFound({ isColdStart: false });
   await updates.onOpportunity();
   expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('an accepted update does not reload a page with an open quiz', async () => 
 test('an update is neither offered nor applied during a quiz, and offered after it', async () => {
   const { updates, dependencies, state } = setUp();
   state.playingHere = true;
-  await updates.onFound({ coldStart: true });
+  await updates.onFound({ isColdStart: true });
   await updates.onOpportunity();
   expect(dependencies.offerUpdate).not.toHaveBeenCalled();
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('an update is neither offered nor applied during a quiz, and offered after 
 test('an update accepted while another tab plays is applied after that quiz', async () => {
   const { updates, dependencies, state } = setUp();
   state.playingElsewhere = true;
-  await updates.onFound({ coldStart: false });
+  await updates.onFound({ isColdStart: false });
   await updates.onAccepted();
   await updates.onOpportunity();
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('an update accepted while another tab plays is applied after that quiz', as
 
 test('an update is applied while the page is hidden', async () => {
   const { updates, dependencies, state } = setUp();
-  await updates.onFound({ coldStart: false });
+  await updates.onFound({ isColdStart: false });
   state.hidden = true;
   await updates.onOpportunity();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ test('a tab whose worker was replaced reloads when it is hidden', async () => {
 
 test('a quiz that began during a slow activation is not reloaded', async () => {
   const { updates, dependencies, state } = setUp();
-  await updates.onFound({ coldStart: false });
+  await updates.onFound({ isColdStart: false });
   await updates.onAccepted();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
   state.playingHere = true;

@@ -21,8 +21,8 @@ const COLD_START_MS = 3_000;
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {
-  /** A new version waits. `coldStart`: it waited before this page started, so a reload interrupts nothing. */
-  onFound(options: { readonly coldStart: boolean }): Promise<void>;
+  /** A new version waits. `isColdStart`: it waited before this page started, so a reload interrupts nothing. */
+  onFound(options: { readonly isColdStart: boolean }): Promise<void>;
   /** The visitor has accepted the update. */
   onAccepted(): Promise<void>;
   /** A quiz ended in any tab, the visitor navigated, or this page was hidden or shown. */
@@ -59,10 +59,10 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
   }
 
   return {
-    async onFound({ coldStart }) {
+    async onFound({ isColdStart }) {
       if (phase !== 'current') return;
       phase = 'found';
-      if (coldStart) await apply();
+      if (isColdStart) await apply();
       offerOnce();
     },
     async onAccepted() {

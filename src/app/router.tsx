@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '#screens/frame/error-screen.tsx';
 import type { AppContext } from './app-context.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;

@@ -3,7 +3,7 @@ import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { coupleShares, entropyOf, steadinessOf, takeCensus } from '#domain/census.ts';
 import { createMatcher } from '#domain/match.ts';
 import { AVERAGE_LEVEL, visitorProfile } from '#domain/profile.ts';
-import { directionOf } from '#domain/similarity.ts';
+import { unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import story from '../../scripts/story-personality.json' with { type: 'json' };
 import { COUPLE_CORE } from './couple-core.ts';
@@ -38,12 +38,12 @@ describe('over all 262,144 answer sheets', () => {
   });
 
   test('after one changed answer the couple is mostly the same, or still one of the three closest', () => {
-    expect(steadiness.same).toBeGreaterThanOrEqual(0.45);
-    expect(steadiness.amongThree).toBeGreaterThanOrEqual(0.74);
+    expect(steadiness.unchanged).toBeGreaterThanOrEqual(0.45);
+    expect(steadiness.inTopThree).toBeGreaterThanOrEqual(0.74);
   });
 
   test('every question matters, and none decides alone', () => {
-    for (const [position, same] of steadiness.sameByQuestion.entries()) {
+    for (const [position, same] of steadiness.unchangedByQuestion.entries()) {
       expect(same, `question ${position + 1}`).toBeGreaterThan(0.1);
       expect(same, `question ${position + 1}`).toBeLessThan(0.7);
     }
@@ -65,7 +65,7 @@ describe('over all 262,144 answer sheets', () => {
   test('the sheet with the largest part of a trait matches a couple that has it among its two strongest', () => {
     const extremes = TRAITS.map(() => ({ part: -1, number: -1 }));
     for (let number = 0; number < SHEET_COUNT; number += 1)
-      for (const [trait, part] of directionOf(visitorProfile(sheetOf(number))).entries())
+      for (const [trait, part] of unitVectorOf(visitorProfile(sheetOf(number))).entries())
         if (part > (extremes[trait]?.part ?? 1)) extremes[trait] = { part, number };
     for (const [index, trait] of TRAITS.entries()) {
       const { coupleId, traits } = matcher.match(sheetOf(extremes[index]?.number ?? -1));

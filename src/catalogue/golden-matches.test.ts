@@ -16,8 +16,8 @@ test('golden results of format 1 never change', () => {
   const { match } = matcherOf(1);
   const sheets = [0, 87_381, 174_762, 262_143, 16_384, 31_337, 54_321, 99_999, 123_456, 150_000, 200_001, 241_592];
   const results = sheets.map((number) => {
-    const { coupleId, percentage, traits } = match(sheetOf(number));
-    return `${encodeResultId(sheetOf(number), 1)}: couple ${coupleId}, ${percentage} %, ${traits.join(' and ')}`;
+    const { coupleId, percent, traits } = match(sheetOf(number));
+    return `${encodeResultId(sheetOf(number), 1)}: couple ${coupleId}, ${percent} %, ${traits.join(' and ')}`;
   });
   expect(results).toMatchInlineSnapshot(`
     [
@@ -47,8 +47,8 @@ function checksumOf(format: number): string {
   const { match } = matcherOf(format);
   const checksum = createChecksum();
   for (let number = 0; number < SHEET_COUNT; number += 1) {
-    const { coupleId, percentage, traits } = match(sheetOf(number));
-    for (const part of [coupleId, percentage, TRAITS.indexOf(traits[0]), TRAITS.indexOf(traits[1])]) checksum.add(part);
+    const { coupleId, percent, traits } = match(sheetOf(number));
+    for (const part of [coupleId, percent, TRAITS.indexOf(traits[0]), TRAITS.indexOf(traits[1])]) checksum.add(part);
   }
   return checksum.toString();
 }

@@ -16,7 +16,7 @@ test('a portrait has seven scores of visitor and couple, and the three next coup
     for (const score of scores ?? []) expect(score >= 0 && score <= 100).toBe(true);
   }
   const match = resultOf(SHEET);
-  const percents = [match.matchPercentage, ...(portrait?.closest ?? []).map(({ percentage }) => percentage)];
+  const percents = [match.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];
   expect(percents).toHaveLength(4);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
   expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(match.couple.id);

@@ -11,10 +11,10 @@ const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
 
 /** The result of a full sheet: equal answers give equal results everywhere (decision 9). */
 export function resultOf(sheet: AnswerSheet, format: number = RESULT_FORMAT): QuizResult {
-  const { coupleId, percentage, traits } = matcherOf(format).match(sheet);
+  const { coupleId, percent, traits } = matcherOf(format).match(sheet);
   return {
     id: encodeResultId(sheet, format),
-    matchPercentage: percentage,
+    matchPercentage: percent,
     couple: coupleOf(coupleId),
     traits: { trait1: traitOf(traits[0]), trait2: traitOf(traits[1]) },
   };

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { createAppRouter } from '#app/router.tsx';
-import { stringifySearch } from '#app/search.ts';
+import { stringifySearch } from '#app/search-params.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { type Language, localizedPath, splitPath } from '#domain/language.ts';

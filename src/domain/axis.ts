@@ -4,7 +4,7 @@ const AVERAGE_SCORE = 50;
 const POINTS_PER_DEVIATION = 20;
 
 /**
- * The chart's scores of a profile, in the order of `TRAITS`: integers from 0 to 100, cut at both ends. 50 is the average
+ * The chart's scores of a profile, in the order of `TRAITS`: integers, clamped to 0 to 100. 50 is the average
  * (of visitors or of couples, as in the profile); 20 points are a standard deviation.
  */
 export function axisScores(profile: Profile): number[] {

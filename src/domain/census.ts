@@ -15,11 +15,11 @@ export interface Census {
 /** How often a result stays the same when one answer changes, over all sheets and all 27 possible changes. */
 export interface Steadiness {
   /** Share of changes, 0 to 1, after which the couple is the same. */
-  readonly same: number;
+  readonly unchanged: number;
   /** Share of changes after which the old couple is one of the three closest. */
-  readonly amongThree: number;
-  /** `same` for the changes of one question only, by question position. */
-  readonly sameByQuestion: readonly number[];
+  readonly inTopThree: number;
+  /** `unchanged` for the changes of one question only, by question position. */
+  readonly unchangedByQuestion: readonly number[];
 }
 
 export function takeCensus({ rank }: Matcher): Census {
@@ -28,7 +28,7 @@ export function takeCensus({ rank }: Matcher): Census {
   for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
     const ranked = rank(sheetOf(sheet));
     for (const [place, ids] of closest.entries()) ids[sheet] = ranked[place]?.coupleId ?? 0;
-    percentages[sheet] = ranked[0]?.percentage ?? 0;
+    percentages[sheet] = ranked[0]?.percent ?? 0;
   }
   return { closest, percentages };
 }
@@ -50,9 +50,9 @@ export function steadinessOf(closest: ClosestCouples): Steadiness {
   const counted = positions.map((position) => countUnchanged(closest, position));
   const changes = SHEET_COUNT * (OPTION_COUNT - 1);
   return {
-    same: counted.reduce((sum, { same }) => sum + same, 0) / (changes * QUESTION_COUNT),
-    amongThree: counted.reduce((sum, { amongThree }) => sum + amongThree, 0) / (changes * QUESTION_COUNT),
-    sameByQuestion: counted.map(({ same }) => same / changes),
+    unchanged: counted.reduce((sum, { unchanged }) => sum + unchanged, 0) / (changes * QUESTION_COUNT),
+    inTopThree: counted.reduce((sum, { inTopThree }) => sum + inTopThree, 0) / (changes * QUESTION_COUNT),
+    unchangedByQuestion: counted.map(({ unchanged }) => unchanged / changes),
   };
 }
 
@@ -60,9 +60,9 @@ export function steadinessOf(closest: ClosestCouples): Steadiness {
 function countUnchanged(
   [first, second, third]: ClosestCouples,
   position: number,
-): Pick<Steadiness, 'same' | 'amongThree'> {
+): Pick<Steadiness, 'unchanged' | 'inTopThree'> {
   const placeValue = PLACE_VALUES[position] as number;
-  let same = 0;
+  let unchanged = 0;
   let secondOrThird = 0;
   for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
     const old = first[sheet];
@@ -70,9 +70,9 @@ function countUnchanged(
     for (let otherOption = 0; otherOption < OPTION_COUNT; otherOption += 1) {
       if (otherOption === option) continue;
       const other = sheet + (otherOption - option) * placeValue;
-      if (old === first[other]) same += 1;
+      if (old === first[other]) unchanged += 1;
       else if (old === second[other] || old === third[other]) secondOrThird += 1;
     }
   }
-  return { same, amongThree: same + secondOrThird };
+  return { unchanged, inTopThree: unchanged + secondOrThird };
 }

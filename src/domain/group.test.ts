@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
-import { GROUP_LIMIT, groupPath, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
+import { GROUP_LIMIT, groupPage, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
 import { pageAt } from './pages.ts';
 import { encodeResultId } from './result-id.ts';
 
@@ -14,7 +14,7 @@ const parseParts = (...parts: string[]) => parseGroup(parts.join('-'));
 test('a group path keeps its members in the order of joining, in any letter case', () => {
   fc.assert(
     fc.property(anyIds(1, GROUP_LIMIT), (ids) => {
-      const value = pageAt(groupPath(ids))?.value ?? '';
+      const value = pageAt(groupPage(ids))?.value ?? '';
       expect(memberIds(value)).toEqual(ids);
       expect(parseGroup(value)?.leftOut).toEqual([]);
       expect(memberIds(value.toLowerCase())).toEqual(ids);

@@ -29,7 +29,7 @@ export interface Group {
 }
 
 /** The page of a group, without language: ids in the order of joining (docs/decisions/120). */
-export function groupPath(ids: readonly string[]): `/together/${string}` {
+export function groupPage(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
 }
 

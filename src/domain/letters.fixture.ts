@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The Unicode scripts of ISO 15924 codes that are no Unicode script themselves. */
+/** ISO 15924 codes that stand for several or other Unicode scripts, with those scripts. */
 const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
   Hans: ['Hani'],

@@ -2,7 +2,7 @@ import type { AnswerSheet } from './answer.ts';
 import { axisScores } from './axis.ts';
 import { visitorProfile } from './profile.ts';
 import { QUESTIONS, type QuestionId } from './question.ts';
-import { directionOf, sharedTraits, similarity } from './similarity.ts';
+import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /** The comparison of two visitors: the same whichever of them opens the link. */
@@ -24,7 +24,7 @@ export interface Comparison {
 export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   if (mine.every((level, trait) => level === theirs[trait])) return 100;
-  const percent = Math.round(100 * similarity(directionOf(mine), directionOf(theirs)));
+  const percent = Math.round(100 * dotProduct(unitVectorOf(mine), unitVectorOf(theirs)));
   return Math.min(99, Math.max(0, percent));
 }
 
@@ -32,14 +32,14 @@ export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
   return {
     likeness: likeness(a, b),
-    sharedTrait: sharedTraits(directionOf(mine), directionOf(theirs))[0],
-    differingTrait: furthestTrait(axisScores(mine), axisScores(theirs)),
+    sharedTrait: sharedTraits(unitVectorOf(mine), unitVectorOf(theirs))[0],
+    differingTrait: mostDifferentTrait(axisScores(mine), axisScores(theirs)),
     questionsAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
   };
 }
 
 /** Compares the chart's scores, so that text and chart agree; ties go to the earlier trait. */
-function furthestTrait(mine: readonly number[], theirs: readonly number[]): Trait | null {
+function mostDifferentTrait(mine: readonly number[], theirs: readonly number[]): Trait | null {
   let furthest: Trait | null = null;
   let widest = 0;
   for (const [index, trait] of TRAITS.entries()) {

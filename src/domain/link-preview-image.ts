@@ -9,7 +9,7 @@ export function couplePreviewImagePath(coupleId: number): string {
 
 /**
  * Path of the link preview image of a group: a poster for each member. Its couples are in ascending order, so the path
- * tells neither answers nor who joined first (docs/decisions/120).
+ * reveals neither the answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewImagePath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;

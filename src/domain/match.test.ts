@@ -5,7 +5,7 @@ import type { CoupleCore } from './couple.ts';
 import { createMatcher } from './match.ts';
 import { visitorProfile } from './profile.ts';
 import { QUESTION_COUNT, QUESTIONS } from './question.ts';
-import { directionOf, sharedTraits, similarity } from './similarity.ts';
+import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
@@ -26,8 +26,8 @@ test('the match is the first of the ranking, and percentages never rise along th
       const ranked = rank(sheet);
       expect(match(sheet)).toEqual(ranked[0]);
       expect(ranked.map(({ coupleId }) => coupleId).sort((a, b) => a - b)).toEqual(couples.map(({ id }) => id));
-      for (const [place, { percentage }] of ranked.entries())
-        expect(percentage).toBeLessThanOrEqual(ranked[place - 1]?.percentage ?? 99);
+      for (const [place, { percent }] of ranked.entries())
+        expect(percent).toBeLessThanOrEqual(ranked[place - 1]?.percent ?? 99);
     }),
   );
 });
@@ -35,8 +35,8 @@ test('the match is the first of the ranking, and percentages never rise along th
 test('whatever the catalogue, percentages are integers from 60 to 99 and the two traits differ', () => {
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
-      for (const { percentage, traits } of createMatcher(couples).rank(sheet)) {
-        expect(Number.isInteger(percentage) && percentage >= 60 && percentage <= 99).toBe(true);
+      for (const { percent, traits } of createMatcher(couples).rank(sheet)) {
+        expect(Number.isInteger(percent) && percent >= 60 && percent <= 99).toBe(true);
         expect(traits[0]).not.toBe(traits[1]);
       }
     }),
@@ -100,9 +100,9 @@ test('over all sheets the levels of a trait have an average of 1 and a standard 
 test('the similarity of two visitors is the same in both directions, and 1 with themselves', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (one, other) => {
-      const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
-      expect(similarity(a, a)).toBeCloseTo(1, 12);
-      expect(similarity(a, b)).toBe(similarity(b, a));
+      const [a, b] = [unitVectorOf(visitorProfile(one)), unitVectorOf(visitorProfile(other))];
+      expect(dotProduct(a, a)).toBeCloseTo(1, 12);
+      expect(dotProduct(a, b)).toBe(dotProduct(b, a));
       expect(sharedTraits(a, b)).toEqual(sharedTraits(b, a));
     }),
   );
@@ -111,7 +111,7 @@ test('the similarity of two visitors is the same in both directions, and 1 with 
 test('the shared traits are the two that add most to the similarity, the larger share first', () => {
   fc.assert(
     fc.property(anySheet, anySheet, (one, other) => {
-      const [a, b] = [directionOf(visitorProfile(one)), directionOf(visitorProfile(other))];
+      const [a, b] = [unitVectorOf(visitorProfile(one)), unitVectorOf(visitorProfile(other))];
       const shares = TRAITS.map((trait, index) => ({ trait, share: (a[index] as number) * (b[index] as number) }));
       const most = shares.sort((x, y) => y.share - x.share).slice(0, 2);
       expect(sharedTraits(a, b)).toEqual(most.map(({ trait }) => trait));

@@ -2,9 +2,9 @@ import type { AnswerSheet } from './answer.ts';
 import type { CoupleCore, Match } from './couple.ts';
 import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
-import { sharedTraits, similarity, type Direction as UnitVector, directionOf as unitVectorOf } from './similarity.ts';
+import { dotProduct, sharedTraits, type UnitVector, unitVectorOf } from './similarity.ts';
 
-/** Finds couples for answer sheets; created once for each catalogue (decision 12). */
+/** Finds couples for answer sheets; created once for each result format (decision 12). */
 export interface Matcher {
   /** The most similar couple; ties go to the lower id. */
   match(sheet: AnswerSheet): Match;
@@ -14,12 +14,12 @@ export interface Matcher {
 
 interface Candidate {
   readonly id: number;
-  readonly direction: UnitVector;
+  readonly profile: UnitVector;
 }
 
 /**
- * Uses only + - × ÷ and √ in a fixed order, which every engine rounds alike: server, page and worker find the same
- * couple for a sheet (decision 9). Throws RangeError without couples.
+ * Creates the matcher of some couples; throws RangeError without couples. Uses only + - × ÷ and √ in a fixed order, which
+ * every engine rounds alike, so server, page and service worker find the same couple for a sheet (decision 9).
  */
 export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   if (couples.length === 0) throw new RangeError('a matcher needs couples');
@@ -30,10 +30,10 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
     let closest = candidates[0] as Candidate;
     let highest = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
-      const value = similarity(visitor, candidate.direction);
-      if (value > highest) {
+      const similarity = dotProduct(visitor, candidate.profile);
+      if (similarity > highest) {
         closest = candidate;
-        highest = value;
+        highest = similarity;
       }
     }
     return matchOf(visitor, closest, highest);
@@ -42,9 +42,9 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   function rank(sheet: AnswerSheet): Match[] {
     const visitor = unitVectorOf(visitorProfile(sheet));
     return candidates
-      .map((candidate) => ({ candidate, value: similarity(visitor, candidate.direction) }))
-      .sort((a, b) => b.value - a.value || a.candidate.id - b.candidate.id)
-      .map(({ candidate, value }) => matchOf(visitor, candidate, value));
+      .map((candidate) => ({ candidate, similarity: dotProduct(visitor, candidate.profile) }))
+      .sort((a, b) => b.similarity - a.similarity || a.candidate.id - b.candidate.id)
+      .map(({ candidate, similarity }) => matchOf(visitor, candidate, similarity));
   }
 
   return { match, rank };
@@ -56,10 +56,10 @@ function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
   const profiles = coupleProfiles(ordered.map(({ personality }) => personality));
   return profiles.map((profile, index) => ({
     id: (ordered[index] as CoupleCore).id,
-    direction: unitVectorOf(profile),
+    profile: unitVectorOf(profile),
   }));
 }
 
-function matchOf(visitor: UnitVector, { id, direction }: Candidate, cosine: number): Match {
-  return { coupleId: id, percentage: similarityPercent(cosine), traits: sharedTraits(visitor, direction) };
+function matchOf(visitor: UnitVector, { id, profile }: Candidate, similarity: number): Match {
+  return { coupleId: id, percent: similarityPercent(similarity), traits: sharedTraits(visitor, profile) };
 }

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /** Imports the modules with another `OPTION_COUNT`. */
-async function withOptions(count: number) {
+async function importWithOptionCount(count: number) {
   vi.resetModules();
   vi.doMock('./question.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
   const [answerModule, resultIdModule] = await Promise.all([import('./answer.ts'), import('./result-id.ts')]);
@@ -22,7 +22,7 @@ test('every question has as many options as the constants say', async () => {
 const NUMBER_STEP = 997;
 
 test.each([3, 5])('with %d options, a sheet is restored from its number and from its result id', async (count) => {
-  const { decodeResultId, encodeResultId, SHEET_COUNT, sheetNumber, sheetOf } = await withOptions(count);
+  const { decodeResultId, encodeResultId, SHEET_COUNT, sheetNumber, sheetOf } = await importWithOptionCount(count);
   expect(SHEET_COUNT).toBe(count ** 9);
   expect(sheetOf(SHEET_COUNT - 1)).toEqual(Array(9).fill(count - 1));
   for (let number = 0; number < SHEET_COUNT; number += NUMBER_STEP) {
@@ -33,6 +33,6 @@ test.each([3, 5])('with %d options, a sheet is restored from its number and from
 });
 
 test('five options make ids of eight characters instead of seven', async () => {
-  const { encodeResultId, sheetOf } = await withOptions(5);
+  const { encodeResultId, sheetOf } = await importWithOptionCount(5);
   expect(encodeResultId(sheetOf(0))).toHaveLength(8);
 });

@@ -2,22 +2,22 @@ import type { Profile } from './profile.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /** A profile scaled to length 1, so that only the proportions of the traits count. */
-export type Direction = readonly number[];
+export type UnitVector = readonly number[];
 
-export function directionOf(profile: Profile): Direction {
-  const length = Math.sqrt(similarity(profile, profile)) || 1;
+export function unitVectorOf(profile: Profile): UnitVector {
+  const length = Math.sqrt(dotProduct(profile, profile)) || 1;
   return profile.map((level) => level / length);
 }
 
-/** The cosine of two directions, -1 to 1: a sum with one share for each trait. */
-export function similarity(a: Direction, b: Direction): number {
+/** A sum with one share for each trait. Of two unit vectors it is the cosine: their similarity, -1 to 1. */
+export function dotProduct(a: UnitVector, b: UnitVector): number {
   let sum = 0;
   for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);
   return sum;
 }
 
 /** The two traits that add most to the similarity, the larger share first; ties go to the earlier trait (decision 14). */
-export function sharedTraits(a: Direction, b: Direction): [Trait, Trait] {
+export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
   let first = -1;
   let second = -1;
   const share = (trait: number) => (a[trait] as number) * (b[trait] as number);

@@ -2,13 +2,13 @@ import { I18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 
-export interface Catalogue {
+export interface MessageCatalogue {
   readonly messages: Messages;
 }
 
-export type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
+export type MessageCatalogues = Readonly<Record<string, () => Promise<MessageCatalogue>>>;
 
-const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po');
+const CATALOGUES: MessageCatalogues = import.meta.glob<MessageCatalogue>('../../locales/*/messages.po');
 
 const loaded = new Map<Language, Promise<I18n>>();
 
@@ -43,7 +43,7 @@ export function loadOnce<Value>(
   return loading;
 }
 
-export async function loadMessages(catalogues: Catalogues, path: string): Promise<Messages> {
+export async function loadMessages(catalogues: MessageCatalogues, path: string): Promise<Messages> {
   const importCatalogue = catalogues[path];
   if (!importCatalogue) throw new Error(`no catalogue ${path}`);
   return (await importCatalogue()).messages;

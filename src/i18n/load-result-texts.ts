@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
-import { type Catalogue, type Catalogues, loadI18n, loadMessages, loadOnce } from './load-i18n.ts';
+import { loadI18n, loadMessages, loadOnce, type MessageCatalogue, type MessageCatalogues } from './load-i18n.ts';
 
-const CATALOGUES: Catalogues = import.meta.glob<Catalogue>('../../locales/*/result.po');
+const CATALOGUES: MessageCatalogues = import.meta.glob<MessageCatalogue>('../../locales/*/result.po');
 
 const loaded = new Map<Language, Promise<void>>();
 

@@ -3,8 +3,8 @@ import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
 import type { EarlyTouches } from './early-touches.ts';
-import { launchTarget } from './launch.ts';
-import { quizRestartTarget } from './quiz-restart.ts';
+import { launchRedirectPath } from './launch.ts';
+import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle when the browser is idle
@@ -30,10 +30,10 @@ function start() {
   }
   if (hasStarted) return;
   hasStarted = true;
-  for (const src of modules()) setTimeout(addScript, 0, src);
+  for (const src of modulePaths()) setTimeout(addScript, 0, src);
 }
 
-function modules(): string[] {
+function modulePaths(): string[] {
   return (document.getElementById('app')?.dataset.modules ?? '').split(' ');
 }
 
@@ -49,7 +49,7 @@ function addScript(src: string) {
 
 /** A truncated script can't be parsed, which only the window's error event reports. */
 function onError({ error, filename }: ErrorEvent) {
-  if (error instanceof SyntaxError && modules().some((src) => filename.endsWith(src))) onMissing(filename);
+  if (error instanceof SyntaxError && modulePaths().some((src) => filename.endsWith(src))) onMissing(filename);
 }
 
 function onMissing(src: string) {
@@ -67,7 +67,7 @@ async function retry(src: string, pauseMs: number) {
   const response = await fetchUncached(src).catch(() => null);
   const isAvailable = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
   const shouldReload = isAvailable || (response?.status === 404 && (await isReplaced()));
-  if (isAvailable) await Promise.allSettled(modules().map(fetchUncached));
+  if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked last, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (shouldReload) saveTap(tapped);
@@ -168,7 +168,7 @@ function listen() {
   });
 }
 
-const redirectPath = launchTarget() ?? quizRestartTarget();
+const redirectPath = launchRedirectPath() ?? quizRestartPath();
 if (redirectPath === null) listen();
 // Before the first paint, and without an entry in the history.
 else location.replace(redirectPath);

@@ -6,7 +6,7 @@ const LATER_QUESTION = /^\/quiz\/[2-9]$/;
  * The path of question 1 if a reload or a return to a later question has emptied the sheet (decision 5), else null. Null
  * also for a question that was opened directly (decision 6).
  */
-export function quizRestartTarget(): string | null {
+export function quizRestartPath(): string | null {
   const { pathname, search } = location;
   const { language, page } = splitPath(pathname);
   // The router numbers its history entries; 0 is the one by which the visitor came.

@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'tapped';
-const OPTIONS = 'fieldset button';
+const OPTION_SELECTOR = 'fieldset button';
 
 /** Saves a tapped option across a reload: by its text, because a new version may have another order. */
 export function saveTap(option: HTMLElement | null): void {
   try {
-    if (option?.matches(OPTIONS)) sessionStorage.setItem(STORAGE_KEY, option.textContent);
+    if (option?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, option.textContent);
   } catch {
     // Without session storage there is no reload either.
   }
@@ -15,7 +15,7 @@ export function takeSavedTap(): HTMLElement | undefined {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return [...document.querySelectorAll<HTMLElement>(OPTIONS)].find(({ textContent }) => textContent === text);
+    return [...document.querySelectorAll<HTMLElement>(OPTION_SELECTOR)].find(({ textContent }) => textContent === text);
   } catch {
     return undefined;
   }

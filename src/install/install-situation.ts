@@ -21,17 +21,18 @@ export interface InstallEnvironment {
 }
 
 /** Apps that show pages in their own browser, by their mark in the user agent. */
-const IN_APP =
+const IN_APP_BROWSER =
   /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
 /** Other browsers on iOS. Newer ones can install too, but their steps differ between versions. */
-const OTHER_ON_IOS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
+const OTHER_IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
 
 export function chooseInstallSituation(environment: InstallEnvironment): InstallSituation {
   const { userAgent, isInstalled, isDismissed, hasDialog } = environment;
   if (isInstalled || isDismissed) return { kind: 'none' };
-  if (IN_APP.test(userAgent)) return { kind: 'in-app', url: externalBrowserUrl(environment) };
+  if (IN_APP_BROWSER.test(userAgent)) return { kind: 'in-app', url: externalBrowserUrl(environment) };
   if (hasDialog) return { kind: 'dialog' };
-  if (isIos(environment) && /Safari\//.test(userAgent) && !OTHER_ON_IOS.test(userAgent)) return { kind: 'ios-steps' };
+  if (isIos(environment) && /Safari\//.test(userAgent) && !OTHER_IOS_BROWSER.test(userAgent))
+    return { kind: 'ios-steps' };
   return { kind: 'none' };
 }
 

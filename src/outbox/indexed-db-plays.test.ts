@@ -26,20 +26,20 @@ async function openTab() {
 test('each play has one record, which is changed in place', async () => {
   const { database } = await openTab();
   await database.put(someRecord(1));
-  expect(await database.putIfMissing(someRecord(1, { state: 'sent', at: 1 }))).toEqual(someRecord(1));
-  expect(await database.putIfMissing(someRecord(2))).toEqual(someRecord(2));
-  expect(await database.change(someRecord(1).playId, () => someRecord(1, { state: 'sent', at: 2 }))).toBe(true);
-  expect(await database.change(someRecord(3).playId, () => someRecord(3))).toBe(false);
-  expect(await database.records()).toEqual([someRecord(1, { state: 'sent', at: 2 }), someRecord(2)]);
+  expect(await database.getOrPut(someRecord(1, { state: 'sent', at: 1 }))).toEqual(someRecord(1));
+  expect(await database.getOrPut(someRecord(2))).toEqual(someRecord(2));
+  expect(await database.update(someRecord(1).playId, () => someRecord(1, { state: 'sent', at: 2 }))).toBe(true);
+  expect(await database.update(someRecord(3).playId, () => someRecord(3))).toBe(false);
+  expect(await database.readAll()).toEqual([someRecord(1, { state: 'sent', at: 2 }), someRecord(2)]);
   await database.clear();
-  expect(await database.records()).toEqual([]);
+  expect(await database.readAll()).toEqual([]);
 });
 
 test('plays that two tabs add at once are all stored', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const numbers = Array.from({ length: 40 }, (_, number) => number);
   await Promise.all(numbers.flatMap((n) => [one.database.put(someRecord(n)), other.database.put(someRecord(n + 100))]));
-  expect(await one.database.records()).toHaveLength(80);
+  expect(await one.database.readAll()).toHaveLength(80);
 });
 
 test('changes of one record by two tabs at once are all applied', async () => {
@@ -51,10 +51,10 @@ test('changes of one record by two tabs at once are all applied', async () => {
   };
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? one : other).database.change(someRecord(1).playId, increment),
+      (index % 2 ? one : other).database.update(someRecord(1).playId, increment),
     ),
   );
-  expect(await one.database.records()).toEqual([{ ...someRecord(1), finishedAt: someRecord(1).finishedAt + 20 }]);
+  expect(await one.database.readAll()).toEqual([{ ...someRecord(1), finishedAt: someRecord(1).finishedAt + 20 }]);
 });
 
 test('opening times out after 2.5 s, then fails at once, and is retried after 30 s', async () => {
@@ -62,13 +62,13 @@ test('opening times out after 2.5 s, then fails at once, and is retried after 30
   const real = indexedDB;
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const { database } = await openTab();
-  const first = expect(database.records()).rejects.toThrow('in time');
+  const first = expect(database.readAll()).rejects.toThrow('in time');
   await vi.advanceTimersByTimeAsync(2_500);
   await first;
-  await expect(database.records()).rejects.toThrow('a moment ago');
+  await expect(database.readAll()).rejects.toThrow('a moment ago');
   await vi.advanceTimersByTimeAsync(30_000);
   vi.stubGlobal('indexedDB', real);
-  expect(await database.records()).toEqual([]);
+  expect(await database.readAll()).toEqual([]);
 });
 
 test('a database that opens after the timeout is closed', async () => {
@@ -77,7 +77,7 @@ test('a database that opens after the timeout is closed', async () => {
   const late = {} as IDBOpenDBRequest;
   vi.stubGlobal('indexedDB', { open: () => late });
   const { database } = await openTab();
-  const timedOut = expect(database.records()).rejects.toThrow('in time');
+  const timedOut = expect(database.readAll()).rejects.toThrow('in time');
   await vi.advanceTimersByTimeAsync(2_500);
   await timedOut;
   const request = real.open('couple-nine', 1);
@@ -91,7 +91,7 @@ test('a call on a closed connection opens a new one', async () => {
   const { database, withStore } = await openTab();
   await database.put(someRecord(1));
   await withStore('readonly', (store) => store.transaction.db.close());
-  expect(await database.records()).toHaveLength(1);
+  expect(await database.readAll()).toHaveLength(1);
 });
 
 test('a transaction that aborts with null, as in some browsers, rejects with an Error', async () => {
@@ -108,7 +108,7 @@ test('on a full disk, put rejects', async () => {
   });
   await expect(database.put(someRecord(1))).rejects.toMatchObject({ name: 'QuotaExceededError' });
   put.mockRestore();
-  expect(await database.records()).toEqual([]);
+  expect(await database.readAll()).toEqual([]);
 });
 
 async function objectStorePrototype(): Promise<IDBObjectStore> {

@@ -2,46 +2,53 @@ import { promisifyRequest } from 'idb-keyval';
 import { withStore } from './database.ts';
 import type { PlayDatabase } from './play-storage.ts';
 
-/** The prefix of plays' keys in the object store. Another prefix would lose the plays that are stored already. */
-const PREFIX = 'result:';
-const RANGE_END = `${PREFIX}\uffff`;
+/** Prefix of the plays' keys in the object store; it never changes, because plays are already stored under it. */
+const KEY_PREFIX = 'result:';
+const RANGE_END = `${KEY_PREFIX}\uffff`;
 
-/** Stored plays in IndexedDB. Each change has its own transaction with strict durability. */
+/** Stored plays in IndexedDB. Each change has its own transaction, with the strict durability of `withStore`. */
 export const indexedDbPlays: PlayDatabase = {
-  records: () =>
-    withStore('readonly', (store) => promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(PREFIX, RANGE_END)))),
+  readAll: () =>
+    withStore('readonly', (store) =>
+      promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(KEY_PREFIX, RANGE_END))),
+    ),
   put: (record) =>
     withStore('readwrite', async (store) => {
-      store.put(record, PREFIX + record.playId);
-      await promisifyRequest(store.transaction);
+      store.put(record, KEY_PREFIX + record.playId);
+      await committed(store);
     }),
-  putIfMissing: (record) =>
+  getOrPut: (record) =>
     inOneTransaction(record.playId, (existing, put) => {
       if (existing === undefined) put(record);
       return existing ?? record;
     }),
-  change: (playId, change) =>
+  update: (playId, transform) =>
     inOneTransaction(playId, (existing, put) => {
-      const changed = existing === undefined ? null : change(existing);
-      if (changed) put(changed);
+      const updated = existing === undefined ? null : transform(existing);
+      if (updated) put(updated);
       return existing !== undefined;
     }),
   clear: () =>
     withStore('readwrite', async (store) => {
-      store.delete(IDBKeyRange.bound(PREFIX, RANGE_END));
-      await promisifyRequest(store.transaction);
+      store.delete(IDBKeyRange.bound(KEY_PREFIX, RANGE_END));
+      await committed(store);
     }),
 };
 
-/** Reads a play's record and lets `step` replace it in the same transaction. Resolves once the disk has the change. */
+/** Reads a play's record and lets `useRecord` replace it in the same transaction. Resolves after the commit. */
 function inOneTransaction<T>(
   playId: string,
-  step: (existing: unknown, put: (record: unknown) => void) => T,
+  useRecord: (existing: unknown, put: (record: unknown) => void) => T,
 ): Promise<T> {
-  const key = PREFIX + playId;
+  const key = KEY_PREFIX + playId;
   return withStore('readwrite', async (store) => {
-    const returned = step(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
-    await promisifyRequest(store.transaction);
+    const returned = useRecord(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
+    await committed(store);
     return returned;
   });
+}
+
+/** Resolves when the store's transaction is on the disk; rejects if it is aborted. */
+function committed({ transaction }: IDBObjectStore): Promise<void> {
+  return promisifyRequest(transaction);
 }

@@ -10,17 +10,17 @@ test('each play has its own key, and keys of others are left alone', () => {
   localStorage.setItem('preferred-language', 'fr');
   expect(backup.put(someRecord(1))).toBe(true);
   expect(backup.put(someRecord(2))).toBe(true);
-  expect(backup.records()).toHaveLength(2);
+  expect(backup.readAll()).toHaveLength(2);
   backup.remove(someRecord(1).playId);
-  expect(backup.records()).toEqual([someRecord(2)]);
+  expect(backup.readAll()).toEqual([someRecord(2)]);
   backup.clear();
-  expect(backup.records()).toEqual([]);
+  expect(backup.readAll()).toEqual([]);
   expect(localStorage.getItem('preferred-language')).toBe('fr');
 });
 
 test('a damaged record is returned as text: the reader of stored plays counts it as unreadable', () => {
   localStorage.setItem('play:x', '{broken');
-  expect(createLocalStorageBackup(() => localStorage).records()).toEqual(['{broken']);
+  expect(createLocalStorageBackup(() => localStorage).readAll()).toEqual(['{broken']);
 });
 
 test('if storage throws, put returns false and nothing else throws', () => {
@@ -28,7 +28,7 @@ test('if storage throws, put returns false and nothing else throws', () => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   expect(backup.put(someRecord(1))).toBe(false);
-  expect(backup.records()).toEqual([]);
+  expect(backup.readAll()).toEqual([]);
   backup.remove(someRecord(1).playId);
   backup.clear();
 });

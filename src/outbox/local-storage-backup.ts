@@ -1,26 +1,26 @@
 import type { PlayBackup } from './play-storage.ts';
 
-const PREFIX = 'play:';
+const KEY_PREFIX = 'play:';
 
 /**
- * Keeps each play under its own key in localStorage. `getStorage` is called at each use, because reading
+ * Stores each play under its own key in localStorage. `getStorage` is called at each use, because reading
  * `window.localStorage` throws if the browser forbids it.
  */
 export function createLocalStorageBackup(getStorage: () => Storage): PlayBackup {
   const listKeys = () => {
     const storage = getStorage();
     return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-      (key): key is string => key?.startsWith(PREFIX) ?? false,
+      (key): key is string => key?.startsWith(KEY_PREFIX) ?? false,
     );
   };
   return {
-    records: () => tryOr(() => listKeys().map((key) => parseJson(getStorage().getItem(key))), []),
+    readAll: () => tryOr(() => listKeys().map((key) => parseJson(getStorage().getItem(key))), []),
     put: (record) =>
       tryOr(() => {
-        getStorage().setItem(PREFIX + record.playId, JSON.stringify(record));
+        getStorage().setItem(KEY_PREFIX + record.playId, JSON.stringify(record));
         return true;
       }, false),
-    remove: (playId) => tryOr(() => getStorage().removeItem(PREFIX + playId), undefined),
+    remove: (playId) => tryOr(() => getStorage().removeItem(KEY_PREFIX + playId), undefined),
     clear: () =>
       tryOr(() => {
         for (const key of listKeys()) getStorage().removeItem(key);
@@ -37,7 +37,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** localStorage may throw at any time (full, forbidden, gone). The database still has the plays, so errors are ignored. */
+/** localStorage may throw at any time (full or forbidden). The database still has the plays, so errors are ignored. */
 function tryOr<T>(action: () => T, fallback: T): T {
   try {
     return action();

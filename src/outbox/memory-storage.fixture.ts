@@ -7,16 +7,16 @@ export function createMemoryDatabase(
 ): PlayDatabase & { readonly contents: typeof contents } {
   return {
     contents,
-    records: async () => [...contents.values()],
+    readAll: async () => [...contents.values()],
     put: async (record) => void contents.set(record.playId, record),
-    putIfMissing: async (record) => {
+    getOrPut: async (record) => {
       if (!contents.has(record.playId)) contents.set(record.playId, record);
       return contents.get(record.playId);
     },
-    change: async (playId, change) => {
+    update: async (playId, transform) => {
       if (!contents.has(playId)) return false;
-      const changed = change(contents.get(playId));
-      if (changed) contents.set(playId, changed);
+      const updated = transform(contents.get(playId));
+      if (updated) contents.set(playId, updated);
       return true;
     },
     clear: async () => contents.clear(),
@@ -28,7 +28,7 @@ export function createMemoryBackup(
 ): PlayBackup & { readonly contents: typeof contents } {
   return {
     contents,
-    records: () => [...contents.values()],
+    readAll: () => [...contents.values()],
     put: (record) => {
       contents.set(record.playId, record);
       return true;

@@ -13,11 +13,10 @@ import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz } from './submit-quiz.ts';
 
 /**
- * Random lives of a device, with the real outbox and a fake server that counts: plays, passes, crashes, wiped storage,
- * lost responses, errors and clock jumps, in random order. At the end every finished play was counted once
- * (docs/reliability.md).
+ * Each run takes the real outbox and a fake server through random steps: plays, passes, crashes, wiped storage, lost
+ * responses, errors, clock jumps. At the end the server has counted every finished play once (docs/reliability.md).
  */
-const RUNS = 3_000;
+const RUN_COUNT = 3_000;
 
 type ServerBehaviour = 'ok' | 'committed, response lost' | 'timeout' | 'portal' | 400 | 403 | 429 | 500;
 type Step =
@@ -31,22 +30,22 @@ type Step =
   | { kind: 'delete all'; tab: 0 | 1 }
   | { kind: 'clock'; ms: number };
 
-const tab = fc.constantFrom<0 | 1>(0, 1);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('play' as const), tab }) },
+const anyTab = fc.constantFrom<0 | 1>(0, 1);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('play' as const), tab: anyTab }) },
   {
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('flush' as const),
-      tab,
+      tab: anyTab,
       urgency: fc.constantFrom<Urgency>('due', 'soon', 'manual'),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab: anyTab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe database' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wipe device' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('steal' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete all' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete all' as const), tab: anyTab }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('database fails' as const), times: fc.integer({ min: 1, max: 6 }) }),
@@ -59,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-const serverBehaviours = fc.array(
+const anyServerBehaviours = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<ServerBehaviour>('ok') },
     {
@@ -73,14 +72,14 @@ const serverBehaviours = fc.array(
 test('every finished quiz is counted exactly once, whatever happens', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { minLength: 1, maxLength: 25 }),
-      serverBehaviours,
+      fc.array(anyStep, { minLength: 1, maxLength: 25 }),
+      anyServerBehaviours,
       fc.scheduler(),
       async (steps, behaviours, scheduler) => {
         const device = createDevice(scheduler, behaviours);
-        for (const next of steps) {
+        for (const step of steps) {
           // Not awaited: the steps overlap, in the order that the scheduler picks.
-          void device.take(next);
+          void device.execute(step);
           if (scheduler.count() > 0) await scheduler.waitOne();
         }
         await scheduler.waitIdle();
@@ -95,7 +94,7 @@ test('every finished quiz is counted exactly once, whatever happens', { timeout:
         for (const play of await readPlays()) expect(play.delivery.state).toBe('sent');
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: RUN_COUNT },
   );
 });
 
@@ -110,10 +109,10 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
   const inPagesOnly = new Set<string>();
   /** How often the server counted each key: at most once, as on the real server. */
   const counted = new Map<string, number>();
-  /** The answers that came first with each key: the server refuses the key with other answers. */
+  /** The sheet that came first with each key: the server refuses the key with another sheet. */
   const sheets = new Map<string, string>();
-  let failures = 0;
-  let serial = 0;
+  let databaseFailuresLeft = 0;
+  let lastNumber = 0;
   let lockHolder: { isStolen: boolean; release: () => void } | null = null;
   const waitingForLock: (() => void)[] = [];
   const tabs = [openTab(), openTab()];
@@ -153,15 +152,17 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     const makeUnreliable =
       <Args extends unknown[], T>(label: string, run: (...args: Args) => Promise<T>) =>
       (...args: Args) =>
-        schedule(label, () => (failures > 0 && failures-- > 0 ? Promise.reject(new Error('disk')) : run(...args)));
+        schedule(label, () =>
+          databaseFailuresLeft > 0 && databaseFailuresLeft-- > 0 ? Promise.reject(new Error('disk')) : run(...args),
+        );
     const unreliableDatabase: PlayDatabase = {
-      records: makeUnreliable('records', database.records),
+      readAll: makeUnreliable('readAll', database.readAll),
       put: makeUnreliable('put', database.put),
-      putIfMissing: makeUnreliable('putIfMissing', database.putIfMissing),
-      change: makeUnreliable('change', database.change),
+      getOrPut: makeUnreliable('getOrPut', database.getOrPut),
+      update: makeUnreliable('update', database.update),
       clear: makeUnreliable('clear', database.clear),
     };
-    const playedHere = new Set<string>();
+    const finishedHere = new Set<string>();
     const plays = createStoredPlays({
       database: unreliableDatabase,
       backup,
@@ -199,10 +200,10 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     });
     const crash = () => {
       isAlive = false;
-      for (const id of playedHere) if (inPagesOnly.has(id)) lost.add(id);
+      for (const id of finishedHere) if (inPagesOnly.has(id)) lost.add(id);
       for (const lock of locks) lock.release();
     };
-    return { plays, submit, flush, crash, withOutboxLock, playedHere };
+    return { plays, submit, flush, crash, withOutboxLock, finishedHere };
   }
 
   function tabAt(index: 0 | 1) {
@@ -215,24 +216,24 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     deleted,
     lost,
     readPlays: async () => (await createStoredPlays({ database, backup }).all()).plays,
-    async take(next: Step): Promise<void> {
-      switch (next.kind) {
+    async execute(step: Step): Promise<void> {
+      switch (step.kind) {
         case 'play': {
-          serial += 1;
-          finished.add(somePlayId(serial));
-          tabAt(next.tab).playedHere.add(somePlayId(serial));
+          lastNumber += 1;
+          finished.add(somePlayId(lastNumber));
+          tabAt(step.tab).finishedHere.add(somePlayId(lastNumber));
           // A refusal throws; the play stays stored.
-          await tabAt(next.tab)
-            .submit({ playId: somePlayId(serial), sheet: sheetOf(serial) })
+          await tabAt(step.tab)
+            .submit({ playId: somePlayId(lastNumber), sheet: sheetOf(lastNumber) })
             .catch(() => undefined);
           return;
         }
         case 'flush':
-          await tabAt(next.tab).flush(next.urgency);
+          await tabAt(step.tab).flush(step.urgency);
           return;
         case 'crash':
-          tabAt(next.tab).crash();
-          tabs[next.tab] = openTab();
+          tabAt(step.tab).crash();
+          tabs[step.tab] = openTab();
           return;
         case 'wipe database':
           database.contents.clear();
@@ -240,12 +241,12 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
         case 'wipe device': {
           database.contents.clear();
           backup.contents.clear();
-          const open = new Set(tabs.flatMap(({ playedHere }) => [...playedHere]));
+          const open = new Set(tabs.flatMap(({ finishedHere }) => [...finishedHere]));
           for (const id of finished) (open.has(id) ? inPagesOnly : lost).add(id);
           return;
         }
         case 'database fails':
-          failures += next.times;
+          databaseFailuresLeft += step.times;
           return;
         case 'steal':
           if (lockHolder) {
@@ -254,20 +255,20 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
           }
           return;
         case 'delete all':
-          await tabAt(next.tab)
+          await tabAt(step.tab)
             .withOutboxLock(() => {
               for (const id of finished) deleted.add(id);
-              return tabAt(next.tab).plays.clear();
+              return tabAt(step.tab).plays.deleteAll();
             })
             .catch(() => undefined);
           return;
         case 'clock':
-          clock.now += next.ms;
+          clock.now += step.ms;
       }
     },
     /** The disk and the server work again, and the visitor retries by hand in both tabs. */
     async recover(runningScheduler: fc.Scheduler): Promise<void> {
-      failures = 0;
+      databaseFailuresLeft = 0;
       behaviours.length = 0;
       for (const index of [0, 1] as const) await runningScheduler.waitFor(tabAt(index).flush('manual'));
     },

@@ -48,5 +48,5 @@ export async function submitQuiz(play: FinishedPlay) {
 
 /** Deletes all stored plays, under the lock: no play is sent meanwhile. */
 export async function deleteStoredPlays(): Promise<void> {
-  await withOutboxLock(() => storedPlays.clear());
+  await withOutboxLock(() => storedPlays.deleteAll());
 }

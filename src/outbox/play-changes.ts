@@ -1,4 +1,4 @@
-import { openBroadcastChannel } from '#browser/open-channel.ts';
+import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /** Announces changes of stored plays to this tab, other tabs and the service worker. */
 

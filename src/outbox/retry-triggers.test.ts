@@ -2,10 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listenForRetryTriggers } from './sync.ts';
 
-const ask = vi.fn(async () => {});
-listenForRetryTriggers({ requestPass: ask });
+const requestPass = vi.fn(async () => {});
+listenForRetryTriggers({ requestPass: requestPass });
 
-beforeEach(() => void ask.mockClear());
+beforeEach(() => void requestPass.mockClear());
 
 function changeVisibility(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -21,9 +21,9 @@ test.each([
   ['the network is back', () => dispatchEvent(new Event('online'))],
   ['the page becomes visible', () => changeVisibility('visible')],
   ['the page comes from the back/forward cache', () => showPage(true)],
-])('waiting plays are sent when %s', (_, trigger) => {
+])('a pass over the outbox is requested when %s', (_, trigger) => {
   trigger();
-  expect(ask.mock.calls).toEqual([['soon']]);
+  expect(requestPass.mock.calls).toEqual([['soon']]);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['the page is shown for the first time', () => showPage(false)],
 ])('no pass is requested when %s', (_, trigger) => {
   trigger();
-  expect(ask).not.toHaveBeenCalled();
+  expect(requestPass).not.toHaveBeenCalled();
 });

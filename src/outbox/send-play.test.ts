@@ -22,24 +22,21 @@ function mockForeignServer(id: string, readResult: () => Response): void {
   );
 }
 
-test('a server of this API acknowledges with the key', async () => {
+test('a server of this API acknowledges a play by returning its key', async () => {
   expect(await sendPlay(play)).toBe(play.resultId);
 });
 
-test('a server with ids of its own is believed once it gives a result for the id', async () => {
+test('a server’s own id acknowledges the play if the server has a result for the id', async () => {
   mockForeignServer('theirs-1', () => HttpResponse.json({ ...RESULT, id: 'theirs-1' }));
   expect(await sendPlay(play)).toBe('theirs-1');
 });
 
 test.each([
-  ['a portal', () => HttpResponse.json({ id: 'foreign-1' })],
-  [
-    'this API, which has no such result',
-    () => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 }),
-  ],
-  ['nothing', () => HttpResponse.error()],
+  ['a portal’s JSON', () => HttpResponse.json({ id: 'foreign-1' })],
+  ['a 404 of this API', () => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 })],
+  ['no response', () => HttpResponse.error()],
   ['a result under another id', () => HttpResponse.json(RESULT)],
-])('an id for which %s responds is no acknowledgement: the play is retried', async (_who, readResult) => {
+])('an id of its own does not acknowledge the play if the result’s request gets %s', async (_what, readResult) => {
   mockForeignServer('foreign-1', readResult);
   const error = await sendPlay(play).catch((reason: unknown) => reason);
   expect(outcomeOfError(error, Date.now()).kind).toBe('retry');

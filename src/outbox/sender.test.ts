@@ -132,7 +132,7 @@ test('flushOne does not send a play again that a pass has just tried', async () 
 
 test('flushOne returns null for a deleted play', async () => {
   const { flushOne, plays, triedIds } = await setUp(1, async ({ resultId }) => resultId);
-  await plays.clear();
+  await plays.deleteAll();
   expect(await flushOne(somePlayId(1))).toBeNull();
   expect(triedIds).toEqual([]);
 });
@@ -148,15 +148,16 @@ test('a pause that the server requests holds for all plays, except in a manual p
 });
 
 test('an hour of errors with back-off ends in a sent play', async () => {
-  const outage = { over: false };
+  const outage = { isOver: false };
   const { flush, clock, triedIds, states } = await setUp(1, async ({ resultId }) => {
-    if (!outage.over) throw httpError(503);
+    if (!outage.isOver) throw httpError(503);
     return resultId;
   });
   while (clock.now < START + 3_600_000) clock.now += await flush('due');
+  // The pauses grow from 2 s to 15 min.
   expect(triedIds.length).toBeGreaterThan(8);
   expect(triedIds.length).toBeLessThan(20);
-  outage.over = true;
+  outage.isOver = true;
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
   expect(await states()).toEqual(['sent']);
 });

@@ -65,7 +65,7 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       const inventory = await plays.all();
       // A play is stored before it is sent: the backup reaches the disk seconds later, so a crash could lose the play.
       const sendable = inventory.plays.filter(
-        ({ playId, delivery }) => !inventory.storing.has(playId) && shouldSend(delivery, urgency, startedAt),
+        ({ playId, delivery }) => !inventory.beingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );
       for (const play of sendable.sort(compareByLastAttempt)) {
         if (!isStillHeld() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;

@@ -4,7 +4,7 @@ import type { PlayDatabase } from './play-storage.ts';
 import { somePlay, someRecord } from './stored-play.fixture.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
-const SENT = { delivery: () => ({ state: 'sent', at: 7 }) as const };
+const MARK_SENT = { delivery: () => ({ state: 'sent', at: 7 }) as const };
 
 function setUp({ database = createMemoryDatabase(), backup = createMemoryBackup() } = {}) {
   return { database, backup, plays: createStoredPlays({ database, backup }) };
@@ -12,7 +12,7 @@ function setUp({ database = createMemoryDatabase(), backup = createMemoryBackup(
 
 function brokenDatabase(): PlayDatabase {
   const fail = () => Promise.reject(new Error('no database'));
-  return { records: fail, put: fail, putIfMissing: fail, change: fail, clear: fail };
+  return { readAll: fail, put: fail, getOrPut: fail, update: fail, clear: fail };
 }
 
 const brokenBackup = { ...createMemoryBackup(), put: () => false, records: () => [] };
@@ -26,7 +26,7 @@ test('a play is stored in the database and the backup, and listed once', async (
     plays: [somePlay(1)],
     unreadable: 0,
     pageOnly: new Set(),
-    storing: new Set(),
+    beingStored: new Set(),
     isComplete: true,
   });
 });
@@ -38,7 +38,7 @@ test('the backup is written synchronously', () => {
   return adding;
 });
 
-test('plays are listed newest first', async () => {
+test('plays are listed by the time they finished, newest first', async () => {
   const { plays } = setUp();
   for (const number of [2, 3, 1]) await plays.add(somePlay(number));
   expect((await plays.all()).plays.map(({ playId }) => playId.at(-1))).toEqual(['3', '2', '1']);
@@ -47,7 +47,7 @@ test('plays are listed newest first', async () => {
 test('a sent play stays listed and is removed from the backup', async () => {
   const { plays, backup } = setUp();
   await plays.add(somePlay(1));
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   expect(backup.contents.size).toBe(0);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
@@ -56,8 +56,8 @@ test('the server’s id of the result is stored only if it differs from the devi
   const { plays } = setUp();
   await plays.add(somePlay(1));
   await plays.add(somePlay(2));
-  await plays.update(somePlay(1).playId, { ...SENT, serverId: 'theirs' });
-  await plays.update(somePlay(2).playId, { ...SENT, serverId: somePlay(2).resultId });
+  await plays.update(somePlay(1).playId, { ...MARK_SENT, serverId: 'theirs' });
+  await plays.update(somePlay(2).playId, { ...MARK_SENT, serverId: somePlay(2).resultId });
   const [second, first] = (await plays.all()).plays;
   expect(first).toMatchObject({ resultId: somePlay(1).resultId, serverId: 'theirs' });
   expect(second).toMatchObject({ serverId: null });
@@ -66,17 +66,17 @@ test('the server’s id of the result is stored only if it differs from the devi
 test('if the database fails, the backup has the play and its updates', async () => {
   const plays = createStoredPlays({ database: brokenDatabase(), backup: createMemoryBackup() });
   expect(await plays.add(somePlay(1))).toBe('device');
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
 test('after a failed read the list is marked incomplete', async () => {
   const database = createMemoryDatabase();
-  const records = vi.spyOn(database, 'records').mockRejectedValueOnce(new Error('no database'));
+  const readAll = vi.spyOn(database, 'readAll').mockRejectedValueOnce(new Error('no database'));
   const plays = createStoredPlays({ database });
   expect(await plays.all()).toMatchObject({ plays: [], isComplete: false });
   expect(await plays.all()).toMatchObject({ plays: [], isComplete: true });
-  expect(records).toHaveBeenCalledTimes(2);
+  expect(readAll).toHaveBeenCalledTimes(2);
 });
 
 test('if the backup fails, the database has the play', async () => {
@@ -85,21 +85,21 @@ test('if the backup fails, the database has the play', async () => {
   expect((await plays.all()).plays).toHaveLength(1);
 });
 
-test('if both fail, the page has the play and lists it as page-only', async () => {
+test('if database and backup fail, the page has the play in memory and lists it as page-only', async () => {
   const plays = createStoredPlays({ database: brokenDatabase(), backup: brokenBackup });
   expect(await plays.add(somePlay(1))).toBe('page');
   expect(await plays.all()).toEqual({
     plays: [somePlay(1)],
     unreadable: 0,
     pageOnly: new Set([somePlay(1).playId]),
-    storing: new Set(),
+    beingStored: new Set(),
     isComplete: false,
   });
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
-test('a play that the device has lost is page-only, not restored, and can still be sent', async () => {
+test('a play lost from database and backup is page-only, is not written again, and can still be sent', async () => {
   const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
   database.contents.clear();
@@ -108,27 +108,27 @@ test('a play that the device has lost is page-only, not restored, and can still 
   expect(await plays.all()).toMatchObject({ plays: [somePlay(1)], pageOnly: new Set([playId]) });
   await plays.reconcile();
   expect(database.contents.size).toBe(0);
-  await plays.update(playId, SENT);
+  await plays.update(playId, MARK_SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
 test('if the device refuses an update, the page remembers it and writes it later', async () => {
   const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
-  vi.spyOn(database, 'change').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(database, 'update').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   vi.spyOn(backup, 'put').mockReturnValue(false);
   const sent = somePlay(1, { state: 'sent', at: 7 });
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   expect((await plays.all()).plays).toEqual([sent]);
   await plays.reconcile();
   expect((await createStoredPlays({ database, backup }).all()).plays).toEqual([sent]);
 });
 
-test('plays that another tab deletes are no longer listed', async () => {
+test('after forget(), plays that another tab has deleted are no longer listed', async () => {
   const { plays, database, backup } = setUp();
   const other = createStoredPlays({ database, backup, onChange: (change) => change === 'deleted' && plays.forget() });
   await plays.add(somePlay(1));
-  await other.clear();
+  await other.deleteAll();
   expect(await plays.all()).toMatchObject({ plays: [], pageOnly: new Set() });
 });
 
@@ -144,7 +144,7 @@ test('an emptied database is restored from the backup', async () => {
 test('an old backup does not make a sent play wait again', async () => {
   const { plays, backup } = setUp();
   await plays.add(somePlay(1));
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   backup.put(someRecord(1));
   expect((await plays.all()).plays[0]?.delivery.state).toBe('sent');
   await plays.reconcile();
@@ -154,31 +154,32 @@ test('an old backup does not make a sent play wait again', async () => {
 test('a deleted play stays deleted if its response comes later', async () => {
   const { plays } = setUp();
   await plays.add(somePlay(1));
-  await plays.clear();
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.deleteAll();
+  await plays.update(somePlay(1).playId, MARK_SENT);
   await plays.reconcile();
   expect((await plays.all()).plays).toEqual([]);
 });
 
 test('unreadable records are counted once each and left unchanged', async () => {
   const { plays, database, backup } = setUp();
-  const future = { ...someRecord(1), version: 3 };
-  backup.contents.set(somePlay(1).playId, future as never);
-  database.contents.set('garbage', 'garbage').set(somePlay(1).playId, future);
+  // A release after this one may have stored it.
+  const newerRecord = { ...someRecord(1), version: 3 };
+  backup.contents.set(somePlay(1).playId, newerRecord as never);
+  database.contents.set('garbage', 'garbage').set(somePlay(1).playId, newerRecord);
   await plays.add(somePlay(2));
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   await plays.reconcile();
   expect(await plays.all()).toMatchObject({ plays: [somePlay(2)], unreadable: 2 });
   expect(database.contents.get('garbage')).toBe('garbage');
-  expect(database.contents.get(somePlay(1).playId)).toBe(future);
+  expect(database.contents.get(somePlay(1).playId)).toBe(newerRecord);
 });
 
-test('every change is announced', async () => {
+test('adding and updating announce “changed”; deleting announces “deleted” before and “changed” after', async () => {
   const onChange = vi.fn();
   const plays = createStoredPlays({ database: createMemoryDatabase(), onChange });
   await plays.add(somePlay(1));
-  await plays.update(somePlay(1).playId, SENT);
-  await plays.clear();
+  await plays.update(somePlay(1).playId, MARK_SENT);
+  await plays.deleteAll();
   expect(onChange.mock.calls).toEqual([['changed'], ['changed'], ['deleted'], ['changed']]);
 });
 
@@ -188,8 +189,8 @@ test('a listener that throws does not prevent storing, updating or deleting', as
   };
   const plays = createStoredPlays({ database: createMemoryDatabase(), onChange });
   expect(await plays.add(somePlay(1))).toBe('device');
-  await plays.update(somePlay(1).playId, SENT);
+  await plays.update(somePlay(1).playId, MARK_SENT);
   expect((await plays.all()).plays[0]?.delivery.state).toBe('sent');
-  await plays.clear();
+  await plays.deleteAll();
   expect((await plays.all()).plays).toEqual([]);
 });

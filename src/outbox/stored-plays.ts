@@ -19,11 +19,11 @@ export interface StoredPlays {
   all(): Promise<Inventory>;
   /** Updates a play's delivery. A sent play stays sent, a deleted play stays deleted. Never rejects. */
   update(playId: string, update: PlayUpdate): Promise<void>;
-  /** Restores plays that the database or the backup has lost from each other. Needs the outbox lock. */
+  /** Writes to database and backup what only the other one or this page's memory has. Needs the outbox lock. */
   reconcile(): Promise<void>;
   /** Deletes all plays. Rejects if the database fails. */
-  clear(): Promise<void>;
-  /** Forgets the plays in this page's memory after another tab has deleted all plays. */
+  deleteAll(): Promise<void>;
+  /** Removes the plays from this page's memory only; called after another tab has deleted all plays. */
   forget(): void;
 }
 
@@ -32,10 +32,10 @@ export interface Inventory {
   readonly plays: readonly StoredPlay[];
   /** Number of records that this version can't read. They are left unchanged; only the visitor deletes them. */
   readonly unreadable: number;
-  /** Play ids of plays in this page only: the device refused or lost them. */
+  /** Play ids of plays that are only in this page's memory: the device refused or lost them. */
   readonly pageOnly: ReadonlySet<string>;
   /** Play ids of plays that this page is writing now: a crash may still lose them. */
-  readonly storing: ReadonlySet<string>;
+  readonly beingStored: ReadonlySet<string>;
   /** False if the database could not be read: it may contain more plays. */
   readonly isComplete: boolean;
 }
@@ -59,10 +59,10 @@ export function createStoredPlays({
   backup = NO_BACKUP,
   onChange = () => undefined,
 }: StoredPlaysDependencies): StoredPlays {
-  /** Plays finished in this page, with their latest delivery: the device may lose them or refuse updates. */
-  const pagePlays = new Map<string, StoredPlay>();
+  /** Plays finished in this page, with their latest delivery: storage may lose them or refuse updates. */
+  const playsInMemory = new Map<string, StoredPlay>();
   const neverStored = new Set<string>();
-  const storing = new Set<string>();
+  const beingStored = new Set<string>();
 
   function notify(change: PlayChange = 'changed'): void {
     try {
@@ -73,7 +73,7 @@ export function createStoredPlays({
   }
 
   function forget(): void {
-    pagePlays.clear();
+    playsInMemory.clear();
     neverStored.clear();
   }
 
@@ -81,11 +81,11 @@ export function createStoredPlays({
     async add(play) {
       // The backup is written before the first await: the page may be killed right after the last tap.
       const record = toRecord(play);
-      storing.add(play.playId);
+      beingStored.add(play.playId);
       const inBackup = backup.put(record);
       const inDatabase = await succeeds(database.put(record));
-      storing.delete(play.playId);
-      pagePlays.set(play.playId, play);
+      beingStored.delete(play.playId);
+      playsInMemory.set(play.playId, play);
       if (inBackup || inDatabase) neverStored.delete(play.playId);
       else neverStored.add(play.playId);
       notify();
@@ -93,63 +93,63 @@ export function createStoredPlays({
     },
 
     async all() {
-      const databaseRecords = await database.records().catch(() => null);
-      const records = [...(databaseRecords ?? []), ...backup.records()];
+      const databaseRecords = await database.readAll().catch(() => null);
+      const records = [...(databaseRecords ?? []), ...backup.readAll()];
       const stored = parseAll(records);
       const found = new Set(stored.map(({ playId }) => playId));
       const isPageOnly = (playId: string) =>
         !found.has(playId) && (databaseRecords !== null || neverStored.has(playId));
       const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identify));
       return {
-        plays: mergeByPlayId([...stored, ...pagePlays.values()]),
+        plays: mergeByPlayId([...stored, ...playsInMemory.values()]),
         unreadable: unreadable.size,
-        pageOnly: new Set([...pagePlays.keys()].filter(isPageOnly)),
-        storing: new Set(storing),
+        pageOnly: new Set([...playsInMemory.keys()].filter(isPageOnly)),
+        beingStored: new Set(beingStored),
         isComplete: databaseRecords !== null,
       };
     },
 
     async update(playId, update) {
-      const change = (record: unknown) => {
+      const transform = (record: unknown) => {
         const next = applyUpdate(parseStoredPlay(record), update);
         return next && toRecord(next);
       };
-      const inDatabase = await database.change(playId, change).catch(() => false);
-      const inBackup = backup.records().find((record) => parseStoredPlay(record)?.playId === playId);
-      const next = change(inBackup);
+      const inDatabase = await database.update(playId, transform).catch(() => false);
+      const inBackup = backup.readAll().find((record) => parseStoredPlay(record)?.playId === playId);
+      const next = transform(inBackup);
       if (next && inDatabase && next.delivery.state === 'sent') backup.remove(playId);
       else if (next) backup.put(next);
-      const inPage = applyUpdate(pagePlays.get(playId) ?? null, update);
-      if (inPage) pagePlays.set(playId, inPage);
+      const inMemory = applyUpdate(playsInMemory.get(playId) ?? null, update);
+      if (inMemory) playsInMemory.set(playId, inMemory);
       notify();
     },
 
     async reconcile() {
       // The device may have refused to store "sent". A play that the device has lost is not restored.
-      for (const play of pagePlays.values()) {
+      for (const play of playsInMemory.values()) {
         if (play.delivery.state !== 'sent') continue;
         const markSent = (record: unknown) => {
           const stored = parseStoredPlay(record);
           return stored && stored.delivery.state !== 'sent' ? toRecord(play) : null;
         };
-        await database.change(play.playId, markSent).catch(() => undefined);
+        await database.update(play.playId, markSent).catch(() => undefined);
       }
-      for (const play of parseAll(backup.records())) {
-        const inDatabase = parseStoredPlay(await database.putIfMissing(toRecord(play)).catch(() => null));
+      for (const play of parseAll(backup.readAll())) {
+        const inDatabase = parseStoredPlay(await database.getOrPut(toRecord(play)).catch(() => null));
         if (!inDatabase) continue;
         if (pickMoreAdvanced(inDatabase, play) === play) await database.put(toRecord(play)).catch(() => undefined);
         if (inDatabase.delivery.state === 'sent') backup.remove(play.playId);
       }
       const countBefore = neverStored.size;
       // A play that the device has lost is not stored again: the visitor may have cleared the site's data.
-      for (const play of [...pagePlays.values()].filter(({ playId }) => neverStored.has(playId))) {
+      for (const play of [...playsInMemory.values()].filter(({ playId }) => neverStored.has(playId))) {
         if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
           neverStored.delete(play.playId);
       }
       if (neverStored.size !== countBefore) notify();
     },
 
-    async clear() {
+    async deleteAll() {
       forget();
       backup.clear();
       // Other tabs forget their plays now, not after the deletion: a play finished meanwhile must not be forgotten.
@@ -165,7 +165,7 @@ export function createStoredPlays({
   };
 }
 
-const NO_BACKUP: PlayBackup = { records: () => [], put: () => false, remove: () => undefined, clear: () => undefined };
+const NO_BACKUP: PlayBackup = { readAll: () => [], put: () => false, remove: () => undefined, clear: () => undefined };
 
 /** One play for each play id, the more advanced if there are two; newest first. */
 function mergeByPlayId(plays: readonly StoredPlay[]): StoredPlay[] {
@@ -181,7 +181,7 @@ function parseAll(records: readonly unknown[]): StoredPlay[] {
   return records.flatMap((record) => parseStoredPlay(record) ?? []);
 }
 
-/** An unreadable record with a play id counts once in database and backup together; each other record counts. */
+/** The play id of an unreadable record, so that database and backup count it once; else a unique value. */
 function identify(record: unknown): unknown {
   return (record as Partial<PlayRecord> | null)?.playId ?? Symbol();
 }

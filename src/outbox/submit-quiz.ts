@@ -45,7 +45,7 @@ export class RefusedPlayError extends Error {
  * Submits a finished quiz: stores the play, then sends it. If no response comes in time, or another tab has the outbox
  * lock, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (decision 18).
  */
-export function createSubmitQuiz({ plays, flushOne, matchSheet: matched, now, wait }: SubmitDependencies) {
+export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
     const play: StoredPlay = {
       playId,
@@ -60,7 +60,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet: matched, now, wa
     const { delivery, ...ids } = (await sendInTime(playId)) ?? play;
     if (delivery.state === 'attention') throw new RefusedPlayError(delivery.status);
     const id = shownId(ids);
-    return { id, result: id === play.resultId ? await matched(sheet).catch(() => null) : null };
+    return { id, result: id === play.resultId ? await matchSheet(sheet).catch(() => null) : null };
   };
 
   /** Sends the play and returns it as stored after that; null after a timeout. Sending continues in the background. */

@@ -75,10 +75,10 @@ test.each([
 ])('if %s, only one play is sent, although each change requests a pass', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
   const triedIds: string[] = [];
-  const late: { sync?: Sync } = {};
+  const holder: { sync?: Sync } = {};
   const plays = createStoredPlays({
     database: createMemoryDatabase(),
-    onChange: () => void late.sync?.requestPass('due'),
+    onChange: () => void holder.sync?.requestPass('due'),
   });
   for (const number of [1, 2, 3]) await plays.add(somePlay(number));
   const { flush } = createSender({
@@ -91,13 +91,13 @@ test.each([
     now: Date.now,
     random: () => 1,
   });
-  late.sync = createSync(flush);
-  await late.sync.requestPass('soon');
+  holder.sync = createSync(flush);
+  await holder.sync.requestPass('soon');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(triedIds).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(58_001);
   expect(new Set(triedIds).size).toBeGreaterThan(1);
   const before = triedIds.length;
-  await late.sync.requestPass('manual');
+  await holder.sync.requestPass('manual');
   expect(triedIds).toHaveLength(before + 1);
 });

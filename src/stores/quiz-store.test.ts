@@ -3,30 +3,30 @@ import type { QuestionId } from '#domain/question.ts';
 import { createQuizStore } from './quiz-store.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const newPlayId = () => crypto.randomUUID();
+const createPlayId = () => crypto.randomUUID();
 
 function finishedStore() {
   const store = createQuizStore();
   for (const [position, option] of SHEET.entries())
-    store.getState().answer((position + 1) as QuestionId, option, newPlayId);
+    store.getState().answer((position + 1) as QuestionId, option, createPlayId);
   return store;
 }
 
 test('a play has one id from its first answer on', () => {
   const store = createQuizStore();
   expect(store.getState().playId).toBeNull();
-  store.getState().answer(1, 0, newPlayId);
+  store.getState().answer(1, 0, createPlayId);
   const { playId } = store.getState();
-  store.getState().answer(1, 3, newPlayId);
-  store.getState().answer(2, 0, newPlayId);
+  store.getState().answer(1, 3, createPlayId);
+  store.getState().answer(2, 0, createPlayId);
   expect(store.getState().playId).toBe(playId);
   expect(store.getState().sheet).toEqual([3, 0]);
 });
 
 test('answers in any order are stored by question', () => {
   const store = createQuizStore();
-  store.getState().answer(3, 1, newPlayId);
-  store.getState().answer(1, 0, newPlayId);
+  store.getState().answer(3, 1, createPlayId);
+  store.getState().answer(1, 0, createPlayId);
   expect(store.getState().sheet).toEqual([0, undefined, 1]);
 });
 
@@ -34,7 +34,7 @@ test('only one caller may submit, and answers can’t change during the submissi
   const store = finishedStore();
   const { beginSubmission, submissionFailed, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
-  answer(9, 3, newPlayId);
+  answer(9, 3, createPlayId);
   expect(store.getState().sheet).toEqual(SHEET);
   submissionFailed();
   // The play keeps its id, so that a play which the server has counted already is not counted twice.

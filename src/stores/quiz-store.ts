@@ -11,18 +11,18 @@ export interface QuizState {
   readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer; `option` is its index, 0 to 3. */
-  answer(question: QuestionId, option: number, newPlayId: () => string): void;
+  answer(question: QuestionId, option: number, createPlayId: () => string): void;
   /** Returns true to the one caller who may submit, false while a submission is under way (decision 7). */
   beginSubmission(): boolean;
   submissionFailed(): void;
   reset(): void;
 }
 
-const EMPTY = { playId: null, sheet: [], isFillingGaps: false, submission: 'none' } as const;
+const EMPTY_PLAY = { playId: null, sheet: [], isFillingGaps: false, submission: 'none' } as const;
 
 export const createQuizStore = () =>
   create<QuizState>()((set, get) => ({
-    ...EMPTY,
+    ...EMPTY_PLAY,
     answer: (question, option, newPlayId) =>
       set(({ playId, sheet, submission }) => {
         if (submission === 'under-way') return {};
@@ -36,7 +36,7 @@ export const createQuizStore = () =>
       return true;
     },
     submissionFailed: () => set({ submission: 'failed' }),
-    reset: () => set(EMPTY),
+    reset: () => set(EMPTY_PLAY),
   }));
 
 export const useQuizStore = createQuizStore();

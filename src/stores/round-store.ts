@@ -23,7 +23,7 @@ export interface RoundState {
   forget(): void;
 }
 
-export interface RoundStoreParts {
+export interface RoundStoreDependencies {
   /** A function, because reading `window.localStorage` throws in a browser that forbids storage. */
   readonly storage: () => Storage;
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ const RoundSchema = v.object({
 });
 const GuestsSchema = v.array(v.string());
 
-export function createRoundStore({ storage, now }: RoundStoreParts) {
+export function createRoundStore({ storage, now }: RoundStoreDependencies) {
   /** Null if the storage can't be read. */
   function read(): Pick<RoundState, 'round' | 'guests'> | null {
     try {
@@ -82,7 +82,7 @@ export function createRoundStore({ storage, now }: RoundStoreParts) {
       return (storedIn === 'device' && read()) || inPage;
     }
 
-    function change(next: Pick<RoundState, 'round' | 'guests'>): void {
+    function store(next: Pick<RoundState, 'round' | 'guests'>): void {
       set({ ...next, storedIn: write(next) });
     }
 
@@ -92,15 +92,15 @@ export function createRoundStore({ storage, now }: RoundStoreParts) {
       storedIn: 'device',
       ...read(),
       refresh: () => set(latest()),
-      begin: (first) => change({ ...latest(), round: startRound(first, now()) }),
+      begin: (first) => store({ ...latest(), round: startRound(first, now()) }),
       join: (member) => {
         const { round, guests } = latest();
         const joined = round && joinRound(round, member, now());
         if (!joined || joined === round) return set({ round, guests });
-        change({ round: joined, guests: new Set([...guests, member.playId].slice(-GUESTS_LIMIT)) });
+        store({ round: joined, guests: new Set([...guests, member.playId].slice(-GUESTS_LIMIT)) });
       },
-      end: () => change({ ...latest(), round: null }),
-      forget: () => change({ round: null, guests: new Set() }),
+      end: () => store({ ...latest(), round: null }),
+      forget: () => store({ round: null, guests: new Set() }),
     };
   });
 }

@@ -13,8 +13,8 @@ export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) => sam
 export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
   // Past the HTTP cache: the page takes a response as proof that the server is reachable.
   const fetching = fetch(request, { cache: 'no-cache' });
-  (event as ExtendableEvent).waitUntil(fetching.then(store).catch(() => undefined));
-  const response = await Promise.race([fetching, timeOut()]).catch(() => null);
+  (event as ExtendableEvent).waitUntil(fetching.then(cacheIfValid).catch(() => undefined));
+  const response = await Promise.race([fetching, waitForTimeout()]).catch(() => null);
   if (response && isApiResponse(response)) return response.clone();
   const cached = await (await caches.open(CACHE_NAME)).match(PATH);
   return cached ?? fetching.then((late) => late.clone());
@@ -25,13 +25,13 @@ function isApiResponse({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && (headers.get('content-type')?.startsWith('application/json') ?? false);
 }
 
-async function store(response: Response): Promise<void> {
+async function cacheIfValid(response: Response): Promise<void> {
   if (!isApiResponse(response)) return;
   const body = await response.clone().arrayBuffer();
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put(PATH, new Response(body, { headers }));
 }
 
-function timeOut(): Promise<null> {
+function waitForTimeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 }

@@ -20,7 +20,7 @@ const NOTHING_READ: ShownPlays = {
   plays: [],
   unreadable: 0,
   pageOnly: new Set(),
-  storing: new Set(),
+  beingStored: new Set(),
   isComplete: false,
 };
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { GROUP_LIMIT, groupPath } from '#domain/group.ts';
+import { GROUP_LIMIT, groupPage } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -107,7 +107,7 @@ function DuplicateQuestion({
       <div className={styles.buttons}>
         <PageLink
           {...linkOptions}
-          page={groupPath([...others, offeredId])}
+          page={groupPage([...others, offeredId])}
           state={{ joined: offeredId }}
           className={PRIMARY_BUTTON_CLASS}
         >
@@ -116,7 +116,7 @@ function DuplicateQuestion({
         {ids.length < GROUP_LIMIT && (
           <PageLink
             {...linkOptions}
-            page={groupPath([...ids, offeredId])}
+            page={groupPage([...ids, offeredId])}
             state={{ joined: offeredId }}
             className={GHOST_BUTTON_CLASS}
           >

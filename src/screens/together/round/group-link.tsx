@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { groupPath } from '#domain/group.ts';
+import { groupPage } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -14,7 +14,7 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   if (!first || !second) return null;
   const target =
     others.length > 0
-      ? { page: groupPath([first, second, ...others]) }
+      ? { page: groupPage([first, second, ...others]) }
       : { page: `/results/${first}` as const, query: { with: second } };
   return (
     <ButtonLink {...target} look={look}>

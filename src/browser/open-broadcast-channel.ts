@@ -1,4 +1,4 @@
-/** A channel to the app's other tabs and its worker. Null if the browser forbids it, as Firefox does if it blocks site data. */
+/** A channel to the app's other tabs and service worker. Null if the browser forbids it: Firefox with site data blocked. */
 export function openBroadcastChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

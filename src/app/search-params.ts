@@ -1,12 +1,12 @@
 /**
- * Parses query values as strings. The router's own parser reads them as JSON and turns a result's id like `12E4567` into
+ * Parses the URL's search parameters as strings. The router's own parser reads them as JSON and turns a result's id like `12E4567` into
  * a number (Infinity).
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Omits undefined values. */
+/** The query string with its `?`, or an empty string. Omits undefined values. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   const text = new URLSearchParams(entries).toString();
