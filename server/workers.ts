@@ -27,7 +27,7 @@ export async function startWorkers(count: number, log: Log): Promise<RunningServ
   const registry = new AggregatorRegistry();
   let isStopping = false;
 
-  async function replace(worker: Worker, code: number | null, signal: string | null): Promise<void> {
+  async function replaceWorker(worker: Worker, code: number | null, signal: string | null): Promise<void> {
     if (isStopping) return;
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended, and is replaced');
     await delay(REPLACE_DELAY_MS);
@@ -37,7 +37,7 @@ export async function startWorkers(count: number, log: Log): Promise<RunningServ
   // One by one: the first worker creates the database, or prints why the server can't start.
   const { origin, code } = await startWorker(log);
   if (origin === null) process.exit(code);
-  cluster.on('exit', (worker, code, signal) => void replace(worker, code, signal));
+  cluster.on('exit', (worker, code, signal) => void replaceWorker(worker, code, signal));
   for (let started = 1; started < count; started += 1) await startWorker(log);
 
   return {

@@ -107,8 +107,8 @@ async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
   for (const warmedUp of [server, bare]) await measure(warmedUp, requestAt, 2);
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measure(bare, requestAt), server: await measure(server, requestAt) });
-  const rate = (which: 'bare' | 'server') => median(rounds.map((round) => round[which].perSecond));
-  const cpu = (which: 'bare' | 'server') => median(rounds.map((round) => round[which].cpuMicroseconds));
+  const rate = (side: 'bare' | 'server') => median(rounds.map((round) => round[side].perSecond));
+  const cpu = (side: 'bare' | 'server') => median(rounds.map((round) => round[side].cpuMicroseconds));
   const throughputShare = median(rounds.map((round) => round.server.perSecond / round.bare.perSecond));
   const processorShare = median(rounds.map((round) => round.bare.cpuMicroseconds / round.server.cpuMicroseconds));
   const generator = await connectLoadGenerator(server.origin, CONNECTIONS);

@@ -47,6 +47,7 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
     taps += 1;
     await page.waitForURL('**/quiz/1', { timeout: 1_500, waitUntil: 'commit' }).catch(() => {});
   }
+  // The last of question 1's four options.
   await page.locator('fieldset button').nth(3).waitFor({ state: 'visible' });
   await page.evaluate('new Promise(requestAnimationFrame)');
   const ms = performance.now() - startedAt;
@@ -80,6 +81,7 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
   })`);
   await touch(page, page.locator('fieldset:visible button').nth(1));
   const late = (await shownAt) - (await page.evaluate<number>('window.tapped')) - 500;
+  // The browser reports event timings some frames after the event.
   await page.waitForTimeout(300);
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');
   // Entries under 16 ms are not reported; without entries the highlight came within one frame.

@@ -26,7 +26,7 @@ interface LighthouseResult {
   readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
 }
 
-/** An event of Chromium's trace; times in microseconds, `tdur` that of the processor. */
+/** An event of Chromium's trace. `ph` X: it has a duration. Times are in microseconds, `tdur` is processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -36,7 +36,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** As in Lighthouse: the processor is four times slower, and a task blocks for its time beyond 50 ms. */
+/** The same values as in Lighthouse: the processor is four times slower, and a task blocks for its time beyond 50 ms. */
 const SLOWDOWN = 4;
 const BLOCKING_THRESHOLD_MS = 50;
 
@@ -47,9 +47,9 @@ export async function measurePage(
 ): Promise<PageMeasurement> {
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
-  const measured: PageMeasurement[] = [];
+  const measurements: PageMeasurement[] = [];
   // Sometimes Lighthouse sees no paint at all; such a run is repeated.
-  for (let attempt = 0; measured.length < runs; attempt += 1) {
+  for (let attempt = 0; measurements.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({
       chromePath,
@@ -58,23 +58,23 @@ export async function measurePage(
     try {
       const { lhr, artifacts } = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
       if (!lhr.runtimeError && lhr.audits['largest-contentful-paint'].numericValue !== undefined)
-        measured.push(parseResult(lhr as LighthouseResult, artifacts.Trace.traceEvents));
+        measurements.push(parseResult(lhr as LighthouseResult, artifacts.Trace.traceEvents));
     } finally {
       chrome.kill();
     }
   }
   return {
     scores: {
-      performance: median(measured.map(({ scores }) => scores.performance)),
-      accessibility: median(measured.map(({ scores }) => scores.accessibility)),
-      'best-practices': median(measured.map(({ scores }) => scores['best-practices'])),
-      seo: median(measured.map(({ scores }) => scores.seo)),
+      performance: median(measurements.map(({ scores }) => scores.performance)),
+      accessibility: median(measurements.map(({ scores }) => scores.accessibility)),
+      'best-practices': median(measurements.map(({ scores }) => scores['best-practices'])),
+      seo: median(measurements.map(({ scores }) => scores.seo)),
     },
-    largestPaint: median(measured.map(({ largestPaint }) => largestPaint)),
-    blocking: median(measured.map(({ blocking }) => blocking)),
-    blockingByProcessor: median(measured.map(({ blockingByProcessor }) => blockingByProcessor)),
-    shift: median(measured.map(({ shift }) => shift)),
-    faults: [...new Set(measured.flatMap(({ faults }) => faults))],
+    largestPaint: median(measurements.map(({ largestPaint }) => largestPaint)),
+    blocking: median(measurements.map(({ blocking }) => blocking)),
+    blockingByProcessor: median(measurements.map(({ blockingByProcessor }) => blockingByProcessor)),
+    shift: median(measurements.map(({ shift }) => shift)),
+    faults: [...new Set(measurements.flatMap(({ faults }) => faults))],
   };
 }
 

@@ -5,7 +5,7 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 /** How long requests in flight may take after the server has stopped listening. */
 const STOP_TIMEOUT_MS = 10_000;
 /** How often the connections are checked for traffic. */
-const CHECK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /** The server stops listening when no new connection came for QUIET_MS, or after MAX_QUIET_CHECKS. */
 const QUIET_MS = 3;
 const MAX_QUIET_CHECKS = 1_000;
@@ -73,7 +73,7 @@ export function makeStoppable(server: Server): StopServing {
       if (currentBytes !== transferredBytes) lastTransferAt = performance.now();
       transferredBytes = currentBytes;
       if (performance.now() - lastTransferAt >= idleMs) closeIdleConnections();
-    }, CHECK_MS);
+    }, CHECK_INTERVAL_MS);
     if (idleMs === 0) closeIdleConnections();
     await closed;
     clearInterval(timer);

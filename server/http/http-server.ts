@@ -24,7 +24,7 @@ export const LIMITS = {
 const MAX_CONNECTIONS = 20_000;
 
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */
-const STALLED_MS = 120_000;
+const STALL_TIMEOUT_MS = 120_000;
 
 /** Creates a server that does not listen yet. `onTooManyPipelined`: a connection with too many requests was closed. */
 export function createHttpServer(
@@ -51,7 +51,7 @@ export function createHttpServer(
   });
   // Node accepts these two limits only as properties, not as options.
   server.maxConnections = MAX_CONNECTIONS;
-  server.timeout = STALLED_MS;
+  server.timeout = STALL_TIMEOUT_MS;
   return server;
 }
 

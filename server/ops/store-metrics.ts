@@ -6,7 +6,7 @@ type ReadFigure = (figures: StoreFigures) => number | null | undefined;
 /** The metric for each of the store's figures. */
 const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])[] = [
   ['play_store_waiting_plays', 'Plays that wait for a transaction.', ({ waitingPlays }) => waitingPlays],
-  ['play_store_last_batch_plays', 'Plays in the last transaction.', ({ lastBatch }) => lastBatch],
+  ['play_store_last_batch_plays', 'Plays in the last transaction.', ({ lastBatchPlays }) => lastBatchPlays],
   ['play_store_connections', 'Connections to PostgreSQL.', ({ connections }) => connections?.open],
   [
     'play_store_connections_wanted',

@@ -7,18 +7,18 @@ import type { PagesDependencies } from './pages.ts';
 import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../dist/', import.meta.url));
-const RENDERER = fileURLToPath(new URL('../../dist-ssr/entry-server.js', import.meta.url));
-const PREVIEW_TILES = fileURLToPath(new URL('../../dist-ssr/preview-tiles/', import.meta.url));
-const TEMPLATE = fileURLToPath(new URL('../../dist-ssr/template.json', import.meta.url));
+const RENDERER_FILE = fileURLToPath(new URL('../../dist-ssr/entry-server.js', import.meta.url));
+const PREVIEW_TILES_DIR = fileURLToPath(new URL('../../dist-ssr/preview-tiles/', import.meta.url));
+const TEMPLATE_FILE = fileURLToPath(new URL('../../dist-ssr/template.json', import.meta.url));
 
 /** Reads the output of `npm run build`: the client's files and the page renderer. Throws if there is no build. */
 export async function loadBuild(): Promise<PagesDependencies> {
   const [files, previewTiles, template, renderer, { createRenderers }] = await Promise.all([
     loadFiles(CLIENT_DIR),
     loadPreviewTiles(),
-    readFile(TEMPLATE, 'utf8'),
-    readFile(RENDERER),
-    import(pathToFileURL(RENDERER).href) as Promise<{ createRenderers: CreateRenderers }>,
+    readFile(TEMPLATE_FILE, 'utf8'),
+    readFile(RENDERER_FILE),
+    import(pathToFileURL(RENDERER_FILE).href) as Promise<{ createRenderers: CreateRenderers }>,
   ]);
   const release = contentHash(Buffer.concat([Buffer.from(template), renderer]));
   return {
@@ -32,6 +32,8 @@ export async function loadBuild(): Promise<PagesDependencies> {
 
 /** About 6 MB, read at the start because the next build deletes the files. */
 async function loadPreviewTiles(): Promise<PreviewTiles> {
-  const names = await readdir(PREVIEW_TILES);
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(PREVIEW_TILES + name)] as const)));
+  const names = await readdir(PREVIEW_TILES_DIR);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(PREVIEW_TILES_DIR + name)] as const)),
+  );
 }

@@ -6,7 +6,7 @@ import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** How many requests are sent at least. */
-const REQUESTS = 20_000;
+const REQUEST_COUNT = 20_000;
 const REQUESTS_PER_RUN = 100;
 const CONNECTIONS = 8;
 const SEED = 20_261_120;
@@ -16,7 +16,7 @@ const PRIVATE_FILE_CONTENT = /root:x?:|"devDependencies"|SQLite format 3|reposit
 /** Text that occurs only in internal errors, such as stack traces. */
 const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b(?!t)/;
 
-it(`${REQUESTS} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
+it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
   const { child, origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     SUBMISSIONS_PER_MINUTE: '0',
@@ -50,11 +50,11 @@ it(`${REQUESTS} fuzzed requests cause no 5xx, no crash, and reveal no private fi
         );
       },
     ),
-    { numRuns: REQUESTS / REQUESTS_PER_RUN, seed: SEED, endOnFailure: true },
+    { numRuns: REQUEST_COUNT / REQUESTS_PER_RUN, seed: SEED, endOnFailure: true },
   );
 
   for (const connection of connections) connection.close();
-  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
+  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUEST_COUNT);
   // The generated requests must include accepted as well as refused ones, or the test would prove little.
   for (const status of [200, 204, 304, 400, 404, 405, 413, 415])
     expect(statuses.get(status), `some ${status}`).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Each request is one log line, 0.3 MB in all: more than a pipe's buffer. */
-const REQUESTS = 2_500;
+const REQUEST_COUNT = 2_500;
 
 it('a stalled log reader blocks neither requests nor the exit of the process', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -23,7 +23,7 @@ it('a stalled log reader blocks neither requests nor the exit of the process', a
   const [ready] = (await once(child.stdout, 'data')) as [Buffer];
   const origin = /Ready on (\S+)/.exec(String(ready))?.[1];
 
-  for (let sent = 0; sent < REQUESTS; sent += 50) {
+  for (let sent = 0; sent < REQUEST_COUNT; sent += 50) {
     const responses = Array.from({ length: 50 }, () =>
       fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2_000) }),
     );

@@ -160,7 +160,7 @@ async function waitUntilRefused(port: number): Promise<void> {
   }
 }
 
-describe('an error that stops the start prints one sentence and exits with 1', () => {
+describe('a server that can’t start prints one sentence and exits with 1', () => {
   it('a taken port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

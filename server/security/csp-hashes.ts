@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { mapPages } from '#domain/pages.ts';
 
-const FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
+const CSP_HASHES_FILE = fileURLToPath(new URL('../../dist-ssr/csp-hashes.json', import.meta.url));
 
-const Hash = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const HashSchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
 const CspHashesSchema = v.object({
   /** The inline script, the same in every page. */
-  script: Hash,
+  script: HashSchema,
   /** Each page's inline style; `shared` is that of the page for unknown paths. */
-  style: v.object({ shared: Hash, pages: v.object(mapPages(() => Hash)) }),
+  style: v.object({ shared: HashSchema, pages: v.object(mapPages(() => HashSchema)) }),
 });
 
 /** Hashes such as `sha256-…` of the pages' inline scripts and styles. */
 export type CspHashes = v.InferOutput<typeof CspHashesSchema>;
 
 /** Reads the hashes that the build wrote (`scripts/build/page-template.ts`). */
-export async function loadCspHashes(file: string = FILE): Promise<CspHashes> {
+export async function loadCspHashes(file: string = CSP_HASHES_FILE): Promise<CspHashes> {
   return v.parse(CspHashesSchema, JSON.parse(await readFile(file, 'utf8')));
 }

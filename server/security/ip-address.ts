@@ -18,6 +18,7 @@ export function parseIp(text: string): IpAddress | null {
 
 /** The network of an IP address as a unique key: the first `bits` in hexadecimal, the rest zero, and their number. */
 export function networkOf(address: IpAddress, bits: number): string {
+  // 0xff00 >> n has n ones in its low byte: the bits of this byte that belong to the network.
   const masked = address.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))) & 0xff);
   return `${masked.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
 }

@@ -35,8 +35,8 @@ export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
 }
 
 /**
- * Headers of pages and files, by their path. Inline scripts and styles need a hash from the build. Each page lists only
- * its own style's hash, since the hashes of all pages would add 270 bytes.
+ * Returns a function that gives a page's or file's headers by its path. Inline scripts and styles need a hash from the
+ * build. Each page lists only its own style's hash, since the hashes of all pages would add 270 bytes.
  */
 export function pageSecurityHeaders(
   options: SecurityOptions,

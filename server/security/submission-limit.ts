@@ -33,7 +33,7 @@ const NETWORKS = {
 const MINUTES_OF_A_DAY = 1_440;
 const HOUR_MS = 3_600_000;
 /** How many refused clients are counted in an hour, so that their set can't fill the memory. */
-const MAX_REFUSED = 50_000;
+const MAX_REFUSED_CLIENTS = 50_000;
 
 /** Limits submissions by IP address. IP addresses stay in memory and are never written anywhere. */
 export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLimitOptions): SubmissionLimit {
@@ -44,8 +44,8 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
   const createBuckets = (networks: (typeof NETWORKS)[keyof typeof NETWORKS]) =>
     networks.map(({ bits, limitFactor }) => ({
       bits,
-      buckets: bucketSizes.map(({ burst, perMinute }) =>
-        createTokenBuckets({ burst: burst * limitFactor, perMinute: perMinute * limitFactor }, clock),
+      buckets: bucketSizes.map((size) =>
+        createTokenBuckets({ burst: size.burst * limitFactor, perMinute: size.perMinute * limitFactor }, clock),
       ),
     }));
   const bucketsByFamily = { ipv4: createBuckets(NETWORKS.ipv4), ipv6: createBuckets(NETWORKS.ipv6) };
@@ -75,7 +75,7 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       const wait = Math.max(0, ...ownBuckets.map(({ bucket, network }) => bucket.waitSeconds(network)));
       // A refused submission takes no token from any network.
       if (wait === 0) for (const { bucket, network } of ownBuckets) bucket.take(network);
-      else if (currentlyRefused().size < MAX_REFUSED)
+      else if (currentlyRefused().size < MAX_REFUSED_CLIENTS)
         refusedInThisHour.add(networkOf(address, isIpv6(address) ? 64 : 32));
       return wait;
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Play, PlayStore } from './play-store.ts';
 
-/** Plays that are read, and then recorded, at the same time. */
+/** Plays of one batch: they are read together, then recorded together. */
 const BATCH_SIZE = 1_000;
 
 export interface CopyProgress {
@@ -13,7 +13,7 @@ export interface CopyProgress {
   readonly conflicts: readonly string[];
 }
 
-/** Copies every play of an embedded database into a store, ordered by key; calls `onBatch` after each batch. */
+/** Copies every play of an embedded database into a store, in the order of keys; calls `onBatch` after each batch. */
 export async function copyPlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,

@@ -23,7 +23,7 @@ export interface GroupCommitOptions {
 export interface GroupCommit {
   record(play: Play): Promise<RecordOutcome>;
   /** The number of waiting plays and of plays in the last transaction. */
-  readFigures(): { readonly waitingPlays: number; readonly lastBatch: number };
+  readFigures(): { readonly waitingPlays: number; readonly lastBatchPlays: number };
   /** Resolves when no play waits and no transaction runs. */
   drain(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   let waiting = new Map<string, WaitingPlay>();
   let runningCommits = 0;
   let isScheduled = false;
-  let lastBatch = 0;
+  let lastBatchPlays = 0;
   const onDrained: (() => void)[] = [];
 
   function scheduleBatch(): void {
@@ -64,7 +64,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   async function writeBatch(): Promise<void> {
     const batch = takeBatch();
-    lastBatch = batch.length;
+    lastBatchPlays = batch.length;
     runningCommits += 1;
     scheduleBatch();
     try {
@@ -96,7 +96,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         scheduleBatch();
       });
     },
-    readFigures: () => ({ waitingPlays: waiting.size, lastBatch }),
+    readFigures: () => ({ waitingPlays: waiting.size, lastBatchPlays }),
     drain() {
       if (runningCommits === 0 && waiting.size === 0) return Promise.resolve();
       return new Promise((resolve) => onDrained.push(resolve));

@@ -38,7 +38,7 @@ export interface StoreFigures {
   /** Plays that wait for a transaction. */
   readonly waitingPlays: number;
   /** Plays in the last transaction. */
-  readonly lastBatch: number;
+  readonly lastBatchPlays: number;
   /** Connections to the database, and statements that wait for one. */
   readonly connections: { readonly open: number; readonly waiting: number } | null;
   /** Size of the write-ahead log, free disk space, and time of the last backup (milliseconds since 1970). */

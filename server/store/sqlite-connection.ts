@@ -43,7 +43,7 @@ export function openSqlite(path: string, options: OpenSqliteOptions): SqliteConn
 }
 
 /** The couple whose counter a check raises and lowers. */
-const CHECKED_COUPLE = 1;
+const CHECKED_COUPLE_ID = 1;
 
 function createConnection(database: DatabaseSync, path: string): SqliteConnection {
   const openedFileIdentity = fileIdentity(path);
@@ -91,8 +91,8 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
     checkWritable: () =>
       inTransaction(() => {
         const key = createKey();
-        insertPlay.run(key, 0, CHECKED_COUPLE, 0, null, null);
-        for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE, difference);
+        insertPlay.run(key, 0, CHECKED_COUPLE_ID, 0, null, null);
+        for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE_ID, difference);
         deletePlay.run(key);
       }),
     isInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,

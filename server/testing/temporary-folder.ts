@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Enough to remove a folder with npm packages on a busy machine. */
-const REMOVE_TIMEOUT_MS = 60_000;
+const REMOVAL_TIMEOUT_MS = 60_000;
 
 /** Creates a folder that is removed at the end of the test. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), REMOVE_TIMEOUT_MS);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), REMOVAL_TIMEOUT_MS);
   return folder;
 }
