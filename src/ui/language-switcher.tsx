@@ -12,7 +12,7 @@ import styles from './language-switcher.module.css';
 export interface LanguageSwitcherProps {
   /** Shows only the globe icon. */
   readonly compact?: boolean;
-  /** The background behind it: a night sky, or the page's colour. */
+  /** The background behind the switcher: a night sky, or the page's colour. */
   readonly on?: 'night' | 'page';
   /** The page to open, without language; the current page by default. */
   readonly page?: string | undefined;
@@ -27,7 +27,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
   const language = useLanguage();
   const { pathname } = useLocation();
   // Pages are prerendered by path: the query and the fragment are known only after hydration.
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
 
@@ -39,23 +39,23 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
         <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>
       </summary>
       <ul className={styles.list}>
-        {LANGUAGES.map((other) => (
-          <li key={other}>
+        {LANGUAGES.map((listedLanguage) => (
+          <li key={listedLanguage}>
             <Link
-              to={localizedPath(page ?? splitPath(pathname).page, other)}
-              search={hydrated || RENDERED_QUERY}
-              hash={hydrated || ''}
+              to={localizedPath(page ?? splitPath(pathname).page, listedLanguage)}
+              search={isHydrated || RENDERED_QUERY}
+              hash={isHydrated || ''}
               className={styles.option}
-              lang={LANGUAGE_ENTRIES[other].tag}
-              hrefLang={LANGUAGE_ENTRIES[other].tag}
+              lang={LANGUAGE_ENTRIES[listedLanguage].tag}
+              hrefLang={LANGUAGE_ENTRIES[listedLanguage].tag}
               state={({ offered }) => (offered ? { offered } : {})}
               preload={false}
               replace
-              aria-current={other === language ? 'true' : undefined}
+              aria-current={listedLanguage === language ? 'true' : undefined}
               onClick={() => details.current?.removeAttribute('open')}
             >
-              <span>{LANGUAGE_ENTRIES[other].ownName}</span>
-              {other === language && <Check size={18} aria-hidden="true" />}
+              <span>{LANGUAGE_ENTRIES[listedLanguage].ownName}</span>
+              {listedLanguage === language && <Check size={18} aria-hidden="true" />}
             </Link>
           </li>
         ))}
@@ -73,7 +73,8 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // In the capture phase: Escape also leaves a question. Safari doesn't focus a control that was clicked.
+    // In the capture phase, and on the document: Escape would also leave the question, and Safari doesn't focus a
+    // clicked control.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

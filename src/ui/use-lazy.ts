@@ -33,7 +33,7 @@ export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, pl
         const value = await load();
         if (!signal.aborted) setLoaded({ load, value });
       } catch {
-        // The page works without it.
+        // The page works without the value.
       }
     },
     [load, when, wantedFor, isLoaded],

@@ -75,7 +75,7 @@ function runOnce(work: () => void): () => void {
   };
 }
 
-/** Calls back after the next frame, or soon in a hidden tab, which draws none. */
+/** Calls back after the next frame; in a hidden tab, which draws no frames, as soon as possible. */
 function afterFrame(callback: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(callback);
   else requestAnimationFrame(() => setTimeout(callback));

@@ -21,8 +21,8 @@ export function Cast({ members, names }: CastProps) {
         <Trans id="together.cast">출연진</Trans>
       </h2>
       <ol className={styles.cast}>
-        {members.map(({ id, coupleId, image, drama, name1, name2, percent: similarityPercent }) => {
-          const percent = formatPercent(similarityPercent);
+        {members.map(({ id, coupleId, image, drama, name1, name2, percent: matchPercent }) => {
+          const percent = formatPercent(matchPercent);
           return (
             <li key={id}>
               <PageLink page={`/results/${id}`} className={styles.member}>

@@ -2,6 +2,9 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useAsyncEffect } from '../use-async-effect.ts';
 import type { Tooltip } from './tooltip.tsx';
 
+/** Loading waits this long, so that it doesn't compete with the start of the page. */
+const LOAD_DELAY_MS = 1_500;
+
 export interface WithTooltipProps {
   readonly text: string;
   readonly children: ReactElement;
@@ -16,7 +19,7 @@ export function WithTooltip({ text, children }: WithTooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   useAsyncEffect(async (signal) => {
     if (!matchMedia('(hover: hover)').matches) return;
-    await new Promise((resolve) => setTimeout(resolve, LOAD_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
     if (signal.aborted) return;
     const module = await import('./tooltip.tsx').catch(() => undefined);
     // Wrapping remounts the element, so it would lose the focus.
@@ -25,5 +28,3 @@ export function WithTooltip({ text, children }: WithTooltipProps) {
   }, []);
   return <span ref={wrapper}>{Loaded ? <Loaded text={text}>{children}</Loaded> : children}</span>;
 }
-
-const LOAD_AFTER_MS = 1_500;

@@ -9,7 +9,7 @@ const loadCompareContent = async () => (await import('./compare-content.tsx')).C
 export function CompareSlot(props: CompareContentProps) {
   // Pages are rendered without a query: hydration must not see one either.
   const isHydrated = useHydrated();
-  // Loaded even if it is out of view, as it also reports the id of the shared link.
+  // Loaded even if it is out of view: `CompareContent` also reports the id of the shared link.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
     <div className={styles.place} data-comparing={isHydrated && props.friendId !== undefined}>

@@ -15,6 +15,7 @@ const FIRST_OR_SECOND_PERSON: Readonly<Record<Language, RegExp>> = {
   es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|contigo|eres|yo|mi|mis)(?!\p{L})/iu,
   ar: /(?<!\p{L})(أنت|أنتِ|لك|معك|عندك)(?!\p{L})/u,
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
+  // “s’est tu” (fell silent) has no pronoun.
   fr: /(?<!\p{L}|est )(tu|toi|tes|t[ao]n?(?! ami)|je|moi|mon|ma|mes)(?!\p{L})/iu,
 };
 /** Direct speech of somebody in a scene. */

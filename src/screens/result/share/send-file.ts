@@ -5,7 +5,7 @@ export function canSendFile(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
 }
 
-/** Shares the card without a message: some apps drop one of the two, and the card shows its address. */
+/** Shares the card without a message: some apps would drop the card or the message, and the card shows the address. */
 export async function sendFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });

@@ -3,7 +3,7 @@ import { useOwnership } from '../../result/use-ownership.ts';
 
 /** How this device's results relate to a group. */
 export interface OwnMembership {
-  /** The visitor's member: just joined, or this device's only one; null if there is none, or several people played here. */
+  /** The member that is the visitor: the one just joined, else this device's only one; null if there are none or several. */
   readonly ownId: string | null;
   /** Members with a result of this device, in the order of joining. */
   readonly playedHereIds: readonly string[];
@@ -11,7 +11,7 @@ export interface OwnMembership {
   readonly latestOwnMemberId: string | null;
   /** The result id with which the visitor has just joined, or null. */
   readonly joinedId: string | null;
-  /** The owner's new result that waits for an answer, because an older one is a member; null if there is none. */
+  /** The owner's new result while the page asks whether it replaces the older one, which is a member; else null. */
   readonly offeredId: string | null;
   /** The owner's latest result if it is not in the group yet, else null. */
   readonly joinableId: string | null;

@@ -6,6 +6,10 @@ const CORAL = '#e8476f';
 const GOLD = '#ffd98a';
 const LAVENDER = '#e6e0f7';
 
+/** Size in pixels of the poster that is enlarged as a blurred background. */
+const TINY_WIDTH = 12;
+const TINY_HEIGHT = 18;
+
 const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   eyebrow: GOLD,
   name: '#fff',
@@ -71,12 +75,18 @@ function drawBackground(
   context.fillRect(0, 0, width, height);
   if (!poster) return;
   const tiny = document.createElement('canvas');
-  [tiny.width, tiny.height] = [12, 18];
+  [tiny.width, tiny.height] = [TINY_WIDTH, TINY_HEIGHT];
   tiny.getContext('2d')?.drawImage(poster, 0, 0, tiny.width, tiny.height);
   context.imageSmoothingQuality = 'high';
-  // 20 % larger than the card, so that the edges of the enlarged image stay outside.
+  // The card shows at most 10 by 15 of the 12 by 18 pixels: the edges of the enlarged image stay outside.
   const scale = Math.max(width / 10, height / 15);
-  context.drawImage(tiny, (width - 12 * scale) / 2, (height - 18 * scale) / 2, 12 * scale, 18 * scale);
+  context.drawImage(
+    tiny,
+    (width - TINY_WIDTH * scale) / 2,
+    (height - TINY_HEIGHT * scale) / 2,
+    TINY_WIDTH * scale,
+    TINY_HEIGHT * scale,
+  );
   const shade = context.createLinearGradient(0, 0, 0, height);
   shade.addColorStop(0, 'rgb(13 10 31 / 0.66)');
   shade.addColorStop(0.45, 'rgb(13 10 31 / 0.58)');
