@@ -12,7 +12,7 @@ import { retryImports } from './scripts/build/retry-imports.ts';
 const CHUNK_GROUPS = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/draw-app/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/hydrate-or-render/,
     priority: 2,
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },

@@ -9,7 +9,7 @@ const MIN_CHECK_PAUSE_MS = 15 * 60_000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
 /** A worker that calls skipWaiting itself activates within this time (the value of workbox-window). */
 const SELF_ACTIVATION_MS = 200;
-/** The localStorage key that says that "ready offline" was announced on this device. */
+/** Key in localStorage: "ready offline" has been announced on this device. */
 const ANNOUNCED_KEY = 'offline-ready';
 
 export interface AppWorkerEvents {
@@ -97,7 +97,7 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Asks the worker to fetch evicted files; resolves to whether its cache is complete. */
+/** Asks the worker to fetch evicted files. Resolves to false if some are still missing. */
 function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
- * Knows whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.
+ * Tracks whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.
  * A lock can't go stale: a frozen tab keeps it, a closed or crashed tab loses it.
  */
 

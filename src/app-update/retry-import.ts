@@ -4,11 +4,11 @@ const TIMEOUT_MS = 3_000;
 
 /** Style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
-/** URLs of the links that a chunk's first import added to the page: its style sheets and the scripts it imports. */
+/** URLs of the links that Vite adds when it first imports a chunk (style sheets and imported scripts), by chunk file. */
 const linkUrlsByChunk = new Map<string, readonly string[]>();
 let pendingRetry: Promise<unknown> | undefined;
 
-// The event does not bubble, so the listener captures; it runs before Vite rejects the import.
+// Error events of links don't bubble, so this listener captures them; it runs before Vite rejects the import.
 addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
@@ -67,7 +67,7 @@ async function retryStyle(link: HTMLLinkElement): Promise<void> {
   failedStyles.delete(link.href);
 }
 
-/** Fetches past the browser's cache and stores the response there. */
+/** Fetches from the server and replaces the browser's cached response; the body must be read for that. */
 async function refetch(url: string): Promise<void> {
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.arrayBuffer();

@@ -4,7 +4,7 @@ import '#ui/theme/index.css';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { splitPath } from '#domain/language.ts';
-import { drawApp } from '#hydration/draw-app.ts';
+import { hydrateOrRender } from '#hydration/hydrate-or-render.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
 import '#inline-script/early-touches.ts';
 import { setPlaying } from '#app-update/playing.ts';
@@ -15,7 +15,7 @@ import { catchInstallPrompt } from '#install/install-prompt.ts';
 import { createBrowserReads } from '#reads/browser-reads.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
-const RETRY_MS = 30_000;
+const BACKGROUND_RETRY_MS = 30_000;
 
 catchInstallPrompt();
 
@@ -51,7 +51,7 @@ async function startApp() {
   const tapped = window.earlyTouches?.takeTap();
   // Makes the router hydrate the rendered page instead of suspending (docs/decisions/075).
   if (wasRendered) router.ssr = { manifest: undefined };
-  drawApp(app, container);
+  hydrateOrRender(app, container);
   // React hydrates a clicked element at once, so the click need not wait.
   tapped?.click();
 }
@@ -79,7 +79,7 @@ async function loadBackground(router: AppRouter): Promise<void> {
   const module = await import('./start-background.ts').catch(() => null);
   if (module) return module.startBackground(router).catch(() => {});
   await new Promise((resolve) => {
-    setTimeout(resolve, RETRY_MS);
+    setTimeout(resolve, BACKGROUND_RETRY_MS);
     addEventListener('online', resolve, { once: true });
   });
   return loadBackground(router);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
-const PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 
 const reload = vi.fn();
 const assign = vi.fn();
@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('a second reload within half a minute is refused, a later one is allowed', () => {
   expect(reloadOnce()).toBe(true);
-  vi.setSystemTime(Date.now() + PAUSE_MS - 1);
+  vi.setSystemTime(Date.now() + MIN_PAUSE_MS - 1);
   expect(reloadOnce()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 1);
@@ -32,7 +32,7 @@ test('a second reload within half a minute is refused, a later one is allowed', 
 test('refused reloads do not delay the next one', () => {
   reloadOnce();
   for (let refused = 0; refused < 3; refused += 1) {
-    vi.setSystemTime(Date.now() + PAUSE_MS / 3);
+    vi.setSystemTime(Date.now() + MIN_PAUSE_MS / 3);
     reloadOnce();
   }
   expect(reload).toHaveBeenCalledTimes(2);
@@ -40,7 +40,7 @@ test('refused reloads do not delay the next one', () => {
 
 test('a clock that was set back does not delay a reload', () => {
   reloadOnce();
-  vi.setSystemTime(Date.now() - 24 * 60 * PAUSE_MS);
+  vi.setSystemTime(Date.now() - 24 * 60 * MIN_PAUSE_MS);
   expect(reloadOnce()).toBe(true);
 });
 

@@ -3,8 +3,8 @@ const STORAGE_KEY = 'reloaded-at';
 const MIN_PAUSE_MS = 30_000;
 
 /**
- * Reloads this tab, or opens a path in it, but not in a loop. Returns whether it does; without session storage a loop
- * could not be detected, so the function then returns false.
+ * Reloads this tab, or opens a path in it, but not in a loop. Returns false if it does neither, as without session
+ * storage, where a loop could not be detected.
  */
 export function reloadOnce(path?: string): boolean {
   try {

@@ -5,12 +5,12 @@ import { createMatcher } from '#domain/match.ts';
 import { AVERAGE_LEVEL, visitorProfile } from '#domain/profile.ts';
 import { unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
-import story from '../../scripts/story-personality.json' with { type: 'json' };
+import storyScores from '../../scripts/story-personality.json' with { type: 'json' };
 import { COUPLE_CORE } from './couple-core.ts';
 
 const matcher = createMatcher(COUPLE_CORE);
 const ids = COUPLE_CORE.map(({ id }) => id);
-const stories = story as Record<string, TraitScores>;
+const storyScoresById = storyScores as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {
   const { closest, percentages } = takeCensus(matcher);
@@ -83,14 +83,14 @@ describe('the committed scores', () => {
       for (const trait of TRAITS) {
         const score = personality[trait];
         expect(score % 5 === 0 && score >= 0 && score <= 100, `couple ${id}, ${trait}`).toBe(true);
-        expect(Math.abs(score - storyOf(id)[trait]), `couple ${id}, ${trait}`).toBeLessThanOrEqual(15);
+        expect(Math.abs(score - storyScoresOf(id)[trait]), `couple ${id}, ${trait}`).toBeLessThanOrEqual(15);
       }
-    expect(Object.keys(story).map(Number)).toEqual(ids);
+    expect(Object.keys(storyScores).map(Number)).toEqual(ids);
   });
 
   test('have the same main trait as the story’s scores', () => {
     for (const { id, personality } of COUPLE_CORE)
-      expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(storyOf(id)));
+      expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(storyScoresOf(id)));
   });
 });
 
@@ -98,6 +98,6 @@ function personalityOf(id: number): TraitScores {
   return COUPLE_CORE.find((couple) => couple.id === id)?.personality as TraitScores;
 }
 
-function storyOf(id: number): TraitScores {
-  return stories[id] as TraitScores;
+function storyScoresOf(id: number): TraitScores {
+  return storyScoresById[id] as TraitScores;
 }

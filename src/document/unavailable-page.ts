@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts'
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 
-/** What failed: the server, or this device, which has lost the app's files and has no network. */
-type Cause = 'server' | 'here';
+/** What failed: the server, or the device, which has lost the app's files and has no network. */
+type Cause = 'server' | 'device';
 
 /** Texts for the cause `server`; a language without one uses its text for failed loading. */
 const TEXTS: Readonly<Partial<Record<Language, string>>> = {

@@ -22,6 +22,7 @@ export interface Steadiness {
   readonly unchangedByQuestion: readonly number[];
 }
 
+/** Ranks the couples for every sheet. */
 export function takeCensus({ rank }: Matcher): Census {
   const closest: ClosestCouples = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples;
   const percentages = new Uint8Array(SHEET_COUNT);
@@ -45,6 +46,7 @@ export function entropyOf(shares: readonly number[]): number {
   return shares.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0);
 }
 
+/** Compares every sheet with all sheets that differ from it in one answer. */
 export function steadinessOf(closest: ClosestCouples): Steadiness {
   const positions = Array.from({ length: QUESTION_COUNT }, (_, position) => position);
   const counted = positions.map((position) => countUnchanged(closest, position));

@@ -16,6 +16,6 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },
-  // A proxy shows these while no server process responds.
+  // Pages that a proxy shows while no server process responds.
   errors: { precached: [] },
 };

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useHydrating } from './use-hydrating.ts';
+import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
  * False while a component shows the server's render, which knows neither query nor browser; true soon after hydration
  * and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
  */
 export function useHydrated(): boolean {
-  const isHydrating = useHydrating();
+  const isHydrating = useIsHydrating();
   const [isHydrated, setIsHydrated] = useState(!isHydrating);
   useEffect(() => {
     if (!isHydrated) startTransition(() => setIsHydrated(true));

@@ -11,7 +11,7 @@ export type InstallSituation =
 
 export interface InstallEnvironment {
   readonly userAgent: string;
-  /** Tells an iPad, which reports to be a Mac, from a Mac, which has no touch screen. */
+  /** More than one on an iPad, whose user agent is that of a Mac; a Mac has no touch screen. */
   readonly touchPoints: number;
   readonly isInstalled: boolean;
   readonly isDismissed: boolean;

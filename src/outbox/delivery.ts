@@ -13,7 +13,7 @@ const FINAL_STATUSES = new Set([400, 413, 415, 422]);
 /** The outcome of one attempt to send a play. */
 export type AttemptOutcome =
   | { readonly kind: 'sent'; readonly id: string }
-  /** `isPlaySpecific`: other plays may still be accepted now; if false, the pass over the outbox ends. */
+  /** `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass over the outbox ends. */
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly isPlaySpecific: boolean }
   | { readonly kind: 'refused'; readonly status: number };
 

@@ -1,6 +1,6 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
-/** Announces changes of stored plays to this tab, other tabs and the service worker. */
+// Announces changes of stored plays to this tab, other tabs and the service worker.
 
 const CHANNEL_NAME = 'plays';
 

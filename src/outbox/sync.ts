@@ -6,7 +6,7 @@ export interface Sync {
 }
 
 const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, soon: 1, manual: 2 };
-/** setTimeout overflows at 24 days. A pass that comes too early only sets the next timer. */
+/** Far below 24 days, where setTimeout overflows. A pass that starts too early only sets the next timer. */
 const MAX_TIMER_MS = 60 * 60_000;
 /** Passes that no trigger requests start at least this far apart. */
 const MIN_TIMER_MS = 1_000;

@@ -33,7 +33,7 @@ export interface RoundStoreDependencies {
 const ROUND_KEY = 'round';
 const GUESTS_KEY = 'round-guests';
 const ROUND_VERSION = 1;
-/** Only the latest guests are stored. */
+/** Only the latest guests are stored, so that the list does not grow for ever. */
 const GUESTS_LIMIT = 300;
 
 const RoundSchema = v.object({
@@ -76,7 +76,7 @@ export function createRoundStore({ storage, now }: RoundStoreDependencies) {
   }
 
   return create<RoundState>()((set, get) => {
-    function latest(): Pick<RoundState, 'round' | 'guests'> {
+    function readLatest(): Pick<RoundState, 'round' | 'guests'> {
       const { round, guests, storedIn } = get();
       const inPage = { round: round && !isRoundExpired(round, now()) ? round : null, guests };
       return (storedIn === 'device' && read()) || inPage;
@@ -91,15 +91,15 @@ export function createRoundStore({ storage, now }: RoundStoreDependencies) {
       guests: new Set<string>(),
       storedIn: 'device',
       ...read(),
-      refresh: () => set(latest()),
-      begin: (first) => store({ ...latest(), round: startRound(first, now()) }),
+      refresh: () => set(readLatest()),
+      begin: (first) => store({ ...readLatest(), round: startRound(first, now()) }),
       join: (member) => {
-        const { round, guests } = latest();
+        const { round, guests } = readLatest();
         const joined = round && joinRound(round, member, now());
         if (!joined || joined === round) return set({ round, guests });
         store({ round: joined, guests: new Set([...guests, member.playId].slice(-GUESTS_LIMIT)) });
       },
-      end: () => store({ ...latest(), round: null }),
+      end: () => store({ ...readLatest(), round: null }),
       forget: () => store({ round: null, guests: new Set() }),
     };
   });

@@ -3,20 +3,21 @@ import { ENDPOINTS } from '#api/endpoints.ts';
 import { WORKER_COPY_HEADER } from '#api/http.ts';
 
 const CACHE_NAME = 'couples';
-const PATH = ENDPOINTS.couples.path;
+const COUPLES_PATH = ENDPOINTS.couples.path;
 /** Shorter than the page's own timeout (4 s), so that the cached list still reaches the page in time. */
 const TIMEOUT_MS = 3_000;
 
-export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) => sameOrigin && url.pathname === PATH;
+export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) =>
+  sameOrigin && url.pathname === COUPLES_PATH;
 
-/** The couples from the server or, if it fails, from its last response: a server may know more couples than this bundle. */
+/** Responds with the server's couples, else with its last response: the server may know more couples than this bundle. */
 export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
-  // Past the HTTP cache: the page takes a response as proof that the server is reachable.
+  // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the server is reachable.
   const fetching = fetch(request, { cache: 'no-cache' });
   (event as ExtendableEvent).waitUntil(fetching.then(cacheIfValid).catch(() => undefined));
   const response = await Promise.race([fetching, waitForTimeout()]).catch(() => null);
   if (response && isApiResponse(response)) return response.clone();
-  const cached = await (await caches.open(CACHE_NAME)).match(PATH);
+  const cached = await (await caches.open(CACHE_NAME)).match(COUPLES_PATH);
   return cached ?? fetching.then((late) => late.clone());
 };
 
@@ -29,7 +30,7 @@ async function cacheIfValid(response: Response): Promise<void> {
   if (!isApiResponse(response)) return;
   const body = await response.clone().arrayBuffer();
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
-  await (await caches.open(CACHE_NAME)).put(PATH, new Response(body, { headers }));
+  await (await caches.open(CACHE_NAME)).put(COUPLES_PATH, new Response(body, { headers }));
 }
 
 function waitForTimeout(): Promise<null> {

@@ -70,5 +70,5 @@ async function adaptOtherShell(pathname: string): Promise<Response | null> {
 
 function unavailableResponse(pathname: string): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  return new Response(unavailablePage(splitPath(pathname).language, 'here'), { status: 503, headers });
+  return new Response(unavailablePage(splitPath(pathname).language, 'device'), { status: 503, headers });
 }

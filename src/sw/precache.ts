@@ -26,7 +26,7 @@ export const precacheRoute = new PrecacheRoute(precache, {
   ignoreURLParametersMatching: [],
 });
 
-/** A file of this version from the cache or else from the network, then cached. The integrity hash rejects another file. */
+/** Reads a file of this version from the cache, else fetches and caches it. The integrity hash rejects any other file. */
 async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
   if (cacheKey === undefined) throw new Error(`${url} is not part of this version`);

@@ -7,7 +7,7 @@ const getSnapshot = () => null;
  * Whether this render hydrates a page or runs on a server: React then calls the third function and not the second. Both
  * return null, because different values would make React render the component again at once.
  */
-export function useHydrating(): boolean {
+export function useIsHydrating(): boolean {
   let isHydrating = false;
   useSyncExternalStore(subscribeToNothing, getSnapshot, () => {
     isHydrating = true;

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
  * Hydrates the app in a rendered page, or renders it into an empty one. In a transition, React hydrates in slices and
  * handles taps between them.
  */
-export function drawApp(app: ReactNode, container: HTMLElement): void {
+export function hydrateOrRender(app: ReactNode, container: HTMLElement): void {
   if (container.childElementCount > 0) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
