@@ -109,7 +109,7 @@ for (const [savedLanguage, homePath] of [
   ['ko', '/'],
   [null, '/fr'],
 ] as const)
-  test(`/launch on a host of files leads to ${homePath} if the saved language is ${savedLanguage}`, async ({
+  test(`/launch on a static host leads to ${homePath} if the saved language is ${savedLanguage}`, async ({
     browser,
     sharedServer,
   }) => {

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test.describe('on a host of files without an API', () => {
+test.describe('on a static host without an API', () => {
   for (const prefix of ['', '/en'])
     test(
-      `couples, quiz and result work: ${prefix || '/'}`,
+      `couples, quiz and result work, ${prefix || '/ko'}`,
       deepUnlessKoreanOrArabic(prefix),
       async ({ page, sharedServer }) => {
         const host = await startStaticHost();

@@ -144,7 +144,7 @@ test('another person who plays on the same phone is added to the group beside it
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('a group opens on a host of files without an API', async ({ page }) => {
+test('a group opens on a static host without an API', async ({ page }) => {
   const host = await startStaticHost();
   try {
     await open(page, `${host.origin}/together/${ANN}-${BEN}-${CHO}${MINA_HASH}`);

@@ -11,24 +11,24 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Popularity is shown from 100 plays on; each couple has a different number. */
+/** More than 100 plays, from which on popularity is shown; each couple has a different number. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),
 };
 
-/** Responses of the endpoints in `src/api/endpoints.ts`, made by the domain core without a server. */
-const RESPONSES: Readonly<Record<EndpointName, (mocked: MockedRequest) => Response | Promise<Response>>> = {
+/** A function for each endpoint in `src/api/endpoints.ts` that computes the response in the page, without a server. */
+const RESPONDERS: Readonly<Record<EndpointName, (mocked: MockedRequest) => Response | Promise<Response>>> = {
   couples: () => HttpResponse.json(COUPLES as object[]),
   result: ({ params }) => {
     const result = resultOfId(String(params.id));
-    return result ? HttpResponse.json(result as object) : createError('no-such-result');
+    return result ? HttpResponse.json(result as object) : createErrorResponse('no-such-result');
   },
   submit: async ({ request }) => {
     const parsed = toSheet(((await request.json()) as Submission).answers);
     return 'sheet' in parsed
       ? HttpResponse.json(resultOf(parsed.sheet) as object)
-      : createError(parsed.problem.code, parsed.problem.field);
+      : createErrorResponse(parsed.problem.code, parsed.problem.field);
   },
   stats: () => HttpResponse.json(STATS),
   openapi: () => HttpResponse.json({ openapi: '3.1.0' }),
@@ -36,10 +36,10 @@ const RESPONSES: Readonly<Record<EndpointName, (mocked: MockedRequest) => Respon
 
 /** Handlers for development without a server and for unit tests. */
 export const handlers: HttpHandler[] = ENDPOINT_LIST.map(([name, endpoint]) =>
-  http[endpoint.method === 'GET' ? 'get' : 'post'](`*${routePattern(endpoint)}`, RESPONSES[name]),
+  http[endpoint.method === 'GET' ? 'get' : 'post'](`*${routePattern(endpoint)}`, RESPONDERS[name]),
 );
 
-function createError(code: ErrorCode, field?: string): Response {
+function createErrorResponse(code: ErrorCode, field?: string): Response {
   const { status, message } = ERRORS[code];
   return HttpResponse.json({ code, message, ...(field ? { field } : {}) }, { status });
 }

@@ -32,28 +32,28 @@ const { values: options, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, 'from-story': { type: 'boolean' } },
   allowPositionals: true,
 });
-const milliseconds = Number(positionals[0] ?? 8) * 60_000;
+const durationMs = Number(positionals[0] ?? 8) * 60_000;
 const ids = COUPLE_CORE.map(({ id }) => id);
 const storyScoresByIndex = ids.map((id) => (storyScores as Record<string, TraitScores>)[id] as TraitScores);
-const scores = COUPLE_CORE.map(({ personality }, index) => ({
+const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
   ...(options['from-story'] ? (storyScoresByIndex[index] as TraitScores) : personality),
 }));
 /** Indexes of the couples of the current result format. Older couples keep their scores (decision 11). */
-const movable = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
+const movableIndexes = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
 const random = createRandom(1);
 /** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */
-const scratch = {
+const buffers = {
   closest: [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples,
   dotProducts: [0, 1, 2].map(() => new Float64Array(SHEET_COUNT)),
 };
 
-let current = evaluate(scores);
+let current = evaluate(currentScores);
 report('start', current);
 const start = Date.now();
-for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start) / milliseconds) {
+for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start) / durationMs) {
   const undo = changeScores();
   if (!undo) continue;
-  const next = evaluate(scores);
+  const next = evaluate(currentScores);
   const temperature = INITIAL_TEMPERATURE * (1 - progress);
   const gain = next.objective - current.objective;
   if (gain >= 0 || random() < Math.exp(gain / temperature)) current = next;
@@ -65,42 +65,42 @@ if (options.write) writeScores();
 
 /** Changes a couple's scores at random and returns an undo function; null if the story does not allow the change. */
 function changeScores(): (() => void) | null {
-  const index = movable[Math.floor(random() * movable.length)] as number;
-  const couple = scores[index] as Record<(typeof TRAITS)[number], number>;
-  const old = { ...couple };
+  const index = movableIndexes[Math.floor(random() * movableIndexes.length)] as number;
+  const coupleScores = currentScores[index] as Record<(typeof TRAITS)[number], number>;
+  const old = { ...coupleScores };
   const undo = () => {
-    scores[index] = old;
+    currentScores[index] = old;
   };
   const step = random() < 0.5 ? STEP : -STEP;
-  couple[randomTrait()] += step;
-  if (random() < 0.3) couple[randomTrait()] -= step;
-  if (isTrueToStory(couple, storyScoresByIndex[index] as TraitScores)) return undo;
+  coupleScores[randomTrait()] += step;
+  if (random() < 0.3) coupleScores[randomTrait()] -= step;
+  if (isTrueToStory(coupleScores, storyScoresByIndex[index] as TraitScores)) return undo;
   undo();
   return null;
 }
 
 /** Whether no score is more than 15 from the story's, and the main trait is the same. */
-function isTrueToStory(couple: TraitScores, storyOfCouple: TraitScores): boolean {
+function isTrueToStory(coupleScores: TraitScores, storyOfCouple: TraitScores): boolean {
   const isNear = TRAITS.every(
     (trait) =>
-      couple[trait] >= 0 &&
-      couple[trait] <= 100 &&
-      Math.abs(couple[trait] - storyOfCouple[trait]) <= MAX_DISTANCE_FROM_STORY,
+      coupleScores[trait] >= 0 &&
+      coupleScores[trait] <= 100 &&
+      Math.abs(coupleScores[trait] - storyOfCouple[trait]) <= MAX_DISTANCE_FROM_STORY,
   );
-  return isNear && mainTrait(couple) === mainTrait(storyOfCouple);
+  return isNear && mainTrait(coupleScores) === mainTrait(storyOfCouple);
 }
 
 /** The objective function: a higher `objective` is better. */
-function evaluate(personalities: readonly TraitScores[]) {
-  const closest = findClosest(personalities);
+function evaluate(scoresByIndex: readonly TraitScores[]) {
+  const closest = findClosest(scoresByIndex);
   const shares = coupleShares(closest[0], ids);
   const steadiness = steadinessOf(closest);
   const unwantedShare = shares.reduce(
     (sum, share) => sum + Math.max(0, WANTED_SHARE.lowest - share) + Math.max(0, share - WANTED_SHARE.highest),
     0,
   );
-  const steps = personalities.reduce(
-    (sum, couple, index) => sum + distanceInSteps(couple, storyScoresByIndex[index] as TraitScores),
+  const steps = scoresByIndex.reduce(
+    (sum, coupleScores, index) => sum + distanceInSteps(coupleScores, storyScoresByIndex[index] as TraitScores),
     0,
   );
   const objective =
@@ -113,22 +113,22 @@ function evaluate(personalities: readonly TraitScores[]) {
 
 /**
  * The three closest couples of every sheet; valid until the next call. Fifty times faster than the matcher: the dot
- * product of a couple's direction and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4 and
+ * product of a couple's unit vector and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4 and
  * 5 to 9 are computed once. It orders couples like the similarity, because the profile's length is the same for all.
  */
-function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
-  const [first, second, third] = scratch.dotProducts as [Float64Array, Float64Array, Float64Array];
-  const [firstId, secondId, thirdId] = scratch.closest;
-  for (const array of scratch.dotProducts) array.fill(Number.NEGATIVE_INFINITY);
-  const zero = new Array<number>(QUESTION_COUNT).fill(0);
-  for (const [index, profile] of coupleProfiles(personalities).entries()) {
-    const direction = unitVectorOf(profile);
+function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
+  const [first, second, third] = buffers.dotProducts as [Float64Array, Float64Array, Float64Array];
+  const [firstId, secondId, thirdId] = buffers.closest;
+  for (const array of buffers.dotProducts) array.fill(Number.NEGATIVE_INFINITY);
+  const firstOptions = new Array<number>(QUESTION_COUNT).fill(0);
+  for (const [index, profile] of coupleProfiles(scoresByIndex).entries()) {
+    const unitVector = unitVectorOf(profile);
     const id = ids[index] as number;
-    const base = dotProduct(direction, visitorProfile(zero));
-    const contributions = zero.map((_, position) =>
+    const baseProduct = dotProduct(unitVector, visitorProfile(firstOptions));
+    const contributions = firstOptions.map((_, position) =>
       Array.from(
         { length: OPTION_COUNT },
-        (_, option) => dotProduct(direction, visitorProfile(zero.with(position, option))) - base,
+        (_, option) => dotProduct(unitVector, visitorProfile(firstOptions.with(position, option))) - baseProduct,
       ),
     );
     const firstSums = allSums(contributions.slice(0, 4));
@@ -136,7 +136,7 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
     let sheet = 0;
     for (const firstSum of firstSums)
       for (const lastSum of lastSums) {
-        const product = base + firstSum + lastSum;
+        const product = baseProduct + firstSum + lastSum;
         if (product > (third[sheet] as number)) {
           const rank = product > (first[sheet] as number) ? 0 : product > (second[sheet] as number) ? 1 : 2;
           if (rank < 2) {
@@ -147,13 +147,13 @@ function findClosest(personalities: readonly TraitScores[]): ClosestCouples {
             second[sheet] = first[sheet] as number;
             secondId[sheet] = firstId[sheet] as number;
           }
-          (scratch.dotProducts[rank] as Float64Array)[sheet] = product;
-          (scratch.closest[rank] as Uint8Array)[sheet] = id;
+          (buffers.dotProducts[rank] as Float64Array)[sheet] = product;
+          (buffers.closest[rank] as Uint8Array)[sheet] = id;
         }
         sheet += 1;
       }
   }
-  return scratch.closest;
+  return buffers.closest;
 }
 
 /** All sums of one number of each row, in the order of sheet numbers. */
@@ -195,9 +195,9 @@ function report(when: string, { shares, steadiness, steps }: ReturnType<typeof e
 function writeScores(): void {
   let index = 0;
   const source = readFileSync(CORE_FILE, 'utf8').replace(/personality: \{[^}]*\}/g, (literal) => {
-    const couple = scores[index++] as TraitScores;
+    const coupleScores = currentScores[index++] as TraitScores;
     return TRAITS.reduce(
-      (text, trait) => text.replace(new RegExp(`${trait}: \\d+`), `${trait}: ${couple[trait]}`),
+      (text, trait) => text.replace(new RegExp(`${trait}: \\d+`), `${trait}: ${coupleScores[trait]}`),
       literal,
     );
   });

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
+import { join } from 'node:path';
+import type { PageTemplate } from '#document/page-renderer.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
+import { importRenderers } from './import-renderers.ts';
 import type { Folders } from './page-template.ts';
 
 /** Writes a web app manifest for each language: an app is installed in the page's language. */
 export async function writeManifests(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
-  const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
-    createRenderers: CreateRenderers;
-  };
-  const { renderWebManifest } = createRenderers(template);
+  const { renderWebManifest } = await importRenderers(template, serverDir);
   for (const language of LANGUAGES) {
     const manifest = withScreenshotsIfComplete(await renderWebManifest(language), { clientDir, language });
     for (const file of imagePaths(manifest))

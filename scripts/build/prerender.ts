@@ -1,18 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
+import { dirname, join } from 'node:path';
+import type { PageTemplate } from '#document/page-renderer.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
+import { importRenderers } from './import-renderers.ts';
 import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 /** Writes an HTML file for every fixed page and language: crawlers, link previews and slow phones need no script. */
 export async function prerender(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
-  const { createRenderers } = (await import(pathToFileURL(resolve(serverDir, 'entry-server.js')).href)) as {
-    createRenderers: CreateRenderers;
-  };
-  const { renderPage, renderShell, origin } = createRenderers(template);
+  const { renderPage, renderShell, origin } = await importRenderers(template, serverDir);
 
   for (const language of LANGUAGES) {
     for (const page of PAGES.flatMap(({ addresses }) => addresses)) {
