@@ -88,7 +88,7 @@ for (const prefix of ['', '/en', '/ar']) {
       await page.getByRole('main').getByRole('button').click();
       await expect(page).toHaveTitle(/Page Not Found/);
 
-      // Stored once more without failed attempts: after many of them the next retry may be far off.
+      // Stores the play again without failed attempts, because after many of them the next retry may be far off.
       await storePlays(page, [WAITING_PLAY]);
       await open(page, `${baseUrl}/results/${OWN_ID}`);
       await scrollThrough(page);

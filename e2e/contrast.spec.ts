@@ -187,8 +187,8 @@ async function contrastsInScreenshot({
     const textLuminance = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
     const ratios: number[] = [];
     // Every fourth pixel is enough; a pixel has four bytes.
-    for (let at = 0; at < pixels.length; at += 16) {
-      const backgroundLuminance = luminance([...pixels.slice(at, at + 3)]);
+    for (let offset = 0; offset < pixels.length; offset += 16) {
+      const backgroundLuminance = luminance([...pixels.slice(offset, offset + 3)]);
       ratios.push(
         (Math.max(textLuminance, backgroundLuminance) + 0.05) / (Math.min(textLuminance, backgroundLuminance) + 0.05),
       );

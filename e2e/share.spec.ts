@@ -97,7 +97,7 @@ test('a cancelled share says nothing, keeps the focus and leaves the buttons ena
   await stubNativeShare(page, 'cancelled');
   await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
-  // A first toast loads the toasts' code, so that a wrong second one would show at once.
+  // A first toast loads the toasts' code, so that a wrong second toast would show at once.
   const toast = page.locator('[data-variant]');
   await copyButton(page).click();
   await expect(toast).toBeVisible();

@@ -16,7 +16,7 @@ import { drawStartupImages } from './build/startup-images.ts';
 /** Builds the product: the page renderer, the client, the pages, the images, the service worker, all compressed. */
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
-// Otherwise `npm start` would use this build as its own, although it may have other settings or fail.
+// Without the stamp `npm start` builds again: this build may fail, or have other settings.
 rmSync('.cache/built', { force: true });
 const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
 

@@ -24,7 +24,7 @@ const BUDGETS = {
 };
 
 const template = JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')) as PageTemplate;
-const rows: { what: string; size: number; budget: number }[] = [];
+const rows: { label: string; size: number; budget: number }[] = [];
 
 const { entry, shared, pages, catalogues } = template.modules;
 const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ...catalogues[language]];
@@ -68,10 +68,10 @@ for (const { path, addresses, fitsFirstPackets } of PAGES) {
 printRows();
 
 /** Adds a row with the largest of the named sizes. */
-function addRow(what: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
+function addRow(label: string, budget: number, sizes: readonly (readonly [string, number])[]): void {
   if (sizes.length === 0) return;
   const [name, size] = sizes.reduce((largest, next) => (next[1] > largest[1] ? next : largest));
-  rows.push({ what: sizes.length > 1 ? `${what} (largest: ${name})` : what, size, budget });
+  rows.push({ label: sizes.length > 1 ? `${label} (largest: ${name})` : label, size, budget });
 }
 
 function sumOfSizes(paths: readonly string[]): number {
@@ -97,10 +97,10 @@ function sizeOfFirstImage(path: string): number {
 
 /** Prints all rows; the process fails if a size is over its budget. */
 function printRows(): void {
-  const width = Math.max(...rows.map(({ what }) => what.length));
+  const width = Math.max(...rows.map(({ label }) => label.length));
   const number = (value: number) => value.toLocaleString('en').padStart(9);
   console.log(`${'Bytes on the line (brotli)'.padEnd(width)}      size    budget`);
-  for (const { what, size, budget } of rows)
-    console.log(`${what.padEnd(width)} ${number(size)} ${number(budget)}${size > budget ? '  OVER' : ''}`);
+  for (const { label, size, budget } of rows)
+    console.log(`${label.padEnd(width)} ${number(size)} ${number(budget)}${size > budget ? '  OVER' : ''}`);
   if (rows.some(({ size, budget }) => size > budget)) process.exitCode = 1;
 }

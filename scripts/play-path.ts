@@ -44,7 +44,7 @@ const { result } = await session.post('Profiler.takePreciseCoverage');
 const [play] = (await storedPlays.all()).plays;
 if (play?.delivery.state !== 'sent')
   throw new Error(`the play was not acknowledged: ${JSON.stringify(play?.delivery)}`);
-// The first range of a function covers all of it, so its count is the number of calls.
+// The first range of a function covers the whole function, so its count is the number of calls.
 const files = result
   .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
   .filter(({ url }) => url.startsWith('file:'))

@@ -1,5 +1,5 @@
-// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. By default
-// these are the changes since this branch left `main`, or on `main` itself the uncommitted changes.
+// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. The default is
+// the commit at which this branch left `main`; on `main` itself the last commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs the quick tests. `npm run test:deep` (`--deep`) runs the long ones.
+// `npm test`: installs what is missing and runs the quick tests. `npm run test:deep` (`--deep`) runs the long tests.
 // Both end with the line `N passed, N failed`; `--after-test` adds the counts of the last `npm test`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';

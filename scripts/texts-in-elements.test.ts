@@ -7,7 +7,7 @@ const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'roundSlot', 'turn
 /** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 
-/** Finds texts with siblings in their element: a page translator replaces their nodes, and then React can't update them. */
+/** Finds texts with siblings in their element. React can't update them after a page translator has replaced their nodes. */
 function findTextsWithSiblings(code: string): string[] {
   return textsIn(parseSync(code, { syntax: 'typescript', tsx: true }));
 }
@@ -16,9 +16,9 @@ function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, opening, children } = node as Partial<Extract<JSXElementChild, { type: 'JSXElement' }>>;
   if (type === 'JSXElement' && opening?.name.type === 'Identifier' && MACROS.has(opening.name.value)) return [];
-  const own =
+  const ownTexts =
     type !== undefined && /^JSX(?:Element|Fragment)$/.test(type) && children ? textsWithSiblings(children) : [];
-  return [...own, ...Object.values(node).flatMap(textsIn)];
+  return [...ownTexts, ...Object.values(node).flatMap(textsIn)];
 }
 
 function textsWithSiblings(children: readonly JSXElementChild[]): string[] {

@@ -113,8 +113,8 @@ function evaluate(scoresByIndex: readonly TraitScores[]) {
 
 /**
  * The three closest couples of every sheet; valid until the next call. Fifty times faster than the matcher: the dot
- * product of a couple's unit vector and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4 and
- * 5 to 9 are computed once. It orders couples like the similarity, because the profile's length is the same for all.
+ * product of a couple's unit vector and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4
+ * and 5 to 9 are computed once. It orders couples like the similarity, because the profile's length is the same for all.
  */
 function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
   const [first, second, third] = buffers.dotProducts as [Float64Array, Float64Array, Float64Array];
@@ -156,7 +156,7 @@ function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
   return buffers.closest;
 }
 
-/** All sums of one number of each row, in the order of sheet numbers. */
+/** Adds one number of each row, in all combinations. The sums are in the order of sheet numbers. */
 function allSums(rows: readonly (readonly number[])[]): Float64Array {
   return Float64Array.from(
     rows.reduce<number[]>((sums, row) => sums.flatMap((sum) => row.map((points) => sum + points)), [0]),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the documents that a tab loads from now on; the open one is not counted. */
+/** Counts the documents that a tab loads from now on. The open document is not counted. */
 export function countLoads(page: Page): { readonly count: number } {
   const loads = { count: 0 };
   page.on('load', () => {

@@ -64,7 +64,7 @@ test('when every shell is evicted an uncached page shows an error offline and op
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
 });
 
-/** Deletes every second file of each cache, or those whose URL contains a text. Fails if there are none. */
+/** Deletes from each cache every second file, or the files whose URL contains `urlPart`. Fails if no file is deleted. */
 async function deleteCachedFiles(
   page: Page,
   files: { readonly parity: number } | { readonly urlPart: string },

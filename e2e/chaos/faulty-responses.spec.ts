@@ -66,7 +66,7 @@ test('the browser’s own retry after a dropped connection is counted once', asy
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
-  // Chromium retries a request by itself only on a connection that has carried another one before.
+  // Chromium retries a request by itself only on a connection that has carried another request before.
   await page.evaluate(() => fetch('/healthz').then((response) => response.text()));
   chaos.setSubmissionFault((request) => (request.isOnReusedConnection ? 'lose' : 'pass'));
   await page.locator('fieldset').getByRole('button').nth(0).click();

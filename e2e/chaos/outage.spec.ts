@@ -68,7 +68,7 @@ async function skipPause(page: Page): Promise<void> {
   if (pauseMs > 0) await page.clock.fastForward(pauseMs);
 }
 
-/** Reads the play's state from the database or its backup: the one with more attempts is newer. */
+/** Reads the play's state from the database or its backup; the copy with more attempts is newer. */
 async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | undefined> {
   const backups = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));

@@ -9,7 +9,7 @@ import { isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long a tab waits for a lock that another one holds; keep equal to src/outbox/outbox-lock.ts. */
+/** How long a tab waits for a lock that another tab holds; keep equal to src/outbox/outbox-lock.ts. */
 const LEASE_MS = 60_000;
 
 test('the play of a tab closed while submitting is sent by the next tab', async ({ page, context, chaos }) => {

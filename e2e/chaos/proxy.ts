@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 
 /**
- * What the proxy does to one request. `pass`: forwards it. `hang`: accepts it and never responds. `lose`: forwards it,
- * then drops the connection instead of responding. `stall`: sends the headers and half of the body. Object: responds so.
+ * What the proxy does with one request. `pass`: forwards it. `hang`: accepts it and never responds. `lose`: forwards it,
+ * then drops the connection. `stall`: sends the headers and half of the body. An object is the response itself.
  */
 export type Fault =
   | 'pass'
@@ -45,9 +45,9 @@ export type Middlebox = (
 export interface ChaosProxy {
   /** Scheme, host and port that the browser talks to. */
   readonly origin: string;
-  /** All requests so far, except those of a network that is down or hangs. */
+  /** All requests so far, except requests while the network is down or hangs. */
   readonly requests: readonly ProxiedRequest[];
-  /** Sets one fault for each of the next submissions; they come before that of `setSubmissionFault`. */
+  /** Sets one fault for each of the next submissions; these come before the fault of `setSubmissionFault`. */
   setNextSubmissionFaults(...faults: Fault[]): void;
   /** Sets the fault of all submissions from now on, or a function that chooses it for each request. */
   setSubmissionFault(fault: SubmissionFault): void;

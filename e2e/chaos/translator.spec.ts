@@ -13,7 +13,7 @@ import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
-// A service worker would show toasts of its own, in place of those that this test checks.
+// A service worker would show toasts of its own, in place of the toasts that this test checks.
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -42,7 +42,7 @@ for (const [name, habits] of HABITS)
         await expect(page.locator('[role=alert]')).toHaveCount(0);
         await expectNoStaleText(page);
         await expectTextsInElements(page);
-        // A translator that does not follow changes gets them translated here.
+        // A translator that ignores changes has to be called after each change.
         if (!habits.translatesChanges) await translate(page);
       };
       const openTranslated = async (path: string) => {

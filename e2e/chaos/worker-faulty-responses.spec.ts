@@ -44,7 +44,7 @@ for (const [name, fault, tag] of FAULTS)
       await expect(page.getByText('Log in')).toHaveCount(0);
       const couplesRequests = chaos.requests.filter(({ path }) => path === '/api/couples');
       expect(couplesRequests.filter((request) => request.fault === fault)).not.toEqual([]);
-      // The faulty response did not replace the cached one.
+      // The faulty response did not replace the cached response.
       expect(await countCachedCouples(page)).toBe(30);
 
       // Drops requests that still hang: a browser opens at most six connections to a server.

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
   fullyParallel: true,
-  // Three workers for two processors: these tests wait more than they compute.
+  // Three workers for two processors, because these tests wait more than they compute.
   workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   timeout: 90_000,

@@ -42,7 +42,7 @@ async function drawOrCopy(file: string, posters: readonly string[]): Promise<voi
   await copyFile(cached, file);
 }
 
-/** Posters side by side, the middle one in front, on a wide backdrop with the middle poster's colours. */
+/** Draws posters side by side, the middle poster in front, on a wide backdrop with the middle poster's colours. */
 function draw(posters: readonly string[]): Buffer {
   const middle = Math.floor(posters.length / 2);
   const backdropUrl = toDataUrl(new Resvg(squeeze(posters[middle] ?? '')));
@@ -51,7 +51,7 @@ function draw(posters: readonly string[]): Buffer {
       posterUrl: toDataUrl(new Resvg(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } })),
       offset: index - middle,
     }))
-    // The outer ones come first, so that the middle one covers them.
+    // The outer posters come first, so that the middle poster covers them.
     .sort((a, b) => Math.abs(b.offset) - Math.abs(a.offset))
     .map(({ posterUrl, offset }) =>
       posterElement(posterUrl, offset * POSTER_WIDTH * OUTER_SCALE, offset === 0 ? 1 : OUTER_SCALE),

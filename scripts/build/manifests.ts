@@ -18,7 +18,7 @@ export async function writeManifests(template: PageTemplate, { clientDir, server
   }
 }
 
-/** Omits all screenshots of a language if one is missing: a new language's are taken after its first build. */
+/** Omits all screenshots of a language if one is missing: those of a new language are taken after its first build. */
 function withScreenshotsIfComplete(
   { screenshots = [], ...manifest }: { readonly screenshots?: readonly { readonly src: string }[] },
   { clientDir, language }: { clientDir: string; language: Language },

@@ -5,8 +5,8 @@ import { mapPages } from '#domain/pages.ts';
 import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.ts';
 
 /**
- * The inline styles of each page: those of the code that renders it. A part that opens later (a dialog, a chart) and
- * the next screen load their own styles.
+ * The inline styles of each page: the styles of the modules that render it. Parts that open later (a dialog, a chart)
+ * and the next screen load their own styles.
  */
 export function pageStyles(chunks: readonly ClientChunk[], clientDir: string): PageStyles {
   const collectStyles = (module: string, before?: InlineStyles): InlineStyles => {

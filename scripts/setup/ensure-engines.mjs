@@ -1,6 +1,6 @@
 import { findProgram, installPackages } from './linux-packages.mjs';
 
-/** The path of a released Firefox (not Playwright's): an installed one, else a Linux package; or undefined. */
+/** The path of a released Firefox (not Playwright's), installed or from a Linux package; undefined if there is none. */
 export function ensureFirefox() {
   return ensure('Firefox', () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox'), ['firefox-esr']);
 }
