@@ -27,7 +27,7 @@ export const es: DramaTexts = {
     },
     'romantic-supportive': {
       genre: 'Romance que cura',
-      synopsis: 'Curan cualquier pena con sopa y besos. El villano, sin trabajo, pidió vacaciones.',
+      synopsis: 'Todo lo curan con sopa y besos. El villano ya pregunta a qué hora se cena.',
     },
     'adventurous-protective': {
       genre: 'Romance de acción',
@@ -47,7 +47,7 @@ export const es: DramaTexts = {
     },
     'adventurous-supportive': {
       genre: 'Drama deportivo',
-      synopsis: 'En la grada, una sola persona grita por mil. En el próximo partido, al revés.',
+      synopsis: 'No ganan un solo partido y, en la grada, alguien canta como en la final.',
     },
     'protective-communicative': {
       genre: 'Romance en los tribunales',
@@ -63,7 +63,7 @@ export const es: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
-      synopsis: 'Aquí nadie cena ni vuelve a casa a solas. El beso sigue en la lista de pendientes.',
+      synopsis: 'Aquí nadie cena sin compañía ni vuelve a casa sin escolta. El beso sigue en la lista de pendientes.',
     },
     'communicative-traditional': {
       genre: 'Comedia con agenda',
@@ -79,7 +79,7 @@ export const es: DramaTexts = {
     },
     'traditional-spontaneous': {
       genre: 'Boda por contrato',
-      synopsis: 'Doce cláusulas firmadas. El viernes no queda ni una en pie.',
+      synopsis: 'Doce cláusulas firmadas el lunes. El viernes no queda ni una en pie.',
     },
     'traditional-supportive': {
       genre: 'Saga familiar de domingo',
@@ -97,8 +97,8 @@ export const es: DramaTexts = {
       'nueve siglos de dignidad y una nube de lluvia por cada berrinche',
     ],
     3: [
-      'pulso firme con el bisturí, lengua todavía más afilada',
-      'bromea hasta la puerta del peligro y la cruza antes que nadie',
+      'corta fino con el bisturí, y más fino todavía con la lengua',
+      'suelta un chiste, se ajusta el chaleco y entra antes que nadie',
     ],
     4: [
       'estrella ante las cámaras, terremoto en la puerta de al lado',
@@ -110,7 +110,7 @@ export const es: DramaTexts = {
     ],
     6: [
       'guarda un poema en el bolsillo y no agacha la cabeza ante nadie',
-      'pocas palabras, voluntad de hierro y el mismo amor desde la infancia',
+      'pocas palabras, mucha terquedad y el mismo amor de toda la vida',
     ],
     7: [
       'el orgullo no la deja decir «te quiero», pero sí mandar un helicóptero',
@@ -134,7 +134,7 @@ export const es: DramaTexts = {
     ],
     12: [
       'un «¿por qué?» para cada norma y una risa que se oye en todo el palacio',
-      'porte impecable en público, confidencias solo con el osito',
+      'impecable ante la corte, y los secretos se los cuenta al osito',
     ],
     13: [
       'más trabajos que horas tiene el día, y un hambre a juego',
@@ -146,7 +146,7 @@ export const es: DramaTexts = {
     ],
     15: [
       'se sacude el polvo, esconde el moretón y pregunta si hay alguien herido',
-      'pregunta «¿es lo mejor que puede hacer?» y no puede pasar un día sin verla',
+      'pregunta «¿es lo mejor que puede hacer?» y no aguanta un día sin verla',
     ],
     16: ['vela el sueño ajeno y contesta con una calma que desarma', 'gobierna un reino, pero no un recuerdo'],
     17: ['se remanga, alza la voz y no deja a nadie atrás', 'pide disculpas por siete y se preocupa por medio mundo'],
@@ -155,21 +155,27 @@ export const es: DramaTexts = {
       'da guerra todo el día y llega antes que nadie cuando hace falta',
     ],
     19: [
-      'fuerza para volcar un camión, y solo la saca por la gente que quiere',
+      'podría volcar un camión, pero solo lo hace por la gente que quiere',
       've una superheroína donde ella solo veía un problema',
     ],
-    20: ['ni el pulso ni la palabra le tiemblan nunca', 'solo estaba de paso, hasta encontrar con quién caminar'],
-    21: ['sonrisa serena y un «no» que no admite réplica', 'se creía perfecto y ahora practica el «por favor»'],
+    20: [
+      'no le tiembla la voz en el salón ni el pulso en el tejado',
+      'solo estaba de paso, hasta encontrar con quién caminar',
+    ],
+    21: [
+      'dice que no con la mejor sonrisa, y no hay más que hablar',
+      'se creía perfecto y ahora practica el «por favor»',
+    ],
     22: [
-      'voz bajita, hasta que alguien les toca un pelo a los suyos',
-      'flechazo a mediodía y declaración a voces a la hora del café',
+      'habla bajito, hasta que alguien les toca un pelo a los suyos',
+      'se enamora a mediodía y lo grita antes de la merienda',
     ],
     23: [
       'gasta como una reina, gruñe como un trueno y se ablanda a escondidas',
       'primero se asusta y después se queda, siempre en ese orden',
     ],
     24: [
-      'vestido de gala, tinta negra y la verdad sin anestesia',
+      'se viste de gala para cualquier cosa y suelta la verdad sin anestesia',
       'sonríe para que nadie pregunte y corre para que nadie caiga',
     ],
     25: [
@@ -186,12 +192,15 @@ export const es: DramaTexts = {
     ],
     28: [
       'cuenta las historias mejor que nadie, y la suya la escribe a su manera',
-      'tiene el reglamento en la cabeza, y una risa se lo borra de golpe',
+      'cumple el reglamento al pie de la letra, hasta que oye cierta risa',
     ],
-    29: ['voz de biblioteca, cariño sin letra pequeña', 'ni una palabra de más, y la ternura se le escapa igual'],
+    29: [
+      'habla como en una biblioteca y quiere sin letra pequeña',
+      'ni una palabra de más, y la ternura se le escapa igual',
+    ],
     30: [
-      'coqueteo en tiempos de paz, paso firme en tiempos de guerra',
-      'risa fácil, corazón difícil y un nombre siempre en la punta de la lengua',
+      'coquetea en tiempos de paz y abre camino en tiempos de guerra',
+      'risa fácil, corazón difícil y siempre el mismo nombre en los labios',
     ],
   },
   episodes: {
@@ -199,21 +208,21 @@ export const es: DramaTexts = {
     'q1.adventure': 'Nadie preguntó el camino: no había prisa por volver',
     'q1.cultural': 'Dos horas discutiendo el final, y nadie quería ganar',
     'q1.casual': 'Salsa en la barbilla y cero ganas de fingir elegancia',
-    'q2.direct': 'Primera pelea, en directo: el rencor no llegó a la esquina',
+    'q2.direct': 'Primera pelea, en vivo: el rencor no llegó ni a la esquina',
     'q2.protective': 'La mala cara sigue; el abrigo ya cambió de hombros',
-    'q2.compromise': 'Culpa a medias; el apretón de manos dura todavía',
+    'q2.compromise': 'Culpa a medias, trato hecho y dos manos que no se sueltan',
     'q2.space': 'El silencio duró diez pasos; la risa, media avenida',
     'q3.adventure': 'Sin paraguas y sin echarlo de menos ni un segundo',
     'q3.careful': 'Un alero muy ancho y dos hombros muy juntos',
     'q3.flexible': 'El plan B olía a café. ¿Alguien recuerda el plan A?',
     'q3.together': 'Un abrigo para dos y un mismo ruego: que no escampe',
-    'q4.passionate': 'Esta noche, melodrama: querer a medias no está en el guion',
+    'q4.passionate': 'Esta noche, melodrama: ya no quedan pañuelos en la ciudad',
     'q4.stable': 'Esta noche, drama familiar: cien episodios saben a poco',
     'q4.growth': 'Clase nocturna: cada tropezón cae más cerca del beso',
-    'q4.fun': 'Esta noche, comedia: doce tomas para un beso, por la risa',
+    'q4.fun': 'Esta noche, comedia: doce tomas para un beso y gana la risa',
     'q5.communication': 'La suegra llegó con un sobre y acabó repitiendo fideos',
     'q5.protection': 'Ante el sobre, ni un parpadeo; el temblor vino después',
-    'q5.growth': 'La suegra, sin querer, primera inversora de un sueño',
+    'q5.growth': 'Y así fue como la suegra, sin querer, financió un sueño',
     'q5.freedom': 'La suegra quería un adiós; el sobre, dar la vuelta al mundo',
     'q6.comfort': 'Las pantuflas no sobrevivieron a la nieve. El abrazo, sí',
     'q6.solve': '«Dame un nombre». Caso cerrado antes del desayuno',
@@ -221,20 +230,20 @@ export const es: DramaTexts = {
     'q6.space': '«Sin prisa». Durante un rato solo habló la nieve',
     'q7.protect': 'Un salto, una red y un vértigo repartido entre dos',
     'q7.support': 'Un club de fans con sede en el asiento de al lado',
-    'q7.plan': 'Un sueño al subir al autobús, plan de cinco puntos al bajar',
-    'q7.together': 'Dos renuncias, cero sueldos y una sonrisa de oreja a oreja',
+    'q7.plan': 'Un sueño al subir al autobús; al bajar, un plan de cinco puntos',
+    'q7.together': 'Dos renuncias, cero sueldos y una sonrisa que llenó el bus',
     'q8.intimate': 'Tan en voz baja que hasta el río se arrimó a escuchar',
     'q8.lively': 'Desde la otra orilla contestaron que sí, por si acaso',
     'q8.natural': 'El mejor discurso de la noche: dos manos y ni una palabra',
-    'q8.special': 'La sorpresa era perfecta; el disimulo, bastante peor',
-    'q9.stability': 'Temporada dos: el pan quemado ya es tradición',
-    'q9.passion': 'Temporada dos: año diez, y la despedida aún dura una hora',
-    'q9.growth': 'Temporada dos: al árbol ya le sacan una cabeza',
-    'q9.adventure': 'Temporada dos: dos maletas y ninguna dirección de vuelta',
+    'q8.special': 'La sorpresa, perfecta; el disimulo, un desastre',
+    'q9.stability': 'Segunda temporada: el pan quemado ya es tradición',
+    'q9.passion': 'Segunda temporada: diez años de besos y de llegar tarde',
+    'q9.growth': 'Segunda temporada: al árbol ya le sacan una cabeza',
+    'q9.adventure': 'Segunda temporada: dos maletas y ninguna dirección de vuelta',
   },
   traits: {
     romantic: {
-      strength: 'Le pone banda sonora hasta a la fila del súper',
+      strength: 'Le pone banda sonora a la fila del súper',
       weakSpot: 'Con dos «buenos días» seguidos ya oye campanas de boda',
     },
     adventurous: {
@@ -255,10 +264,10 @@ export const es: DramaTexts = {
     },
     spontaneous: {
       strength: 'Convierte un «¿y ahora qué?» en la noche del año',
-      weakSpot: 'La maleta en cinco minutos, el cargador en casa',
+      weakSpot: 'Dice «¡voy!» y después pregunta adónde',
     },
     supportive: {
-      strength: 'Llora de orgullo hasta en la graduación del vecino',
+      strength: 'Llora de orgullo en la graduación del vecino',
       weakSpot: 'Resuelve la vida de todo el mundo y deja la suya en visto',
     },
   },
@@ -269,7 +278,7 @@ export const es: DramaTexts = {
     },
     coStars: {
       title: 'Coprotagonistas',
-      line: 'Una química que se ve desde la última fila. Las peleas, solo por el menú.',
+      line: 'La química se ve desde la última fila. Aquí solo se discute por el menú.',
     },
     slowBurn: {
       title: 'A fuego lento',
@@ -281,7 +290,7 @@ export const es: DramaTexts = {
     },
     otherChannel: {
       title: 'Canales distintos',
-      line: 'En común, el sofá. Por lo menos nadie se pelea por el último trozo de pollo.',
+      line: 'En común, el sofá y poco más. Eso sí, nadie se pelea por el último trozo de pollo.',
     },
   },
 };

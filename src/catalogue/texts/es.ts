@@ -36,7 +36,7 @@ export const es: CatalogueTexts = {
       name1: 'Oh Ae-sun',
       name2: 'Yang Gwan-sik',
       drama: 'Si la vida te da mandarinas',
-      description: 'En Jeju, una niña sueña con ser poeta y un chico callado vende las coles por ella para que pueda leer. Cada vez que ella vuelve la cabeza, en cualquier estación de la vida, él sigue ahí.',
+      description: 'En Jeju, una niña sueña con ser poeta y un chico callado vende las coles por ella para que pueda leer. Cada vez que ella vuelve la cabeza, pasen los años que pasen, él sigue ahí.',
     },
     7: {
       name1: 'Hong Hae-in',
@@ -96,7 +96,7 @@ export const es: CatalogueTexts = {
       name1: 'Heo Yeon-woo',
       name2: 'Lee Hwon',
       drama: 'La luna abraza al sol',
-      description: 'Años después de perder a la muchacha que amaba, el rey solo halla descanso junto a una chamana sin nombre, a la que llama Luna, y una noche se sorprende hablándole de aquel amor.',
+      description: 'Años después de perder a la muchacha que amaba, el rey solo concilia el sueño cerca de una chamana sin nombre, a la que llama Luna, y una noche se sorprende hablándole de aquel amor.',
     },
     17: {
       name1: 'Oh Ri-jin',
@@ -108,7 +108,7 @@ export const es: CatalogueTexts = {
       name1: 'Kim Bok-joo',
       name2: 'Jung Joon-hyung',
       drama: 'El hada de las pesas',
-      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad va ganando peso y, cuando se dan cuenta, ya es primer amor.',
+      description: 'Bok-joo levanta pesas y Joon-hyung, nadador, vive para hacerla rabiar. Entre pollo frito, bromas de pasillo y algún «¡swag!» a gritos, la amistad va ganando peso y, cuando se dan cuenta, ya es amor. El primero.',
     },
     19: {
       name1: 'Do Bong-soon',
@@ -138,7 +138,7 @@ export const es: CatalogueTexts = {
       name1: 'Jang Man-wol',
       name2: 'Koo Chan-sung',
       drama: 'Hotel del Luna',
-      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que le discute hasta las facturas. En el jardín, el árbol seco se está pensando lo de florecer.',
+      description: 'Más de mil años lleva Man-wol al frente de un hotel para fantasmas. Colecciona champán y rencores. Llega un gerente recto que le discute cada factura. En el jardín, el árbol seco se está pensando lo de florecer.',
     },
     24: {
       name1: 'Ko Moon-young',
@@ -180,7 +180,7 @@ export const es: CatalogueTexts = {
       name1: 'Yoo Gil-chae',
       name2: 'Lee Jang-hyun',
       drama: 'My Dearest',
-      description: 'Gil-chae presume de tener al pueblo entero a sus pies; Jang-hyun se burla de todo y jura no casarse jamás. Hasta que llega la invasión manchú, y él echa a andar a contracorriente de la gente que huye, preguntando por ella.',
+      description: 'Gil-chae presume de tener al pueblo entero a sus pies; Jang-hyun se burla de todo y jura no casarse jamás. Hasta que llega la invasión manchú, y él echa a andar en sentido contrario a la gente que huye, preguntando por ella.',
     },
   },
   words: {
@@ -223,7 +223,7 @@ export const es: CatalogueTexts = {
     adventurous: {
       name: 'Aventura',
       title: 'Espíritu sin mapa',
-      description: 'Amar es perderse por calles nuevas y volver con anécdotas. La rutina le dura lo que un semáforo en amarillo.',
+      description: 'Se mete por la calle que nadie conoce y sale con una anécdota. La rutina le dura lo que un semáforo en amarillo.',
     },
     protective: {
       name: 'Protección',
@@ -233,12 +233,12 @@ export const es: CatalogueTexts = {
     communicative: {
       name: 'Diálogo',
       title: 'Corazón abierto',
-      description: 'Mejor una charla incómoda que un silencio largo. Aquí se dice lo que se siente y, lo que es más raro, se escucha la respuesta.',
+      description: 'Prefiere una charla incómoda a un silencio largo. Dice lo que siente y, cosa rara, también escucha la respuesta.',
     },
     traditional: {
       name: 'Tradición',
       title: 'Amor a la antigua',
-      description: 'Promesas cumplidas, cartas guardadas y domingos en familia. Un amor como la vajilla buena, pero de uso diario.',
+      description: 'Cumple lo que promete y guarda todas las cartas. Su amor es como la vajilla buena, pero de uso diario.',
     },
     spontaneous: {
       name: 'Impulso',
@@ -248,7 +248,7 @@ export const es: CatalogueTexts = {
     supportive: {
       name: 'Apoyo',
       title: 'Fan número uno',
-      description: 'Aplaude en primera fila y después ayuda a recoger las sillas. A su lado, cualquiera saca del cajón aquel sueño guardado.',
+      description: 'Aplaude en primera fila y después ayuda a recoger las sillas. A su lado, cualquiera desempolva aquel sueño del cajón.',
     },
   },
   taglines: {

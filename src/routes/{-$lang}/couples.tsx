@@ -87,7 +87,7 @@ function Couples() {
         </ul>
         <section className={styles.invitation}>
           <h2>
-            <Trans id="couples.cta.title">내 사랑은 어느 커플을 닮았을까요?</Trans>
+            <Trans id="couples.cta.title">나는 어느 커플과 닮았을까요?</Trans>
           </h2>
           <p>
             <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>

@@ -19,7 +19,7 @@ function MoreTests() {
         title={t({ id: 'moreTests.head.title', message: '다른 테스트 · 드라마 커플 테스트' })}
         description={t({
           id: 'moreTests.head.description',
-          message: '곧 만나게 될 여섯 가지 테스트를 미리 살펴보세요.',
+          message: '곧 공개할 테스트 여섯 편, 예고편부터 살짝 보세요.',
         })}
       />
       <main className={styles.screen}>
@@ -29,7 +29,7 @@ function MoreTests() {
             <Trans id="moreTests.title">다음에 만날 테스트</Trans>
           </h1>
           <p>
-            <Trans id="moreTests.lead">아직 촬영 중이에요. 완성되는 대로 공개할게요.</Trans>
+            <Trans id="moreTests.lead">아직 촬영 중이에요. 편집까지 끝나는 대로 공개할게요.</Trans>
           </p>
         </header>
         <ul className={styles.grid}>

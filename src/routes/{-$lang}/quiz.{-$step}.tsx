@@ -46,7 +46,7 @@ function Quiz() {
         title={t({ id: 'quiz.head.title', message: `질문 ${step} · 드라마 커플 테스트` })}
         description={t({
           id: 'quiz.head.description',
-          message: '서울의 하룻밤을 따라가며 아홉 장면에서 마음 가는 답을 골라 보세요.',
+          message: '서울의 하룻밤, 아홉 장면. 장면마다 마음 가는 답을 하나씩 골라 보세요.',
         })}
       />
       {/* One live region for all questions: screen readers announce only changes inside an existing region. */}

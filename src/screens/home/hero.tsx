@@ -22,7 +22,7 @@ export function Hero() {
         </h1>
         <p className={styles.subtitle}>
           <Trans id="home.subtitle">
-            서울의 하룻밤, 질문은 아홉 개. 해가 뜰 때쯤 나와 가장 닮은 드라마 커플이 기다리고 있을 거예요.
+            서울의 하룻밤, 질문은 아홉 개. 해가 뜰 때쯤이면 나와 가장 닮은 드라마 커플을 만나게 돼요.
           </Trans>
         </p>
         <ButtonLink page="/quiz/1" className={styles.start}>

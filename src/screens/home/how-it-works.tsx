@@ -21,7 +21,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.questions.text">
-              노을부터 해돋이까지, 하룻밤을 아홉 장면으로 담았어요. 끌리는 대로 고르면 돼요.
+              노을부터 해돋이까지, 하룻밤에 아홉 장면. 고민 말고 끌리는 대로 골라 보세요.
             </Trans>
           </p>
         </li>
@@ -32,7 +32,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.couples.text">
-              2002년부터 2025년까지, 다시 봐도 설레는 커플들. 그중 한 쌍이 내 커플이에요.
+              2002년부터 2025년까지, 다시 봐도 설레는 커플들. 그중 한 쌍이 나랑 꼭 닮았대요.
             </Trans>
           </p>
         </li>

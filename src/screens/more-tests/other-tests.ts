@@ -47,7 +47,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'travel',
     title: msg({ id: 'tests.travel.title', message: '지금 떠나야 할 여행지' }),
-    description: msg({ id: 'tests.travel.description', message: '내 성격대로라면 다음 비행기는 어디로 뜰까요?' }),
+    description: msg({ id: 'tests.travel.description', message: '내 성격이면 지금쯤 어느 나라에 가 있어야 할까요?' }),
     questionCount: 6,
     colour: 'cyan',
     Icon: PlaneTakeoff,
@@ -56,7 +56,7 @@ export const OTHER_TESTS: readonly OtherTest[] = [
   {
     id: 'mbti',
     title: msg({ id: 'tests.mbti.title', message: '내 MBTI, 정말 맞을까?' }),
-    description: msg({ id: 'tests.mbti.description', message: '믿고 있던 네 글자를 다시 확인해 봐요.' }),
+    description: msg({ id: 'tests.mbti.description', message: '철석같이 믿던 네 글자, 다시 확인해 봐요.' }),
     questionCount: 16,
     colour: 'mint',
     Icon: Puzzle,

@@ -48,7 +48,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         </div>
       </dl>
       <TraitChart
-        caption={t({ id: 'self.chart', message: '일곱 가지 성향을 0부터 100까지 매겼어요. 50이 평균이에요.' })}
+        caption={t({ id: 'self.chart', message: '일곱 가지 성향을 100점 만점으로 매겼어요. 평균은 50점이에요.' })}
         axisHeading={t({ id: 'self.axis', message: '성향' })}
         axes={TRAITS.map(nameOf)}
         series={[

@@ -118,7 +118,7 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
           <Plural
             id="stored.refused"
             value={refused}
-            other="서버가 받지 않은 결과가 #개 있어요. ‘지금 보내기’를 눌러 다시 보내거나 파일로 내려받아 두세요."
+            other="서버에서 받아 주지 않은 결과가 #개 있어요. ‘지금 보내기’로 다시 보내거나 파일로 내려받아 두세요."
           />
         </p>
       )}

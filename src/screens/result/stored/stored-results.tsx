@@ -40,7 +40,7 @@ export function StoredResults() {
         {stored?.isComplete === false && (
           <div role="alert" className={styles.warning}>
             <p>
-              <Trans id="stored.notRead">이 기기에 담아 둔 결과를 읽지 못했어요.</Trans>
+              <Trans id="stored.notRead">이 기기에 저장해 둔 결과를 읽지 못했어요.</Trans>
             </p>
             <Button onClick={readAgain}>
               <Trans id="error.tryAgain">다시 시도</Trans>
@@ -64,7 +64,7 @@ export function StoredResults() {
             <Plural
               id="stored.unreadable"
               value={stored.unreadable}
-              other="읽을 수 없는 기록 #개는 건드리지 않고 그대로 두었어요."
+              other="읽지 못한 기록 #개는 지우지 않고 그대로 뒀어요."
             />
           </p>
         )}

@@ -74,11 +74,11 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
   if (membership?.joinedId != null && membership.ownId === membership.joinedId)
     return (
       <Trans id="together.joined">
-        <b>캐스팅 완료!</b> 나까지 담긴 새 링크를 친구들에게 보내 주세요.
+        <b>캐스팅 완료!</b> 내가 들어간 새 링크를 친구들에게도 보내 주세요.
       </Trans>
     );
   if (members.length >= GROUP_LIMIT)
-    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 새 드라마를 하나 더 만들어 주세요.</Trans>;
+    return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
   if (isMember)
     return members.length > 1 ? (
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>

@@ -20,7 +20,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       </summary>
       <p className={styles.words}>
         <Trans id="together.names.text">
-          누가 누구인지 적어 보세요. 이름은 링크 끝에만 담기고, 서버로는 보내지 않아요.
+          누가 누군지 이름을 달아 주세요. 이름은 링크 끝에만 붙고, 서버로는 보내지 않아요.
         </Trans>
       </p>
       <ul>
