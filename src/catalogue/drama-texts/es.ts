@@ -230,7 +230,7 @@ export const es: DramaTexts = {
     'q6.space': '«Sin prisa». Durante un rato solo habló la nieve',
     'q7.protect': 'Un salto, una red y un vértigo repartido entre dos',
     'q7.support': 'Un club de fans con sede en el asiento de al lado',
-    'q7.plan': 'Un sueño al subir al autobús; al bajar, un plan de cinco puntos',
+    'q7.plan': 'Un sueño al subir al bus; al bajar, un plan de cinco puntos',
     'q7.together': 'Dos renuncias, cero sueldos y una sonrisa que llenó el bus',
     'q8.intimate': 'Tan en voz baja que hasta el río se arrimó a escuchar',
     'q8.lively': 'Desde la otra orilla contestaron que sí, por si acaso',
