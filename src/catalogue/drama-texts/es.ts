@@ -63,7 +63,7 @@ export const es: DramaTexts = {
     },
     'protective-supportive': {
       genre: 'Drama de barrio',
-      synopsis: 'Aquí nadie cena sin compañía ni vuelve a casa sin escolta. El beso sigue en la lista de pendientes.',
+      synopsis: 'Aquí nadie cena sin compañía ni vuelve a casa sin escolta. El beso sigue pendiente.',
     },
     'communicative-traditional': {
       genre: 'Comedia con agenda',
