@@ -23,7 +23,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
         {hasPageOnly ? (
           <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>
         ) : connection === 'offline' ? (
-          <Trans id="connection.offline">인터넷이 끊겼어요. 테스트는 계속돼요.</Trans>
+          <Trans id="connection.offline">인터넷이 끊겼어요. 테스트는 계속할 수 있어요.</Trans>
         ) : (
           <Trans id="connection.unreachable">서버에 연결되지 않아요. 결과는 이 기기에 저장돼요.</Trans>
         )}

@@ -43,7 +43,7 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans id="home.how.share.text">
-              단톡방에도, 좋아하는 그 사람에게도 보내 보세요. 누가 나왔나 떠들다 보면 밤새는 줄 몰라요.
+              단톡방에도, 좋아하는 그 사람에게도 보내 보세요. 누가 나왔나 떠들다 보면 날 새는 줄 몰라요.
             </Trans>
           </p>
         </li>

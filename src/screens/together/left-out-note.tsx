@@ -14,7 +14,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
           <Plural
             id="together.out.unreadable"
             value={unreadable}
-            other="결과 #개는 읽지 못했어요. 주소가 잘렸거나 더 최신 버전에서 나온 것 같아요."
+            other="결과 #개는 읽지 못했어요. 주소가 잘렸거나 새 버전에서 만든 결과인 것 같아요."
           />
         </li>
       )}

@@ -26,7 +26,7 @@ export function CompareInvitation({
       <aside className={styles.invitation}>
         <p className={styles.words}>
           <Trans id="compare.mine">
-            이 결과를 친구에게 보내 보세요. 친구까지 끝내면 둘이 얼마나 닮았는지 바로 나와요.
+            이 결과를 친구에게 보내 보세요. 친구도 테스트를 마치면 둘이 얼마나 닮았는지 바로 나와요.
           </Trans>
         </p>
         <p role="status">
@@ -44,7 +44,7 @@ export function CompareInvitation({
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
       <p className={styles.words}>
-        <Trans id="compare.invite.text">질문 아홉 개만 답하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
+        <Trans id="compare.invite.text">질문 아홉 개에만 답하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
       <div className={styles.buttons}>
         {latestOwnId !== null && (

@@ -28,7 +28,7 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
       })}
       description={t({
         id: 'compare.head.description',
-        message: `두 사람의 드라마 커플 비교. 한 사람은 ${couple1}, 또 한 사람은 ${couple2} 커플이에요. 얼마나 닮았는지, 어디서 통하고 어디서 갈리는지 확인해 보세요.`,
+        message: `두 사람의 드라마 커플 비교. 한 사람은 ${couple1}, 또 한 사람은 ${couple2} 커플이 나왔어요. 얼마나 닮았는지, 어디서 통하고 어디서 갈리는지 확인해 보세요.`,
       })}
     />
   );

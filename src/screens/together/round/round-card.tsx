@@ -43,7 +43,7 @@ function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
       </h2>
       <p className={styles.text}>
         <Trans id="round.invite.text">
-          폰만 넘기면 친구도 바로 시작! 다 하면 서로 얼마나 닮았는지 같이 봐요. 최대 {limit}명, 인터넷이 없어도 돼요.
+          폰만 넘기면 친구도 바로 시작! 다 끝나면 서로 얼마나 닮았는지 같이 봐요. 최대 {limit}명, 인터넷이 없어도 돼요.
         </Trans>
       </p>
       <Button onClick={startRound}>
