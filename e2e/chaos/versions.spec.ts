@@ -50,14 +50,18 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await expectNothingLost(quiz, { finished: 1, ...chaos });
 });
 
-test('the button of an update on the very first visit loads the new version', async ({ page, ownChaos: chaos }) => {
-  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  await deployNext(chaos);
-  const loads = countLoads(page);
-  await acceptUpdate(page);
-  await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
-  expect(loads.count).toBe(1);
-});
+test(
+  'the button of an update on the very first visit loads the new version',
+  DEEP,
+  async ({ page, ownChaos: chaos }) => {
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+    await deployNext(chaos);
+    const loads = countLoads(page);
+    await acceptUpdate(page);
+    await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
+    expect(loads.count).toBe(1);
+  },
+);
 
 test(
   'joining a group while a new version waits shows all members, without a reload',

@@ -35,30 +35,31 @@ test('a link shared before its play was sent opens at once in another browser', 
   await expectNothingLost(page, { finished: 1, ...chaos });
 });
 
-test('on a network that takes everything and returns nothing a second visit plays and shows its result', async ({
-  page,
-  chaos,
-}) => {
-  test.setTimeout(90_000);
-  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  chaos.setNetwork('hangs');
-  await page.goto(`${chaos.origin}/en`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Measured by the browser, so that a slow test process adds nothing.
-  const documentMs = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
-  );
-  expect(documentMs).toBeGreaterThan(0);
-  expect(documentMs).toBeLessThan(3_000);
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, ANSWERS);
-  await expectResult(page);
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
-  // Drops the requests that still hang; otherwise the browser goes on waiting for them.
-  chaos.setNetwork('down');
-  chaos.setNetwork('up');
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+test(
+  'on a network that takes everything and returns nothing a second visit plays and shows its result',
+  DEEP,
+  async ({ page, chaos }) => {
+    test.setTimeout(90_000);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+    chaos.setNetwork('hangs');
+    await page.goto(`${chaos.origin}/en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Measured by the browser, so that a slow test process adds nothing.
+    const documentMs = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+    );
+    expect(documentMs).toBeGreaterThan(0);
+    expect(documentMs).toBeLessThan(3_000);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    // Drops the requests that still hang; otherwise the browser goes on waiting for them.
+    chaos.setNetwork('down');
+    chaos.setNetwork('up');
+    await expectNothingLost(page, { finished: 1, ...chaos });
+  },
+);
 
 for (const [state, fault, tag] of [
   ['that waits', { status: 503 }, {}],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
@@ -29,34 +29,38 @@ export async function drawLinkPreviewImages(folder: string): Promise<void> {
   const posters = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(POSTERS, `${name}.svg`), 'utf8')] as const)),
   );
-  for (const [name, poster] of posters) await drawOrCopy(join(folder, 'og', `${name}.png`), [poster]);
   const sitePosters = SITE_POSTERS.map((name) => posters.get(name) ?? '');
   if (sitePosters.includes('')) throw new Error('a poster of the site’s link preview image is missing');
-  await drawOrCopy(join(folder, 'og', 'site.png'), sitePosters);
+  await Promise.all([
+    drawOrCopy(join(folder, 'og', 'site.png'), sitePosters),
+    ...[...posters].map(([name, poster]) => drawOrCopy(join(folder, 'og', `${name}.png`), [poster])),
+  ]);
 }
 
 async function drawOrCopy(file: string, posters: readonly string[]): Promise<void> {
   const hash = createHash('sha256').update(DRAWING_VERSION).update(posters.join('\0')).digest('base64url');
   const cached = join(CACHE, `${hash}.png`);
-  if (!existsSync(cached)) await writeFile(cached, draw(posters));
+  if (!existsSync(cached)) await writeFile(cached, await draw(posters));
   await copyFile(cached, file);
 }
 
 /** Draws posters side by side, the middle poster in front, on a wide backdrop with the middle poster's colours. */
-function draw(posters: readonly string[]): Buffer {
+async function draw(posters: readonly string[]): Promise<Buffer> {
   const middle = Math.floor(posters.length / 2);
-  const backdropUrl = toDataUrl(new Resvg(squeeze(posters[middle] ?? '')));
-  const posterElements = posters
-    .map((poster, index) => ({
-      posterUrl: toDataUrl(new Resvg(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } })),
+  const backdropUrl = await toDataUrl(squeeze(posters[middle] ?? ''));
+  const drawn = await Promise.all(
+    posters.map(async (poster, index) => ({
+      posterUrl: await toDataUrl(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } }),
       offset: index - middle,
-    }))
+    })),
+  );
+  const posterElements = drawn
     // The outer posters come first, so that the middle poster covers them.
     .sort((a, b) => Math.abs(b.offset) - Math.abs(a.offset))
     .map(({ posterUrl, offset }) =>
       posterElement(posterUrl, offset * POSTER_WIDTH * OUTER_SCALE, offset === 0 ? 1 : OUTER_SCALE),
     );
-  return new Resvg(
+  const image = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">
       <defs>
         <clipPath id="c"><rect width="${POSTER_WIDTH}" height="${POSTER_HEIGHT}" rx="18"/></clipPath>
@@ -65,9 +69,8 @@ function draw(posters: readonly string[]): Buffer {
       <rect width="${WIDTH}" height="${HEIGHT}" fill="#0d0a1f" opacity=".3"/>
       ${posterElements.join('')}
     </svg>`,
-  )
-    .render()
-    .asPng();
+  );
+  return image.asPng();
 }
 
 /** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */
@@ -85,6 +88,7 @@ function squeeze(poster: string): string {
   return poster.replace('<svg ', `<svg width="1" height="${BACKDROP_HEIGHT}" preserveAspectRatio="none" `);
 }
 
-function toDataUrl(drawing: Resvg): string {
-  return `data:image/png;base64,${drawing.render().asPng().toString('base64')}`;
+async function toDataUrl(svg: string, options?: ResvgRenderOptions): Promise<string> {
+  const drawing = await renderAsync(svg, options);
+  return `data:image/png;base64,${drawing.asPng().toString('base64')}`;
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
-import { Resvg } from '@resvg/resvg-js';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import { renderAsync } from '@resvg/resvg-js';
 import {
   NIGHT_COLOUR,
   TILE_SIZES,
@@ -24,38 +25,43 @@ export async function drawPreviewTiles(folder: string): Promise<void> {
   const tiles = join(folder, 'preview-tiles');
   await mkdir(tiles, { recursive: true });
   await mkdir(CACHE, { recursive: true });
-  for (const file of (await readdir(POSTERS)).filter((name) => name.endsWith('.svg'))) {
-    const poster = await readFile(join(POSTERS, file), 'utf8');
-    let posterUrl: string | undefined;
-    for (const size of TILE_SIZES) {
-      const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${JSON.stringify(size)}\0${poster}`);
-      const cached = join(CACHE, hash.digest('base64url'));
-      if (!existsSync(cached)) {
-        posterUrl ??= toDataUrl(poster);
-        await writeFile(cached, deflateSync(applySubFilter(drawTile(posterUrl, size), size), { level: 9 }));
-      }
-      await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
+  const files = (await readdir(POSTERS)).filter((name) => name.endsWith('.svg'));
+  await Promise.all(files.map((file) => drawTilesOf(file, tiles)));
+}
+
+async function drawTilesOf(file: string, tiles: string): Promise<void> {
+  const poster = await readFile(join(POSTERS, file), 'utf8');
+  let posterUrl: string | undefined;
+  for (const size of TILE_SIZES) {
+    const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${JSON.stringify(size)}\0${poster}`);
+    const cached = join(CACHE, hash.digest('base64url'));
+    if (!existsSync(cached)) {
+      posterUrl ??= await toDataUrl(poster);
+      const rows = applySubFilter(await drawTile(posterUrl, size), size);
+      await writeFile(cached, await promisify(deflate)(rows, { level: 9 }));
     }
+    await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
   }
 }
 
 /** Draws the SVG once, at the largest size, because scaling a PNG is much faster than drawing the poster's blurs again. */
-function toDataUrl(poster: string): string {
-  const drawing = new Resvg(poster, { fitTo: { mode: 'width', value: TILE_SIZES[0].posterWidth } });
-  return `data:image/png;base64,${drawing.render().asPng().toString('base64')}`;
+async function toDataUrl(poster: string): Promise<string> {
+  const drawing = await renderAsync(poster, { fitTo: { mode: 'width', value: TILE_SIZES[0].posterWidth } });
+  return `data:image/png;base64,${drawing.asPng().toString('base64')}`;
 }
 
 /** A poster with round corners on the night colour, as RGBA pixels. */
-function drawTile(posterUrl: string, size: TileSize): Buffer {
+async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
   const { posterWidth: width, margin } = size;
   const height = (width * 3) / 2;
-  return new Resvg(
+  const drawing = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${tileWidth(size)}" height="${tileHeight(size)}">
       <clipPath id="c"><rect x="${margin}" y="${margin}" width="${width}" height="${height}" rx="${width / 20}"/></clipPath>
       <rect width="100%" height="100%" fill="${BACKGROUND}"/>
       <image clip-path="url(#c)" xlink:href="${posterUrl}" x="${margin}" y="${margin}" width="${width}" height="${height}"/>
     </svg>`,
-  ).render().pixels;
+  );
+  return drawing.pixels;
 }
 
 /** RGB in PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour; a row's first pixel's to the night. */
