@@ -50,8 +50,10 @@ test.describe('with the worker', () => {
     await takeTurn(page, 3, ANSWERS_3);
     await expect(page.getByRole('heading', { name: '3 people have played' })).toBeVisible();
     await groupLink(page).click();
-    await expect(page).toHaveURL(new RegExp(`/en/together/${RESULT_IDS.join('-')}$`));
+    await expect(page).toHaveURL(new RegExp(`/en/together/${RESULT_IDS.join('-')}#`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const members = page.getByRole('region', { name: 'The cast' }).getByRole('listitem');
+    await expect(members).toContainText(['Player 1', 'Player 2', 'Player 3']);
 
     expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);

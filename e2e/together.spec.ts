@@ -60,10 +60,31 @@ test('a URL with too much shows the valid members and notes; a URL without any h
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/en/together/${ANN}-ZZZZZZZ-${BEN}-${ANN}`);
-  await expect(page.locator('[data-note] li')).toHaveText([/couldn’t read one result/, /showing it just once/]);
+  await expect(page.locator('[data-note] li')).toHaveText([/couldn’t read one result/, /share a star/]);
   await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(2);
   const response = await page.goto(`${sharedServer.origin}/en/together/ZZZZZZZ`);
   expect(response?.status()).toBe(404);
+});
+
+test('a visitor who joins keeps a member whose id this version can’t read', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${ANN}-NEWER12-${BEN}`);
+  await joinLink(page).click();
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page).toHaveURL(new RegExp(`/together/${ANN}-NEWER12-${BEN}-[0-9A-Z]{7}$`));
+  await expect(page.locator('[data-note] li')).toHaveCount(1);
+});
+
+test('a visitor who joins with the same answers as a member shares the star, and both count', async ({
+  page,
+  sharedServer,
+}) => {
+  const [answers, twinId] = [[0, 1, 2, 3, 0, 1, 2, 3, 0], OTHERS[0]];
+  await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
+  await answerAll(page, answers);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${BEN}-${twinId}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(page.getByText('우리 3명이 찍는 드라마')).toBeVisible();
+  await expect(page.locator('[data-note] li')).toHaveText([/별 하나를 같이 써요/]);
 });
 
 test('a nickname is text, even with markup, and cannot turn the text around it', async ({ page, sharedServer }) => {
@@ -107,15 +128,17 @@ test('a member who joins again is asked whether both are the same person, in any
   sharedServer,
 }) => {
   const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${MINA_HASH}`);
+  // A nickname of this visitor and one of nobody in the group.
+  const nicknames = `.${ANN}.TWluYQ`;
+  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
   await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
   await joinLink(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${MINA_HASH}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(page.getByText('같은 사람인가요?')).toBeVisible();
   const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
-  const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})${MINA_HASH}$`))?.[1];
+  const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
   expect(secondId).toBeDefined();
   await page.reload();
   await page.locator('summary').first().click();
@@ -124,8 +147,10 @@ test('a member who joins again is asked whether both are the same person, in any
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: '한국어' }).click();
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${BEN}-${secondId}${MINA_HASH}`);
+  // The same person keeps the place and the nickname.
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}#${secondId}.Wm9l${nicknames}`);
   await expect(castMembers(page)).toHaveCount(2);
+  await expect(castMembers(page).first()).toContainText('Zoe');
   await expect(page.getByText('같은 사람인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });

@@ -47,7 +47,26 @@ test('members beyond the limit of eight are listed as left out', () => {
   expect(group?.leftOut).toEqual(ids.slice(GROUP_LIMIT).map((text) => ({ text, reason: 'tooMany' })));
 });
 
-test.each(['', '-', 'ABCDEFG', `${'A'.repeat(600)}-${idOf(1)}`])('%j names no member', (text) => {
+test('a new link keeps every id of the address, also of a newer version, and drops what can be no id', () => {
+  const [one, other] = [idOf(1), idOf(2)];
+  expect(parseParts(one, 'NEWER123', other.toLowerCase(), one, '<b>', '', 'A'.repeat(600))?.linkIds).toEqual([
+    one,
+    'NEWER123',
+    other,
+    one,
+  ]);
+});
+
+test('of a very long address the first parts are members, and all others are listed as left out', () => {
+  const [one, other] = [idOf(1), idOf(2)];
+  const group = parseParts(...Array.from({ length: 64 }, () => one), other);
+  expect(group?.members.map(({ id }) => id)).toEqual([one]);
+  expect(group?.leftOut).toHaveLength(64);
+  expect(group?.leftOut.at(-1)).toEqual({ text: other, reason: 'tooMany' });
+  expect(parseParts('A'.repeat(600), one)?.members).toHaveLength(1);
+});
+
+test.each(['', '-', 'ABCDEFG'])('%j names no member', (text) => {
   expect(parseGroup(text)).toBeNull();
   expect(normalizeGroupIds(text)).toBeNull();
 });

@@ -4,8 +4,11 @@ import { decodeResultId, encodeResultId } from './result-id.ts';
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
 
-/** In characters. The ids of a full group take 63; a longer text than this is not parsed. */
-const MAX_TEXT_LENGTH = 512;
+/** Further parts of an address are not decoded, so that a long address costs little. */
+const MAX_DECODED_PARTS = 64;
+
+/** What an id of a newer version may look like. Any other unreadable text does not get into new links. */
+const POSSIBLE_ID = /^[\dA-Za-z]{1,16}$/;
 
 export interface GroupMember {
   /** In its canonical spelling. */
@@ -26,6 +29,11 @@ export interface Group {
   /** 1 to `GROUP_LIMIT`, in the order of joining. */
   readonly members: readonly GroupMember[];
   readonly leftOut: readonly LeftOut[];
+  /**
+   * The ids of a new link to this group, in the order of the address. Those left out are kept: another version may read
+   * them, and of two members with the same answers neither gets lost.
+   */
+  readonly linkIds: readonly string[];
 }
 
 /** The page of a group, without language: ids in the order of joining (docs/decisions/120). */
@@ -33,26 +41,25 @@ export function groupPage(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
 }
 
-/** The ids in a group's address and one more, unless it is there already. Unreadable parts stay. */
-export function appendResultId(text: string, id: string): string[] {
-  const parts = text.split('-');
-  return parts.includes(id) ? parts : [...parts, id];
-}
-
 /** Parses `{id}-{id}-…`; null if it names no member. */
 export function parseGroup(text: string): Group | null {
-  if (text.length > MAX_TEXT_LENGTH) return null;
   const members: GroupMember[] = [];
   const leftOut: LeftOut[] = [];
-  for (const part of text.split('-')) {
+  const linkIds: string[] = [];
+  for (const [index, part] of text.split('-').entries()) {
+    if (index >= MAX_DECODED_PARTS) {
+      leftOut.push({ text: part, reason: 'tooMany' });
+      continue;
+    }
     const decoded = decodeResultId(part);
     const id = decoded && encodeResultId(decoded.sheet, decoded.format);
     if (!decoded || id === null) leftOut.push({ text: part, reason: 'unreadable' });
     else if (members.some((member) => member.id === id)) leftOut.push({ text: id, reason: 'repeated' });
     else if (members.length === GROUP_LIMIT) leftOut.push({ text: id, reason: 'tooMany' });
     else members.push({ id, sheet: decoded.sheet });
+    if (id !== null || POSSIBLE_ID.test(part)) linkIds.push(id ?? part);
   }
-  return members.length > 0 ? { members, leftOut } : null;
+  return members.length > 0 ? { members, leftOut, linkIds } : null;
 }
 
 /** Gives each id of a group's address its canonical spelling; unreadable parts stay. Null if it names no member. */

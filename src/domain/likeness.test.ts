@@ -28,6 +28,15 @@ test('equal answers give 100 and no differing trait', () => {
   );
 });
 
+test('the differing trait is another one than the shared trait', () => {
+  fc.assert(
+    fc.property(anySheet, anySheet, (a, b) => {
+      const { sharedTrait, differingTrait } = compare(a, b);
+      expect(differingTrait).not.toBe(sharedTrait);
+    }),
+  );
+});
+
 test('only equal profiles give 100', () => {
   fc.assert(
     fc.property(anySheet, fc.nat(QUESTION_COUNT - 1), fc.nat(3), (sheet, position, option) => {

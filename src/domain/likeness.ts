@@ -11,7 +11,7 @@ export interface Comparison {
   readonly likeness: number;
   /** The trait that adds most to their similarity. */
   readonly sharedTrait: Trait;
-  /** The trait in which they differ most, or null if their profiles are equal. */
+  /** The trait, other than the shared one, in which they differ most; null if there is no difference. */
   readonly differingTrait: Trait | null;
   /** The questions that both answered alike, in order. */
   readonly questionsAlike: readonly QuestionId[];
@@ -30,21 +30,26 @@ export function likeness(a: AnswerSheet, b: AnswerSheet): number {
 
 export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
+  const [sharedTrait] = sharedTraits(unitVectorOf(mine), unitVectorOf(theirs));
   return {
     likeness: likeness(a, b),
-    sharedTrait: sharedTraits(unitVectorOf(mine), unitVectorOf(theirs))[0],
-    differingTrait: mostDifferentTrait(axisScores(mine), axisScores(theirs)),
+    sharedTrait,
+    differingTrait: mostDifferentTrait(axisScores(mine), axisScores(theirs), { except: sharedTrait }),
     questionsAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
   };
 }
 
 /** Compares the chart's scores, so that text and chart agree; ties go to the earlier trait. */
-function mostDifferentTrait(mine: readonly number[], theirs: readonly number[]): Trait | null {
+function mostDifferentTrait(
+  mine: readonly number[],
+  theirs: readonly number[],
+  { except }: { readonly except: Trait },
+): Trait | null {
   let furthest: Trait | null = null;
   let widest = 0;
   for (const [index, trait] of TRAITS.entries()) {
     const gap = Math.abs((mine[index] as number) - (theirs[index] as number));
-    if (gap > widest) {
+    if (gap > widest && trait !== except) {
       widest = gap;
       furthest = trait;
     }

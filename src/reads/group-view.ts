@@ -1,5 +1,5 @@
 import type { Chemistry, Pair } from '#domain/chemistry.ts';
-import type { LeftOut } from '#domain/group.ts';
+import type { Group } from '#domain/group.ts';
 
 /** A member on a group's page, in one language. */
 export interface MemberView {
@@ -23,10 +23,9 @@ export interface PairView extends Omit<Pair, 'verdict'> {
 }
 
 /** The content of a group's page, computed from the ids alone. */
-export interface GroupView extends Pick<Chemistry, 'heart'> {
+export interface GroupView extends Pick<Chemistry, 'heart'>, Pick<Group, 'leftOut' | 'linkIds'> {
   /** In the order of joining. */
   readonly members: readonly MemberView[];
-  readonly leftOut: readonly LeftOut[];
   /** Each two members once, most alike first. */
   readonly pairs: readonly PairView[];
   readonly genre: string;

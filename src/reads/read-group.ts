@@ -17,6 +17,7 @@ export async function readGroup(key: string): Promise<GroupView | null> {
   return {
     members: group.members.map((member) => memberView(member, language)),
     leftOut: group.leftOut,
+    linkIds: group.linkIds,
     pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
     heart,
     ...texts.dramas[drama],

@@ -20,7 +20,7 @@ export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] 
       )}
       {countOf('repeated') > 0 && (
         <li>
-          <Trans id="together.out.repeated">같은 결과가 두 번 들어 있어서 한 번만 보여 드려요.</Trans>
+          <Trans id="together.out.repeated">아홉 답이 모두 같은 사람들은 별 하나를 같이 써요.</Trans>
         </li>
       )}
       {tooMany > 0 && (

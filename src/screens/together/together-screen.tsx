@@ -26,7 +26,7 @@ import styles from './together-screen.module.css';
 /** A group: the posters of its members, how alike they are, and a way to join. */
 export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const { t } = useLingui();
-  const { members, leftOut, pairs, genre, synopsis } = group;
+  const { members, leftOut, linkIds, pairs, genre, synopsis } = group;
   const ids = members.map(({ id }) => id);
   const membership = useOwnMembership(ids);
   const nicknamesState = useNicknames();
@@ -57,7 +57,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           <p className={styles.eyebrow}>
             <Plural
               id="together.kicker"
-              value={members.length}
+              value={members.length + leftOut.filter(({ reason }) => reason === 'repeated').length}
               _1="아직 혼자 찍는 드라마"
               other="우리 #명이 찍는 드라마"
             />
@@ -72,7 +72,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           names={names}
           emptySeat={
             members.length < GROUP_LIMIT && (
-              <JoinLink ids={ids} className={styles.empty}>
+              <JoinLink ids={linkIds} className={styles.empty}>
                 <Plus size={28} aria-hidden="true" />
                 <span className="visually-hidden">
                   <Trans id="together.join">나도 해 보고 들어가기</Trans>

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#domain/answer.ts';
-import { appendResultId, parseGroup } from '#domain/group.ts';
+import { parseGroup } from '#domain/group.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
 import { useRoundStore } from '#stores/round-store.ts';
@@ -7,7 +7,7 @@ import { ownershipOf } from '../../result/use-ownership.ts';
 
 /** The group page that opens after a quiz that was started from a group. */
 export interface GroupDestination {
-  /** Result ids of the group, in the order of joining. */
+  /** The ids of the page's address. */
   readonly ids: readonly string[];
   /** `joined`: the new result is one of the ids. `offered`: not yet, as the visitor may already be a member. */
   readonly state: { readonly joined: string } | { readonly offered: string };
@@ -15,16 +15,19 @@ export interface GroupDestination {
 
 /**
  * Returns the page of a group (`id-id-…`) with the new result as a member. If the device owner is already a member, the
- * result is only offered, and the page asks whether to add it (issue 23).
+ * result is only offered, and the page asks whether to add it (issue 23). An id that another member has too is added: two
+ * people can give the same answers.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server's own id does not (decision 10).
   const id = encodeResultId(sheet);
-  const ownership = ownershipOf(await storedPlays.all(), useRoundStore.getState());
-  const otherMembers = parseGroup(groupIds)?.members.filter((member) => member.id !== id) ?? [];
-  const isAlreadyMember = ownership.latestOwnIdAmong(otherMembers.map((member) => member.id)) !== null;
-  const ids = groupIds.split('-');
-  return isAlreadyMember && !ids.includes(id)
-    ? { ids, state: { offered: id } }
-    : { ids: appendResultId(groupIds, id), state: { joined: id } };
+  const inventory = await storedPlays.all();
+  const group = parseGroup(groupIds);
+  const ids = group?.linkIds ?? [];
+  const memberIds = group?.members.map((member) => member.id) ?? [];
+  const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
+  if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
+  const ownership = ownershipOf(inventory, useRoundStore.getState());
+  const isAlreadyMember = ownership.latestOwnIdAmong(memberIds.filter((memberId) => memberId !== id)) !== null;
+  return isAlreadyMember ? { ids, state: { offered: id } } : { ids: [...ids, id], state: { joined: id } };
 }

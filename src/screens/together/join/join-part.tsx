@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
 import { GROUP_LIMIT, groupPage } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { copyMessage, sendMessage } from '../../result/share/send.ts';
 import type { Sharing } from '../../result/share/use-sharing.ts';
+import { moveNickname } from '../names/nickname-fragment.ts';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './join-part.module.css';
@@ -25,9 +27,9 @@ const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
 export function JoinPart({ group, membership, sharing: { isSharing, startShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
-  const ids = group.members.map(({ id }) => id);
+  const { members, linkIds } = group;
   const isMember = (membership?.playedHereIds.length ?? 0) > 0 || membership?.ownId != null;
-  const isFull = ids.length >= GROUP_LIMIT;
+  const isFull = members.length >= GROUP_LIMIT;
   const joinableId = membership?.joinableId ?? null;
   const canJoin = !isFull && !isMember;
 
@@ -36,15 +38,15 @@ export function JoinPart({ group, membership, sharing: { isSharing, startShare }
       <p className={styles.words} role="status">
         <JoinStatus group={group} membership={membership} isMember={isMember} />
       </p>
-      {membership && <DuplicateQuestion ids={ids} membership={membership} />}
+      {membership && <DuplicateQuestion group={group} membership={membership} />}
       <div className={styles.buttons}>
         {canJoin && joinableId !== null && (
-          <JoinLink ids={ids} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
+          <JoinLink ids={linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
             <Trans id="together.join.mine">내 결과로 들어가기</Trans>
           </JoinLink>
         )}
         {canJoin && (
-          <JoinLink ids={ids} className={joinableId === null ? PRIMARY_BUTTON_CLASS : GHOST_BUTTON_CLASS}>
+          <JoinLink ids={linkIds} className={joinableId === null ? PRIMARY_BUTTON_CLASS : GHOST_BUTTON_CLASS}>
             <Sparkles size={20} aria-hidden="true" />
             <Trans id="together.join">나도 해 보고 들어가기</Trans>
           </JoinLink>
@@ -90,17 +92,21 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
   return <Trans id="together.invitation">질문 아홉 개에 답하면 나도 출연 확정!</Trans>;
 }
 
-/** Asks whether the owner's new result replaces the older one in the group or joins as another member. */
+/**
+ * Asks whether the owner's new result replaces the older one in the group or joins as another member. The same person
+ * keeps the place and the nickname.
+ */
 function DuplicateQuestion({
-  ids,
+  group: { members, linkIds },
   membership: { offeredId, latestOwnMemberId },
 }: {
-  readonly ids: readonly string[];
+  readonly group: GroupView;
   readonly membership: OwnMembership;
 }) {
+  const fragment = useLocation({ select: ({ hash }) => hash });
   if (offeredId === null || latestOwnMemberId === null) return null;
-  const linkOptions = { hash: true, hashScrollIntoView: false, resetScroll: false, replace: true } as const;
-  const others = ids.filter((id) => id !== latestOwnMemberId);
+  const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
+  const replaceOwn = (id: string) => (id === latestOwnMemberId ? offeredId : id);
   return (
     <div className={styles.twice}>
       <p>
@@ -109,16 +115,18 @@ function DuplicateQuestion({
       <div className={styles.buttons}>
         <PageLink
           {...linkOptions}
-          page={groupPage([...others, offeredId])}
+          page={groupPage(linkIds.map(replaceOwn))}
+          hash={moveNickname(fragment, latestOwnMemberId, offeredId)}
           state={{ joined: offeredId }}
           className={PRIMARY_BUTTON_CLASS}
         >
           <Trans id="together.twice.me">네, 새 결과만 남길게요</Trans>
         </PageLink>
-        {ids.length < GROUP_LIMIT && (
+        {members.length < GROUP_LIMIT && (
           <PageLink
             {...linkOptions}
-            page={groupPage([...ids, offeredId])}
+            page={groupPage([...linkIds, offeredId])}
+            hash
             state={{ joined: offeredId }}
             className={GHOST_BUTTON_CLASS}
           >

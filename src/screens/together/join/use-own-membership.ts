@@ -29,7 +29,7 @@ export function useOwnMembership(ids: readonly string[]): OwnMembership | undefi
     playedHereIds,
     latestOwnMemberId: ownership.latestOwnIdAmong(ids),
     joinedId: joined,
-    offeredId: offered !== null && !ids.includes(offered) ? offered : null,
+    offeredId: offered,
     joinableId: ownership.latestOwnId !== null && !ids.includes(ownership.latestOwnId) ? ownership.latestOwnId : null,
   };
 }

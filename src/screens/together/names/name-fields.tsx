@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { MemberView } from '#reads/group-view.ts';
 import type { MemberNames } from './member-names.ts';
 import styles from './name-fields.module.css';
-import { NICKNAME_LIMIT } from './nickname-fragment.ts';
+import { limitNickname } from './nickname-fragment.ts';
 import type { NicknamesState } from './use-nicknames.ts';
 
 export interface NameFieldsProps extends NicknamesState {
@@ -61,12 +61,11 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
         id={id}
         dir="auto"
         value={text}
-        maxLength={2 * NICKNAME_LIMIT}
         placeholder={nickname ? undefined : displayedName}
         autoComplete="off"
         enterKeyHint="done"
         aria-description={t({ id: 'together.names.limit', message: `스무 글자까지` })}
-        onChange={({ target }) => setText([...target.value].slice(0, NICKNAME_LIMIT).join(''))}
+        onChange={({ target }) => setText(limitNickname(target.value))}
         onBlur={() => setNickname(member.id, text)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />

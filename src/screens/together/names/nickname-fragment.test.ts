@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanNickname, decodeNicknames, encodeNicknames, NICKNAME_LIMIT } from './nickname-fragment.ts';
+import { cleanNickname, decodeNicknames, encodeNicknames, moveNickname, NICKNAME_LIMIT } from './nickname-fragment.ts';
 
 test('nicknames in any script are restored from the fragment, which contains only URL-safe characters', () => {
   const names = new Map([
@@ -20,9 +20,25 @@ test.each([
   ['‏شذى‏', 'شذى'],
   ['  two\n lines ', 'two lines'],
   ['\u0000​', ''],
+  ['\u3164\u3164', ''],
+  ['\u200d\u200c', ''],
+  ['👩‍👩‍👧'.repeat(5), '👩‍👩‍👧'.repeat(4)],
   [`z${'\u0301'.repeat(40)}`, `z${'\u0301'.repeat(3)}`],
   ['가'.repeat(30), '가'.repeat(NICKNAME_LIMIT)],
 ])('%j is cleaned to %j', (text, cleaned) => expect(cleanNickname(text)).toBe(cleaned));
+
+test('a nickname moves to the id that replaces another, and the other nicknames stay', () => {
+  const fragment = encodeNicknames(
+    new Map([
+      ['DHP41HY', 'Zoe'],
+      ['9FT41H8', 'Mina'],
+    ]),
+  );
+  expect([...decodeNicknames(moveNickname(`#${fragment}`, 'DHP41HY', 'RD8013Z'))]).toEqual([
+    ['RD8013Z', 'Zoe'],
+    ['9FT41H8', 'Mina'],
+  ]);
+});
 
 test('any fragment decodes without an error, and no name exceeds the limit', () => {
   fc.assert(

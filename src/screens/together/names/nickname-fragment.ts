@@ -1,18 +1,38 @@
 /** Maximum length of a nickname, in characters (issue 23). */
 export const NICKNAME_LIMIT = 20;
 
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
+
 /** Nicknames by result id. */
 export type Nicknames = ReadonlyMap<string, string>;
 
 /** Invisible characters and direction controls; the joiners of emoji and Persian words are allowed. */
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** A name of joiners alone would be invisible. */
+const HAS_VISIBLE_CHARACTER = /[^\s\u200c\u200d]/u;
 /** More than three combining marks on a letter would cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Cleans a nickname: one line, no invisible characters, at most `NICKNAME_LIMIT` characters. May be empty. */
+/** Cleans a nickname: one line, no invisible characters, within the limit. May be empty. */
 export function cleanNickname(text: string): string {
   const plain = text.replace(INVISIBLE, ' ').replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
-  return [...plain].slice(0, NICKNAME_LIMIT).join('').trim();
+  if (!HAS_VISIBLE_CHARACTER.test(plain)) return '';
+  return limitNickname(plain).trim();
+}
+
+/** Shortens a text to `NICKNAME_LIMIT` code points, or less if an emoji of several code points would be cut. */
+export function limitNickname(text: string): string {
+  let name = '';
+  for (const character of charactersOf(text)) {
+    if ([...name, ...character].length > NICKNAME_LIMIT) break;
+    name += character;
+  }
+  return name;
+}
+
+/** Characters as a reader sees them; code points in a browser without `Intl.Segmenter` (Firefox before 125). */
+function charactersOf(text: string): string[] {
+  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
 }
 
 /**
@@ -32,6 +52,13 @@ export function decodeNicknames(fragment: string): Nicknames {
     if (name) names.set(parts[index] ?? '', name);
   }
   return names;
+}
+
+/** The fragment after a member's result has been replaced: the nickname goes to the new id. */
+export function moveNickname(fragment: string, fromId: string, toId: string): string {
+  return encodeNicknames(
+    new Map([...decodeNicknames(fragment)].map(([id, name]) => [id === fromId ? toId : id, name])),
+  );
 }
 
 function toBase64Url(text: string): string {

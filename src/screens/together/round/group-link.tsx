@@ -1,20 +1,29 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { groupPage } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { encodeNicknames } from '../names/nickname-fragment.ts';
 
 export interface GroupLinkProps {
   readonly round: Round;
   readonly look: 'primary' | 'secondary' | 'ghost';
 }
 
-/** A link to the group of a round; for two members, to their comparison. */
+/** A link to the group of a round, where each member is named by turn; for two members, to their comparison. */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
+  const { t } = useLingui();
   const [first, second, ...others] = members.map(({ resultId }) => resultId);
   if (!first || !second) return null;
+  const nicknames = new Map<string, string>();
+  for (const [index, { resultId }] of members.entries()) {
+    const place = index + 1;
+    const name = t({ id: 'round.player', message: `${place}번 주인공` });
+    const sameAnswers = nicknames.get(resultId);
+    nicknames.set(resultId, sameAnswers === undefined ? name : `${sameAnswers} + ${name}`);
+  }
   const target =
     others.length > 0
-      ? { page: groupPage([first, second, ...others]) }
+      ? { page: groupPage([first, second, ...others]), hash: encodeNicknames(nicknames) }
       : { page: `/results/${first}` as const, query: { with: second } };
   return (
     <ButtonLink {...target} look={look}>

@@ -6,17 +6,16 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 import type { ShareMessage } from '../../result/share/send.ts';
 
-/** The message that shares a group: its genre and its URL, with ids in the order of joining and nicknames after the `#`. */
-export function useGroupMessage({ members, genre }: GroupView): () => ShareMessage {
+/** The message that shares a group: its genre and its URL, with all ids of the address and nicknames after the `#`. */
+export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();
   const language = useLanguage();
   return useCallback(
     () => ({
       title: t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` }),
       text: t({ id: 'together.share.text', message: `우리끼리 드라마를 찍으면 장르는 ‘${genre}’. 너도 출연할래?` }),
-      url: new URL(localizedPath(groupPage(members.map(({ id }) => id)), language) + location.hash, location.origin)
-        .href,
+      url: new URL(localizedPath(groupPage(linkIds), language) + location.hash, location.origin).href,
     }),
-    [t, language, members, genre],
+    [t, language, linkIds, genre],
   );
 }
