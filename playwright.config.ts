@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './e2e/fixtures/chromium-args.ts';
 
 /** The tag of tests that take too long for every change. */
-const DEEP = /@deep/;
+const DEEP_TAG = /@deep/;
 
 /** Font sets of other machines: the files in `e2e/fonts`. */
 const FONT_SETS = ['dejavu', 'noto', 'liberation'];
@@ -39,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   // `npm test` runs `quick`, `npm run test:deep` runs the others (docs/testing.md).
-  projects: [{ name: 'quick', grepInvert: DEEP }, { name: 'deep', grep: DEEP }, ...FONT_SETS.map(fontProject)],
+  projects: [{ name: 'quick', grepInvert: DEEP_TAG }, { name: 'deep', grep: DEEP_TAG }, ...FONT_SETS.map(fontProject)],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP } from './fixtures/deep.ts';
+import { DEEP_ONLY } from './fixtures/deep.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -60,26 +60,30 @@ const OPTIONS = [
   'stability passion growth adventure',
 ].map((values) => values.split(' '));
 
-test('a result’s texts stand out from the glow of each of the thirty posters', DEEP, async ({ page, sharedServer }) => {
-  // Thirty couples, each with a screenshot to measure.
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, sharedServer.origin);
-  const glows = await page.evaluate(findGlowsByCouple, OPTIONS);
-  expect(Object.keys(glows)).toHaveLength(30);
-  await open(page, `${sharedServer.origin}/results/DHP41HY`);
-  const glow = page.locator('main header > img');
-  for (const [couple, glowUrl] of Object.entries(glows)) {
-    await glow.evaluate(async (image: HTMLImageElement, url) => {
-      image.src = url;
-      await image.decode();
-    }, glowUrl);
-    const texts = await measureContrasts(page, 'main header > div:last-child > p, main h1');
-    expect(texts.length, couple).toBeGreaterThanOrEqual(4);
-    for (const { text, contrast } of texts)
-      expect(contrast, `${couple}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
-  }
-});
+test(
+  'a result’s texts stand out from the glow of each of the thirty posters',
+  DEEP_ONLY,
+  async ({ page, sharedServer }) => {
+    // Thirty couples, each with a screenshot to measure.
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, sharedServer.origin);
+    const glows = await page.evaluate(findGlowsByCouple, OPTIONS);
+    expect(Object.keys(glows)).toHaveLength(30);
+    await open(page, `${sharedServer.origin}/results/DHP41HY`);
+    const glow = page.locator('main header > img');
+    for (const [couple, glowUrl] of Object.entries(glows)) {
+      await glow.evaluate(async (image: HTMLImageElement, url) => {
+        image.src = url;
+        await image.decode();
+      }, glowUrl);
+      const texts = await measureContrasts(page, 'main header > div:last-child > p, main h1');
+      expect(texts.length, couple).toBeGreaterThanOrEqual(4);
+      for (const { text, contrast } of texts)
+        expect(contrast, `${couple}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    }
+  },
+);
 
 /** Runs in the page: submits plays until each couple is a result; returns the URL of the picture behind each result. */
 async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
-import { DEEP } from './fixtures/deep.ts';
+import { DEEP_ONLY } from './fixtures/deep.ts';
 import { totalLayoutShift, watchLayoutShifts } from './fixtures/layout-shifts.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { type SlowProxy, startSlowProxy } from './fixtures/slow-proxy.ts';
@@ -42,7 +42,7 @@ for (const { width, height } of [
   for (const prefix of ['', '/en', '/ar'])
     test(
       `a page of ${prefix || '/ko'} that arrives in pieces shifts nothing, ${width} px wide`,
-      DEEP,
+      DEEP_ONLY,
       async ({ page, sharedServer }) => {
         proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
         await page.setViewportSize({ width, height });

@@ -1,4 +1,4 @@
-import { DEEP } from './fixtures/deep.ts';
+import { DEEP_ONLY } from './fixtures/deep.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open, playQuiz, readCoupleNames, tapThrough } from './fixtures/play.ts';
@@ -17,7 +17,7 @@ test.describe('with the worker', () => {
 
   for (const { home, heading, tag } of [
     { home: '/', heading: '나와 가장 닮은 드라마 커플', tag: {} },
-    { home: '/en', heading: 'Your K-drama couple', tag: DEEP },
+    { home: '/en', heading: 'Your K-drama couple', tag: DEEP_ONLY },
   ]) {
     test(
       `a play from ${home} ends at the couple that the API computes, and is counted once`,

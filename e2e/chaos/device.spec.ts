@@ -1,4 +1,4 @@
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
@@ -18,7 +18,7 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
   await answerAll(page, ANSWERS.slice(4), 5);
   await expectResult(page);
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
 test('when all storage is deleted while a play waits, the page says that only it has the play, and sends it', async ({
@@ -42,7 +42,7 @@ test('when all storage is deleted while a play waits, the page says that only it
 
 test(
   'a play is shown as sent and is not sent again when the device stores nothing more after it',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, chaos }) => {
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
@@ -60,13 +60,13 @@ test(
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('sent to the server')).toBeVisible();
     expect(chaos.requests.filter(isSubmission)).toHaveLength(submissions);
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
 
 test(
   'a tab that freezes in the title sequence shows its result when it resumes, and its play is counted once',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await open(page, `${chaos.origin}/en/quiz/1`);
     await tapThrough(page, ANSWERS.slice(0, 8));
@@ -83,7 +83,7 @@ test(
     await otherTab.close();
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     await expectResult(page);
-    await expectNothingLost(page, { finished: 2, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 2 });
   },
 );
 
@@ -94,7 +94,7 @@ test('a device that wrongly says it is offline sends the play and shows it as se
   await expectResult(page);
   await expect(page.getByText('Saved on this device · sent to the server')).toBeVisible();
   await expect(page.getByText('You’re offline')).toHaveCount(0);
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
 for (const [direction, offsetMs] of [
@@ -113,7 +113,7 @@ for (const [direction, offsetMs] of [
     }, offsetMs);
     await open(page, `${chaos.origin}/en/couples`);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   });
 
 for (const when of ['before the page runs', 'after every change'] as const)
@@ -137,13 +137,13 @@ for (const when of ['before the page runs', 'after every change'] as const)
     await expectResult(page);
     await page.getByRole('link', { name: 'See all my results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !isHydrationError(error)));
   });
 
 test(
   'a database of a later version stays unchanged: the play is stored elsewhere and counted once',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, chaos }) => {
     await page.goto(`${chaos.origin}/healthz`);
     await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { expect, test } from './test.ts';
@@ -10,46 +10,53 @@ const LANGUAGES = [
   ['ar', '/ar', 'rtl'],
   ['ko', '', 'ltr'],
 ] as const;
-/** Known pages, a later question, a shared result and an unknown page. */
-const PATHS = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
+/** One example of each page, a later question, a shared result and an unknown page. */
+const EXAMPLE_PAGES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
 
+// The browser may evict any files: each half of them is missing in one test.
 for (const [positions, parity] of [
-  ['first, third, fifth …', 0],
-  ['second, fourth, sixth …', 1],
+  ['the first, third …', 0],
+  ['the second, fourth …', 1],
 ] as const)
   test(
-    `without the ${positions} of the cached files every page has a heading in its language offline`,
-    DEEP,
+    `offline, with every second of the cached files evicted (${positions}), every page has a heading in its language`,
+    DEEP_ONLY,
     async ({ page, context, chaos }) => {
       test.setTimeout(150_000);
       await visitUntilOfflineReady(page, `${chaos.origin}/en`);
       await deleteCachedFiles(page, { parity });
       await context.setOffline(true);
       for (const [lang, prefix, dir] of LANGUAGES)
-        for (const path of PATHS) {
-          const fullPath = withPrefix(path, prefix);
-          await page.goto(chaos.origin + fullPath);
-          await expect(page.getByRole('heading', { level: 1 }), fullPath).toBeVisible();
-          await expect(page.locator('html'), fullPath).toHaveAttribute('lang', lang);
-          await expect(page.locator('html'), fullPath).toHaveAttribute('dir', dir);
+        for (const examplePage of EXAMPLE_PAGES) {
+          const path = withPrefix(examplePage, prefix);
+          await page.goto(chaos.origin + path);
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+          await expect(page.locator('html'), path).toHaveAttribute('lang', lang);
+          await expect(page.locator('html'), path).toHaveAttribute('dir', dir);
         }
+      // Online again, the page hydrates: it loads the evicted chunks from the network.
       await context.setOffline(false);
       await page.goto(`${chaos.origin}/en/quiz/3`);
       await page.locator('html[data-hydrated]').waitFor();
     },
   );
 
-test('without a language’s shell its pages start from another’s offline', DEEP, async ({ page, context, chaos }) => {
-  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  await deleteCachedFiles(page, { urlPart: '/shell/ar.html' });
-  await context.setOffline(true);
-  await page.goto(`${chaos.origin}/ar/quiz/3`);
-  await page.locator('html[data-hydrated]').waitFor();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
-});
+test(
+  'offline, a page whose language’s shell is evicted starts from the shell of another language',
+  DEEP_ONLY,
+  async ({ page, context, chaos }) => {
+    // A shell is an empty document from which the service worker starts pages that are not cached.
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+    await deleteCachedFiles(page, { urlPart: '/shell/ar.html' });
+    await context.setOffline(true);
+    await page.goto(`${chaos.origin}/ar/quiz/3`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
+  },
+);
 
-test('when every shell is evicted an uncached page shows an error offline and opens once online', async ({
+test('when every shell is evicted, an uncached page shows an error offline and opens by Try Again when online', async ({
   page,
   context,
   chaos,

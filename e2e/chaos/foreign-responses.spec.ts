@@ -1,4 +1,4 @@
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -41,7 +41,7 @@ const DEEP_RESPONSES: NamedResponses = [
 
 for (const { name, response, tag } of [
   ...QUICK_RESPONSES.map(([name, response]) => ({ name, response, tag: {} })),
-  ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, tag: DEEP })),
+  ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, tag: DEEP_ONLY })),
 ])
   test(
     `a middlebox responds to a submission with ${name}: the result shows at once, and the play waits and is counted once`,
@@ -55,7 +55,7 @@ for (const { name, response, tag } of [
       await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
       expect(chaos.server.plays()).toEqual([]);
       chaos.setSubmissionFault('pass');
-      await expectNothingLost(page, { finished: 1, ...chaos });
+      await expectNothingLost(page, chaos, { finishedPlays: 1 });
     },
   );
 
@@ -74,11 +74,11 @@ test('a server with ids of its own that echoes no key acknowledges by the result
 });
 
 for (const { name, response, tag } of [
-  { name: '401 and HTML', response: htmlResponse(401), tag: DEEP },
+  { name: '401 and HTML', response: htmlResponse(401), tag: DEEP_ONLY },
   {
     name: '403 and foreign JSON',
     response: jsonResponse(403, { code: 'denied', message: 'Blocked by policy.' }),
-    tag: DEEP,
+    tag: DEEP_ONLY,
   },
   { name: '404 and HTML', response: htmlResponse(404), tag: {} },
 ])

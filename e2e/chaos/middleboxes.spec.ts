@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import type { Middlebox, ProxiedResponse } from './proxy.ts';
@@ -90,21 +90,21 @@ test('scripts of home are truncated without an error and cached for ever: a firs
   chaos.changeResponses((response) => response);
   expect(pageErrors.splice(0)[0]).toMatch(/^SyntaxError: /);
   await playFromHome(page, `${chaos.origin}/en`);
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !error.startsWith('SyntaxError: ')));
 });
 
 for (const [name, fault] of Object.entries(FAULTS))
   test(
     `${name}: a first visit plays to its result`,
-    QUICK_NAMES.includes(name) ? {} : DEEP,
+    QUICK_NAMES.includes(name) ? {} : DEEP_ONLY,
     async ({ page, chaos, pageErrors }) => {
       chaos.changeResponses(fault);
       await playFromHome(page, `${chaos.origin}/en`);
       // The list of results has chunks that were not loaded before, so their first responses are faulty now.
       await page.goto(`${chaos.origin}/en/results`);
       await tryAgainUntilVisible(page, page.getByRole('heading', { name: 'Results on this device' }));
-      await expectNothingLost(page, { finished: 1, ...chaos });
+      await expectNothingLost(page, chaos, { finishedPlays: 1 });
       // A broken script causes a SyntaxError; every other error is a fault of the product.
       const otherErrors = pageErrors.splice(0).filter((error) => !error.startsWith('SyntaxError: '));
       expect(otherErrors).toEqual([]);
@@ -114,7 +114,7 @@ for (const [name, fault] of Object.entries(FAULTS))
 test('a play is counted once when a proxy sends each submission three times', async ({ page, chaos }) => {
   chaos.repeatSubmissions(3);
   await playFromHome(page, `${chaos.origin}/en`);
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
 async function playFromHome(page: Page, homeUrl: string): Promise<void> {

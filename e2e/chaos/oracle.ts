@@ -3,48 +3,47 @@ import { readDeliveryStates } from '../fixtures/device.ts';
 import { open } from '../fixtures/play.ts';
 import type { RunningServer } from '../fixtures/test-with-server.ts';
 
-export interface ExpectedPlays {
-  /** The number of finished quizzes, or their play ids if the device has no readable database. */
-  readonly finished: number | readonly string[];
-  readonly origin: string;
-  readonly server: RunningServer;
-  /** The number of plays that the server refused: they stay on the device and are not counted. */
-  readonly refused?: number;
+interface ExpectedPlays {
+  /** The number of finished plays, or their ids if the device has no readable database. */
+  readonly finishedPlays: number | readonly string[];
+  /** How many of them the server refused: these stay on the device and are not counted. */
+  readonly refusedPlays?: number;
 }
 
 /**
- * Checks after every fault (docs/reliability.md): the server counted each finished quiz once, and the page shows every
+ * Checks after every fault (docs/reliability.md): the server counted each finished play once, and the page shows every
  * play as sent or refused. The fixture `pageErrors` checks that no page reported an error.
  */
 export async function expectNothingLost(
   page: Page,
-  { finished, origin, server, refused = 0 }: ExpectedPlays,
+  { origin, server }: { readonly origin: string; readonly server: RunningServer },
+  { finishedPlays, refusedPlays = 0 }: ExpectedPlays,
 ): Promise<void> {
   await open(page, `${origin}/en/results`);
   const sendNow = page.getByRole('button', { name: 'Send now' });
-  const finishedCount = typeof finished === 'number' ? finished : finished.length;
+  const finishedCount = typeof finishedPlays === 'number' ? finishedPlays : finishedPlays.length;
   // Waiting plays are sent without a tap too, but later than a test can wait.
   await expect(async () => {
     if (await sendNow.isEnabled({ timeout: 100 }).catch(() => false)) await sendNow.click({ timeout: 1_000 });
-    expect(server.plays()).toHaveLength(finishedCount - refused);
+    expect(server.plays()).toHaveLength(finishedCount - refusedPlays);
   }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
 
   const countedIds = server.plays().map(({ key }) => key);
   expect(new Set(countedIds).size).toBe(countedIds.length);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
-  if (typeof finished === 'number') {
+  if (typeof finishedPlays === 'number') {
     await expect
       .poll(async () => Object.values(await readDeliveryStates(page)).sort())
       .toEqual([
-        ...Array.from({ length: refused }, () => 'attention'),
-        ...Array.from({ length: finishedCount - refused }, () => 'sent'),
+        ...Array.from({ length: refusedPlays }, () => 'attention'),
+        ...Array.from({ length: finishedCount - refusedPlays }, () => 'sent'),
       ]);
     const storedPlays = Object.entries(await readDeliveryStates(page));
     const sentIds = storedPlays.filter(([, state]) => state === 'sent').map(([playId]) => playId);
     expect(sentIds.sort()).toEqual(countedIds.sort());
-  } else expect([...finished].sort()).toEqual(countedIds.sort());
-  if (refused > 0) await expect(page.getByText('· didn’t go through')).toHaveCount(refused);
+  } else expect([...finishedPlays].sort()).toEqual(countedIds.sort());
+  if (refusedPlays > 0) await expect(page.getByText('· didn’t go through')).toHaveCount(refusedPlays);
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
 }
 

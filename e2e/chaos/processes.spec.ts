@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../fixtures/clock.ts';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
@@ -20,7 +20,7 @@ test('the play of a tab closed while submitting is sent by the next tab', async 
   await submitted;
   await page.close();
   expect(chaos.server.plays()).toHaveLength(0);
-  await expectNothingLost(await context.newPage(), { finished: 1, ...chaos });
+  await expectNothingLost(await context.newPage(), chaos, { finishedPlays: 1 });
 });
 
 test('a play is still stored after the browser is killed right after the quiz', async ({ chaos, pageErrors }) => {
@@ -38,7 +38,7 @@ test('a play is still stored after the browser is killed right after the quiz', 
 
   const secondContext = await browser.start();
   secondContext.on('weberror', (error) => pageErrors.push(String(error.error())));
-  await expectNothingLost(await secondContext.newPage(), { finished: 1, ...chaos });
+  await expectNothingLost(await secondContext.newPage(), chaos, { finishedPlays: 1 });
   await secondContext.close();
   await browser.discard();
 });
@@ -49,7 +49,7 @@ for (const [moment, fault] of [
 ] as const)
   test(
     `a play is counted once when the server is killed ${moment}, then restarted`,
-    DEEP,
+    DEEP_ONLY,
     async ({ page, ownChaos: chaos }) => {
       test.setTimeout(90_000);
       chaos.setSubmissionFault(fault);
@@ -63,45 +63,49 @@ for (const [moment, fault] of [
       await expectResult(page);
       chaos.setSubmissionFault('pass');
       await chaos.server.start();
-      await expectNothingLost(page, { finished: 1, ...chaos });
+      await expectNothingLost(page, chaos, { finishedPlays: 1 });
     },
   );
 
-test('a play is sent by the page when the worker is killed while sending', DEEP, async ({ page, context, chaos }) => {
-  test.setTimeout(90_000);
-  await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
-  chaos.setSubmissionFault('hang');
-  await answerAll(page, ANSWERS);
-  await expectResult(page);
-  await page.goto('about:blank');
+test(
+  'a play is sent by the page when the worker is killed while sending',
+  DEEP_ONLY,
+  async ({ page, context, chaos }) => {
+    test.setTimeout(90_000);
+    await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
+    chaos.setSubmissionFault('hang');
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    await page.goto('about:blank');
 
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('ServiceWorker.enable');
-  const worker = context.serviceWorkers()[0];
-  if (!worker) throw new Error('the page has no service worker');
-  const submitted = chaos.waitForRequest(isSubmission);
-  const registrationId = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: chaos.origin,
-    registrationId: await registrationId,
-    tag: 'plays',
-    lastChance: false,
-  });
-  await submitted;
-  await devtools.send('ServiceWorker.stopAllWorkers');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    const worker = context.serviceWorkers()[0];
+    if (!worker) throw new Error('the page has no service worker');
+    const submitted = chaos.waitForRequest(isSubmission);
+    const registrationId = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: chaos.origin,
+      registrationId: await registrationId,
+      tag: 'plays',
+      lastChance: false,
+    });
+    await submitted;
+    await devtools.send('ServiceWorker.stopAllWorkers');
 
-  chaos.setSubmissionFault('pass');
-  await expectNothingLost(page, { finished: 1, ...chaos });
-});
+    chaos.setSubmissionFault('pass');
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
+  },
+);
 
 test(
   'a frozen tab that holds the lock delays sending no longer than the lease, and never the result',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, context, chaos }) => {
     test.setTimeout(90_000);
     await page.clock.install();
@@ -137,7 +141,7 @@ test(
       await expect.poll(() => chaos.requests.filter(isSubmission).length, { timeout: 1_000 }).toBe(submissions + 1);
     }).toPass();
     await page.clock.resume();
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
 

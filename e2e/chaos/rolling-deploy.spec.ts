@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { findFreePort } from '../../server/testing/free-port.ts';
 import { createNginxTestConfiguration, findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { countLoads } from './count-loads.ts';
@@ -21,7 +21,7 @@ const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 const nginx = findNginx();
 
 // First visits only. Visitors with a service worker are tested in `e2e/engines/deploys.spec.ts` (docs/decisions/060).
-test.describe('a rolling deploy behind one balancer', DEEP, () => {
+test.describe('a rolling deploy behind one balancer', DEEP_ONLY, () => {
   test.skip(!nginx, 'nginx is not installed');
   test.setTimeout(300_000 + VISITS * 40_000);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { deleteDatabase, putRecords, readDeliveryStates, readStoredPlays } from '../fixtures/device.ts';
 import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
@@ -62,17 +62,21 @@ const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void
 const QUICK_NAME = 'IndexedDB is full';
 
 for (const [name, breakStorage] of STORAGE_FAULTS)
-  test(`${name}: the play is stored and counted once`, name === QUICK_NAME ? {} : DEEP, async ({ page, chaos }) => {
-    test.setTimeout(90_000);
-    await page.addInitScript(breakStorage);
-    chaos.setNextSubmissionFaults('hang');
-    await open(page, `${chaos.origin}/en/quiz/1`);
-    await answerAll(page, ANSWERS);
-    await expectResult(page);
-    await expectNothingLost(page, { finished: readSubmittedKeys(chaos), ...chaos });
-  });
+  test(
+    `${name}: the play is stored and counted once`,
+    name === QUICK_NAME ? {} : DEEP_ONLY,
+    async ({ page, chaos }) => {
+      test.setTimeout(90_000);
+      await page.addInitScript(breakStorage);
+      chaos.setNextSubmissionFaults('hang');
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      await answerAll(page, ANSWERS);
+      await expectResult(page);
+      await expectNothingLost(page, chaos, { finishedPlays: readSubmittedKeys(chaos) });
+    },
+  );
 
-test('a play is stored and counted once when IndexedDB gives no more room', DEEP, async ({ page, chaos }) => {
+test('a play is stored and counted once when IndexedDB gives no more room', DEEP_ONLY, async ({ page, chaos }) => {
   const devtools = await page.context().newCDPSession(page);
   await open(page, `${chaos.origin}/en/quiz/1`);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
@@ -80,12 +84,12 @@ test('a play is stored and counted once when IndexedDB gives no more room', DEEP
   await answerAll(page, ANSWERS);
   await expectResult(page);
   expect(await readDeliveryStates(page)).toEqual({});
-  await expectNothingLost(page, { finished: readSubmittedKeys(chaos), ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: readSubmittedKeys(chaos) });
 });
 
 test(
   'with neither IndexedDB nor localStorage the screens say that only the page has the play, and the page sends it',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, chaos }) => {
     test.setTimeout(90_000);
     for (const [name, breakStorage] of STORAGE_FAULTS)
@@ -118,7 +122,7 @@ test('a waiting play is restored and counted once after IndexedDB is cleared', a
   await page.goto(`${chaos.origin}/healthz`);
   await deleteDatabase(page);
   chaos.setSubmissionFault('pass');
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
 test('records of garbage or a later version are left alone and mentioned; plays of the first format are sent', async ({
@@ -158,7 +162,7 @@ test('the plays of two tabs that finish at once are both stored and counted', as
   );
   await otherTab.close();
   chaos.setSubmissionFault('pass');
-  await expectNothingLost(page, { finished: 2, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 2 });
 });
 
 test('after the browser evicts the cached files the next visit online restores them', async ({
@@ -196,7 +200,7 @@ test('pages and files load online when the worker can’t read its cached files'
 
 test(
   'after the browser evicts a page from the cached files it starts from the shell offline',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     const deletedCount = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
@@ -47,12 +47,12 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await quiz.locator('nav a[href="/fr"]').click();
   await expect(quiz.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
   expect(quizLoads.count).toBe(1);
-  await expectNothingLost(quiz, { finished: 1, ...chaos });
+  await expectNothingLost(quiz, chaos, { finishedPlays: 1 });
 });
 
 test(
   'the button of an update on the very first visit loads the new version',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await deployNext(chaos);
@@ -65,7 +65,7 @@ test(
 
 test(
   'joining a group while a new version waits shows all members, without a reload',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     const [firstId, secondId] = ['000M18X', '9FT41H8'];
     await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1?join=${firstId}-${secondId}`);
@@ -77,13 +77,13 @@ test(
     await expect(page).toHaveURL(new RegExp(`/en/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
     await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
     expect(loads.count).toBe(0);
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
 
 test(
   'a version that waits is applied at the next cold start, without a toast',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, context, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await deployNext(chaos);
@@ -97,7 +97,7 @@ test(
 
 test(
   'without a worker, a chunk that the new version no longer has causes one reload, outside the quiz',
-  DEEP,
+  DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -118,7 +118,7 @@ for (const [name, fault, tag] of [
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' },
     {},
   ],
-  ['a 404', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }, DEEP],
+  ['a 404', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }, DEEP_ONLY],
 ] as const)
   test(
     `the worker is not installed while a file of its precache is ${name}; the next visit installs it`,
@@ -163,7 +163,7 @@ test('a quiz opened before the deploy, without a worker, still reaches its resul
 
 test(
   'when cached files are evicted before a deploy, every page and file comes from the server',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await evictCaches(page);
@@ -208,7 +208,7 @@ test('a deploy between a page and its start, without a worker, causes one reload
 
 test(
   'a missing chunk that the server still has is requested until it arrives, then the page reloads once',
-  DEEP,
+  DEEP_ONLY,
   async ({ browser, chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

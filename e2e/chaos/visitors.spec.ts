@@ -1,4 +1,4 @@
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -17,7 +17,7 @@ test('three retakes offline are counted as three plays', async ({ page, context,
     await expectResult(page);
   }
   await context.setOffline(false);
-  await expectNothingLost(page, { finished: 3, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 3 });
 });
 
 test('a link shared before its play was sent opens at once in another browser', async ({ page, browser, chaos }) => {
@@ -32,12 +32,12 @@ test('a link shared before its play was sent opens at once in another browser', 
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(names);
   await friend.close();
   chaos.setSubmissionFault('pass');
-  await expectNothingLost(page, { finished: 1, ...chaos });
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
 test(
   'on a network that takes everything and returns nothing a second visit plays and shows its result',
-  DEEP,
+  DEEP_ONLY,
   async ({ page, chaos }) => {
     test.setTimeout(90_000);
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
@@ -57,13 +57,13 @@ test(
     // Drops the requests that still hang; otherwise the browser goes on waiting for them.
     chaos.setNetwork('down');
     chaos.setNetwork('up');
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
 
 for (const [state, fault, tag] of [
   ['that waits', { status: 503 }, {}],
-  ['that is just being sent', 'hang', DEEP],
+  ['that is just being sent', 'hang', DEEP_ONLY],
 ] as const)
   test(`"Delete all" deletes everything for good, also a play ${state}`, tag, async ({ page, chaos }) => {
     chaos.setSubmissionFault(fault);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open, readCoupleNames } from '../fixtures/play.ts';
 import type { Fault } from './proxy.ts';
@@ -15,8 +15,8 @@ const OVERLOADED = { status: 503, headers: { 'content-type': 'text/plain' }, bod
 
 /** Faults of a network, for every request. */
 const FAULTS: readonly (readonly [name: string, fault: Fault, tag: { readonly tag?: string }])[] = [
-  ['never responds', 'hang', DEEP],
-  ['responds with a 503', OVERLOADED, DEEP],
+  ['never responds', 'hang', DEEP_ONLY],
+  ['responds with a 503', OVERLOADED, DEEP_ONLY],
   ['responds with a portal’s HTML and 200', PORTAL, {}],
 ];
 

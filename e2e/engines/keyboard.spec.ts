@@ -3,8 +3,10 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import { expectPath, open } from './visitor.ts';
 
+const SHARE_BUTTON = 'main header section button:nth-of-type(2)';
+
 test(
-  'a play works from home to the share button by digits, Enter, Tab and Escape alone',
+  'the quiz can be completed by keyboard alone, from the home screen to the share button of the result',
   SKIP_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     await open(tab, `${sharedServer.origin}/en`);
@@ -16,25 +18,23 @@ test(
     await expectQuestion(tab, 2);
     await tab.press('Escape');
     await expectQuestion(tab, 1);
-    expect(await tab.evaluate(() => document.querySelector('fieldset [aria-pressed=true] ~ button') !== null)).toBe(
-      true,
-    );
+    expect(await tab.evaluate(isSecondOptionOfQuestion1Pressed)).toBe(true);
     await tab.press('2');
 
     await expectQuestion(tab, 2);
-    // Backwards: Tab at the end of the page would move into the browser's toolbar, where drivers lose the focus.
+    // Shift+Tab, because Tab at the end of the page would move into the browser's toolbar, where drivers lose the focus.
     await tabTo(tab, 'header summary', 'Shift+Tab');
     await tab.press('Enter');
     await expectMenu(tab, { open: true });
     await tab.press('Escape');
     await expectMenu(tab, { open: false });
     await expectFocus(tab, 'header summary');
-    // Escape closed the menu, but did not also go back to question 1.
+    // Escape has closed the menu only: question 2 is still open.
     await expectPath(tab, /\/quiz\/2$/);
 
     await tabTo(tab, 'fieldset button:nth-of-type(3)');
     await tab.press('Enter');
-    for (const [step, key] of [
+    for (const [question, key] of [
       [3, '1'],
       [4, '2'],
       [5, '3'],
@@ -43,19 +43,25 @@ test(
       [8, '2'],
       [9, '3'],
     ] as const) {
-      await expectQuestion(tab, step);
+      await expectQuestion(tab, question);
       await tab.press(key);
     }
     await expectPath(tab, /\/results\/[0-9A-Z]{7}$/);
     await expectFocus(tab, 'h1');
-    await tabTo(tab, 'main header section button:nth-of-type(2)');
+    // Fails if Tab does not reach the button.
+    await tabTo(tab, SHARE_BUTTON);
   },
 );
 
+/** Runs in the page. */
+function isSecondOptionOfQuestion1Pressed(): boolean {
+  return document.querySelector('[data-step="1"] fieldset button:nth-of-type(2)[aria-pressed=true]') !== null;
+}
+
 /** Waits until a question is ready for keys: its heading has the focus. */
-async function expectQuestion(tab: Tab, step: number): Promise<void> {
-  await expectPath(tab, new RegExp(`/quiz/${step}$`));
-  await expectFocus(tab, `[data-step="${step}"] h1`);
+async function expectQuestion(tab: Tab, question: number): Promise<void> {
+  await expectPath(tab, new RegExp(`/quiz/${question}$`));
+  await expectFocus(tab, `[data-step="${question}"] h1`);
 }
 
 function hasFocus(tab: Tab, selector: string): Promise<boolean> {

@@ -58,7 +58,7 @@ test(
     await expect.poll(() => readTextDirection(tab)).toEqual({ lang: 'ar', dir: 'rtl', computedDir: 'rtl' });
     await expect.poll(() => tab.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar');
 
-    await answerQuestions(tab, ANSWERS.slice(1), 2);
+    await answerQuestions(tab, ANSWERS.slice(1), { firstQuestion: 2 });
     await expectPath(tab, new RegExp(`^/ar/results/${RESULT_ID}$`));
   },
 );

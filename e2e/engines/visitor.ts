@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Tab } from './engine.ts';
 
 declare global {
-  /** Errors of the page since `open` found it hydrated. */
+  /** Errors that the page has reported since `open` found it hydrated. */
   var recordedErrors: string[] | undefined;
   /** Whether the element of the last tap got a click. */
   var isTapReceived: boolean | undefined;
@@ -29,7 +29,7 @@ export function readPageErrors(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => globalThis.recordedErrors ?? []);
 }
 
-/** Taps the first element that matches a selector and contains a text, once it stands still and nothing covers it. */
+/** Taps the first element that matches a selector and contains a text, when it stands still and nothing covers it. */
 export async function tap(tab: Tab, selector: string, text = ''): Promise<void> {
   const isReceived = () => tab.evaluate(() => globalThis.isTapReceived === true);
   await tab.evaluate(() => {
@@ -87,10 +87,15 @@ export function readTextDirection(tab: Tab): Promise<{ lang: string; dir: string
   });
 }
 
-/** Answers one question after the other, starting at `from`; `answers` are option indexes, 0 to 3. */
-export async function answerQuestions(tab: Tab, answers: readonly number[], from = 1): Promise<void> {
+/** Answers one question after the other; `answers` are option indexes, 0 to 3. */
+export async function answerQuestions(
+  tab: Tab,
+  answers: readonly number[],
+  { firstQuestion = 1 }: { readonly firstQuestion?: number } = {},
+): Promise<void> {
   for (const [index, answer] of answers.entries()) {
-    await expectPath(tab, new RegExp(`/quiz/${from + index}$`));
-    await tap(tab, `[data-step="${from + index}"] fieldset button:nth-of-type(${answer + 1})`);
+    const question = firstQuestion + index;
+    await expectPath(tab, new RegExp(`/quiz/${question}$`));
+    await tap(tab, `[data-step="${question}"] fieldset button:nth-of-type(${answer + 1})`);
   }
 }

@@ -13,7 +13,7 @@ interface FirefoxOptions {
   readonly isStorageShared?: boolean;
 }
 
-/** Starts an unmodified Firefox, which supports WebDriver BiDi without a driver program. */
+/** Starts Firefox as Debian ships it (Playwright's is patched). It supports WebDriver BiDi without a driver program. */
 export async function startFirefox({ settings = {}, isStorageShared = false }: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(
@@ -32,7 +32,7 @@ export async function startFirefox({ settings = {}, isStorageShared = false }: F
   const bidi = await connectBidi(`${url}/session`);
   await bidi.send('session.new', { capabilities: {} });
   return {
-    newTab: () => newTab(bidi, isStorageShared),
+    newTab: () => openTab(bidi, isStorageShared),
     async close() {
       bidi.close();
       await browser.stop();
@@ -41,8 +41,8 @@ export async function startFirefox({ settings = {}, isStorageShared = false }: F
   };
 }
 
-async function newTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
-  const userContext = isStorageShared ? 'default' : await newUserContext(bidi);
+async function openTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
+  const userContext = isStorageShared ? 'default' : await createUserContext(bidi);
   const { context } = (await bidi.send('browsingContext.create', { type: 'tab', userContext })) as { context: string };
   await bidi.send('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } });
   return {
@@ -77,7 +77,7 @@ async function newTab(bidi: Bidi, isStorageShared: boolean): Promise<Tab> {
 }
 
 /** Creates a user context, which has storage of its own; returns its id. */
-async function newUserContext(bidi: Bidi): Promise<string> {
+async function createUserContext(bidi: Bidi): Promise<string> {
   const { userContext } = (await bidi.send('browser.createUserContext', {})) as { userContext: string };
   return userContext;
 }

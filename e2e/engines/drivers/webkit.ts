@@ -8,19 +8,23 @@ import { startSession, type WebDriverSession } from './webdriver.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
-/** Prepares the unmodified GTK port of WebKit. It has no headless mode, so Xvfb gives it a display in memory. */
+/**
+ * Starts a virtual display for WebKitGTK, which has no headless mode; each tab starts a browser of its own on the display.
+ * Playwright's WebKit is patched, this one is as Debian ships it.
+ */
 export async function startWebKit(): Promise<Engine> {
   const displayServer = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
   const [displayNumber] = await displayServer.waitForOutput(/\d+(?=\n)/);
   return {
-    newTab: () => newTab({ DISPLAY: `:${displayNumber}` }),
+    newTab: () => openTab({ DISPLAY: `:${displayNumber}` }),
     close: () => displayServer.stop(),
   };
 }
 
-async function newTab(env: Readonly<Record<string, string>>): Promise<Tab> {
-  const { session, stop } = await startBrowser(env);
-  // WebKit makes the window 447 pixels wide, its minimum.
+/** Opens a tab in a browser of its own, because WebKitWebDriver allows one session only. */
+async function openTab(env: Readonly<Record<string, string>>): Promise<Tab> {
+  const { session, stop } = await startDriver(env);
+  // The width of a phone; WebKitGTK enlarges it to its minimum, 447 pixels.
   await session.post('window/rect', { width: 390, height: 844 });
   return {
     async open(url) {
@@ -51,22 +55,22 @@ async function newTab(env: Readonly<Record<string, string>>): Promise<Tab> {
   };
 }
 
-interface Browser {
+interface DriverSession {
   readonly session: WebDriverSession;
-  /** Stops the browser and its driver. */
+  /** Ends the browser and its driver. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a driver with a browser that stores nothing on the disk. On a busy machine the driver sometimes waits for its
- * browser for ever, so a second attempt follows.
+ * Starts a driver, which starts a browser. On a busy machine the driver sometimes waits for its browser for ever, so a
+ * second attempt follows.
  */
-async function startBrowser(env: Readonly<Record<string, string>>, attempts = 2): Promise<Browser> {
+async function startDriver(env: Readonly<Record<string, string>>, attemptsLeft = 2): Promise<DriverSession> {
   const port = await findFreePort();
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], env);
   try {
     const driverUrl = `http://127.0.0.1:${port}`;
-    await waitUntilReady(driverUrl);
+    await waitUntilResponding(driverUrl);
     const session = await startSession(driverUrl, AbortSignal.timeout(START_TIMEOUT_MS));
     return {
       session,
@@ -77,8 +81,8 @@ async function startBrowser(env: Readonly<Record<string, string>>, attempts = 2)
     };
   } catch (error) {
     await driver.stop();
-    if (attempts === 1) throw error;
-    return startBrowser(env, attempts - 1);
+    if (attemptsLeft === 1) throw error;
+    return startDriver(env, attemptsLeft - 1);
   }
 }
 
@@ -91,14 +95,14 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Requests the driver's status until it responds, because the driver prints nothing when it is ready. */
-async function waitUntilReady(driverUrl: string): Promise<void> {
-  for (let attempts = 0; attempts < 100; attempts++) {
-    const isReady = await fetch(`${driverUrl}/status`).then(
+/** Requests the driver's status until the driver responds, because it prints nothing when it listens. */
+async function waitUntilResponding(driverUrl: string): Promise<void> {
+  for (let attempt = 1; attempt <= 100; attempt++) {
+    const hasResponded = await fetch(`${driverUrl}/status`).then(
       () => true,
       () => false,
     );
-    if (isReady) return;
+    if (hasResponded) return;
     await pause(100);
   }
   throw new Error('WebKitWebDriver does not respond');

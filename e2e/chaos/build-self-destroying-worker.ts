@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs in a process of its own, because the build step reads its setting from the environment. */
+/** Runs in a child process: the setting is an environment variable, which later tests in this process must not inherit. */
 const BUILD_SCRIPT = `
   const { buildServiceWorker } = await import('./scripts/build/service-worker.ts');
   await buildServiceWorker(process.argv[1]);
 `;
 
-/** Builds the service worker that unregisters itself (SELF_DESTROYING_WORKER); returns the script's text. */
-export async function buildRetiredWorker(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'retired-worker-'));
+/** Builds the service worker that removes itself and all caches (docs/decisions/031); returns the text of its script. */
+export async function buildSelfDestroyingWorker(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'self-destroying-worker-'));
   const env = { ...process.env, SELF_DESTROYING_WORKER: '1' };
   await promisify(execFile)(
+    // The Node version of package.json: the Node that runs this test may be older and not read TypeScript.
     resolve('node_modules/.bin/node'),
     ['--input-type=module', '--eval', BUILD_SCRIPT, '--', folder],
-    {
-      env,
-    },
+    { env },
   );
   const script = await readFile(join(folder, 'sw.js'), 'utf8');
   await rm(folder, { recursive: true });

@@ -14,9 +14,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => firefox.close());
 
-test('with site data blocked a quiz reaches its result, and is counted once', async ({ ownServer }) => {
+test('with site data blocked, a quiz reaches its result, and the play is counted once', async ({ ownServer }) => {
   const tab = await firefox.newTab();
   await open(tab, `${ownServer.origin}/en/quiz/1`);
+  // Precondition: the setting is in effect.
   expect(await tab.evaluate(tryChannelAndLock)).toEqual(['SecurityError', 'SecurityError']);
   await answerQuestions(tab, ANSWERS);
   await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
@@ -25,21 +26,23 @@ test('with site data blocked a quiz reaches its result, and is counted once', as
   expect(await readPageErrors(tab)).toEqual([]);
 });
 
-test('with site data blocked a play that waits is sent, and deleted', async ({ ownServer }) => {
+test('with site data blocked, a waiting play is sent when the server is back, and the visitor can delete it', async ({
+  ownServer,
+}) => {
   const tab = await firefox.newTab();
   await open(tab, `${ownServer.origin}/en/quiz/1`);
   await answerQuestions(tab, ANSWERS.slice(0, 8));
   await ownServer.stop();
-  await answerQuestions(tab, ANSWERS.slice(8), 9);
+  await answerQuestions(tab, ANSWERS.slice(8), { firstQuestion: 9 });
   await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
-  // Not by `open`: loading a document would lose the play, which only this page has.
+  // Navigates without loading a document, because the play is only in the memory of this one.
   await tab.evaluate(() => {
     history.pushState(null, '', '/en/results');
     return dispatchEvent(new PopStateEvent('popstate'));
   });
   await expectText(tab, 'main', 'This browser won’t let us save.');
   await ownServer.start();
-  // The page may send the play by itself before anybody can tap “Send now”.
+  // The online event makes the page send. “Send now” could disappear before a tap, because the page also retries by itself.
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expectText(tab, 'main', 'Everything has been sent.');
   await expect.poll(() => ownServer.plays().length).toBe(1);
@@ -48,7 +51,7 @@ test('with site data blocked a play that waits is sent, and deleted', async ({ o
   await expect(async () =>
     expect(await tab.evaluate(() => document.querySelectorAll('main time').length)).toBe(0),
   ).toPass();
-  // The page can't tell whether results are stored, as it can't read the storage.
+  // The page can't read the storage, so it does not say that no results are left.
   await expectText(tab, 'main', 'We couldn’t read the results kept on this device.');
   expect(await readPageErrors(tab)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEEP } from '../fixtures/deep.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readStoredPlays, type StoredPlay } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll } from '../fixtures/play.ts';
@@ -10,37 +10,37 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;
 /**
- * Pauses double from 2 s to 15 min, and each is shortened at random, at most by half: 12 to 19 attempts in an hour. The
- * service worker adds up to four.
+ * Exponential backoff from 2 s to 15 min, each pause at random up to 50 % shorter: the page makes 12 to 19 attempts in an
+ * hour, and the service worker up to 4 more.
  */
-const MIN_REQUESTS = 12;
-const MAX_REQUESTS = 23;
+const MIN_SUBMISSIONS = 12;
+const MAX_SUBMISSIONS = 23;
 /** The page sets its retry timer within this time after it has stored an attempt. */
 const SETTLE_MS = 200;
 
 test(
-  '500 for an hour causes few requests; the play is counted once when the server recovers',
-  DEEP,
+  'an hour of HTTP 500 causes 12 to 23 submissions, and the play is counted one time when the server recovers',
+  DEEP_ONLY,
   async ({ page, chaos }) => {
     await page.clock.install();
     await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
     chaos.setSubmissionFault({ status: 500 });
     await answerAll(page, ANSWERS);
     await expectResult(page);
-    const requests = () => chaos.requests.filter(isSubmission);
+    const submissions = () => chaos.requests.filter(isSubmission);
     const endsAt = (await page.evaluate(() => Date.now())) + HOUR_MS;
     while ((await page.evaluate(() => Date.now())) < endsAt) {
-      const before = requests().length;
+      const before = submissions().length;
       await expect
         .poll(async () => {
           await skipPause(page);
-          return requests().length;
+          return submissions().length;
         })
         .toBeGreaterThan(before);
     }
-    expect(requests().length).toBeGreaterThanOrEqual(MIN_REQUESTS);
-    expect(requests().length).toBeLessThanOrEqual(MAX_REQUESTS);
-    expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
+    expect(submissions().length).toBeGreaterThanOrEqual(MIN_SUBMISSIONS);
+    expect(submissions().length).toBeLessThanOrEqual(MAX_SUBMISSIONS);
+    expect(new Set(submissions().map(({ key }) => key)).size).toBe(1);
     expect(chaos.server.plays()).toHaveLength(0);
 
     // The open page sends the play by itself, without a reload or a tap.
@@ -51,30 +51,30 @@ test(
         return chaos.server.plays().length;
       })
       .toBe(1);
-    await expectNothingLost(page, { finished: 1, ...chaos });
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
 
 /**
- * Advances the page's clock past the pause after the last attempt. Does nothing during an attempt or within 200 ms of
- * its end: the page stores an attempt before it sets the timer, and the clock must not jump between the two.
+ * Advances the page's clock past the pause after the last attempt. Does nothing during an attempt and for SETTLE_MS after
+ * it, because the clock must not jump before the page has set its timer.
  */
 async function skipPause(page: Page): Promise<void> {
   const before = await readLatestDelivery(page);
   await page.waitForTimeout(SETTLE_MS);
   const latest = await readLatestDelivery(page);
   if (latest?.state !== 'waiting' || latest.tries !== before?.tries) return;
-  const pauseMs = latest.triedAt + latest.waitMs - (await page.evaluate(() => Date.now()));
-  if (pauseMs > 0) await page.clock.fastForward(pauseMs);
+  const remainingMs = latest.triedAt + latest.waitMs - (await page.evaluate(() => Date.now()));
+  if (remainingMs > 0) await page.clock.fastForward(remainingMs);
 }
 
-/** Reads the play's state from the database or its backup; the copy with more attempts is newer. */
+/** Reads the play's `delivery` (attempts and pause) from IndexedDB or from its backup in localStorage, whichever is newer. */
 async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | undefined> {
   const backups = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
     return keys.map((key): StoredPlay => JSON.parse(localStorage.getItem(key) ?? ''));
   });
-  // The service worker can't write to localStorage.
+  // The backup may be older, because the service worker can write only to IndexedDB. The newer one has more attempts.
   const deliveries = [...backups, ...(await readStoredPlays(page))].map(({ delivery }) => delivery);
   return deliveries.sort((first, second) => second.tries - first.tries)[0];
 }

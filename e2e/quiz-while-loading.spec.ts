@@ -5,7 +5,7 @@ import { answerAll, open } from './fixtures/play.ts';
 import { refusalResponse } from './fixtures/refusal.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// What a visitor does while the quiz waits for a response.
+// Taps and keys while the quiz waits for texts in another language or for the response to a submission.
 
 test.use(WITH_MOTION);
 
@@ -13,12 +13,12 @@ test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('an answer while another language loads leads to the next question in that language', async ({
+test('while another language loads, an answer leads to the next question in that language', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/quiz/3`);
-  const { release } = await chooseHeldEnglish(page);
+  const { release } = await chooseEnglishAndHoldTexts(page);
   await page.locator('fieldset:visible').getByRole('button').first().click();
   // The next question opens although its texts are not loaded.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
@@ -31,19 +31,22 @@ test('an answer while another language loads leads to the next question in that 
   await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Escape while another language loads leads to the previous question in that language', async ({
+test('while another language loads, Escape leads to the previous question in that language', async ({
   page,
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/quiz/3`);
-  const { release } = await chooseHeldEnglish(page);
+  const { release } = await chooseEnglishAndHoldTexts(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
   release();
   await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
 });
 
-test('a submission refused after the visitor left does not disturb the next quiz', async ({ page, sharedServer }) => {
+test('a submission that is refused after the visitor has left the quiz does not disturb the next quiz', async ({
+  page,
+  sharedServer,
+}) => {
   const { release } = await holdRequests(page, '**/api/quiz/submit');
   await open(page, `${sharedServer.origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
@@ -60,8 +63,8 @@ test('a submission refused after the visitor left does not disturb the next quiz
   await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
 });
 
-/** Chooses English in the quiz's menu and holds its texts back. */
-async function chooseHeldEnglish(page: Page): Promise<HeldRequests> {
+/** Chooses English in the quiz's menu and holds back the requests of the English texts. */
+async function chooseEnglishAndHoldTexts(page: Page): Promise<HeldRequests> {
   const held = await holdRequests(page, '**/assets/*.js');
   await page.locator('summary:visible').click();
   await page.getByRole('link', { name: 'English' }).click();

@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+
+/** Whether the page's service worker has been installed and activated. */
+export function isWorkerActive(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
+}

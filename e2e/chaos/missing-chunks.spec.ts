@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { OFFLINE_READY_TIMEOUT_MS } from '../fixtures/offline-ready.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { countLoads } from './count-loads.ts';
+import { isWorkerActive } from './is-worker-active.ts';
+import { expectNothingLost, expectResult } from './oracle.ts';
+import { expect, test } from './test.ts';
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const NOT_FOUND = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
+
+for (const [condition, chunk, fault, tag] of [
+  ['the outbox’s chunk is missing', 'page-outbox', NOT_FOUND, {}],
+  ['the result screen’s chunk is missing', 'results', NOT_FOUND, DEEP_ONLY],
+  ['the result screen’s chunk is HTML with 200', 'results', FOREIGN_HTML, {}],
+] as const)
+  test(
+    `${condition} in the very first visit: Try Again loads it without a reload, and the play is counted once`,
+    tag,
+    async ({ page, chaos }) => {
+      // Without sw.js no service worker is installed, which would have the chunk in its cache.
+      chaos.setPathFault(new RegExp(`^/(?:sw\\.js|assets/${chunk}.*)$`), fault);
+      await open(page, `${chaos.origin}/en/quiz/1`);
+      const loads = countLoads(page);
+      await answerAll(page, ANSWERS);
+      const tryAgain = page.getByRole('button', { name: 'Try Again' });
+      await expect(tryAgain).toBeVisible();
+      chaos.clearPathFault();
+      await tryAgain.click();
+      await expectResult(page);
+      expect(loads.count).toBe(0);
+      await expectNothingLost(page, chaos, { finishedPlays: 1 });
+    },
+  );
+
+for (const [when, triggerRetry] of [
+  ['when the device is online again', goOfflineAndOnline],
+  ['after 30 s', (page: Page) => page.clock.fastForward('00:30')],
+] as const)
+  test(`the missing chunk of the outbox is requested again ${when}, without a reload`, async ({ page, chaos }) => {
+    await page.clock.install();
+    chaos.setPathFault(/^\/assets\/page-outbox/, NOT_FOUND);
+    const isOutboxChunk = ({ path }: { readonly path: string }) => path.startsWith('/assets/page-outbox');
+    const failedRequest = chaos.waitForRequest(isOutboxChunk);
+    await open(page, `${chaos.origin}/en/more-tests`);
+    await failedRequest;
+    const loads = countLoads(page);
+    chaos.clearPathFault();
+    await expect(async () => {
+      await triggerRetry(page);
+      // Polls for 5 s, because going offline again sooner would abort the installation of the service worker.
+      await expect.poll(() => chaos.requests.filter(isOutboxChunk).length, { timeout: 5_000 }).toBeGreaterThan(1);
+    }).toPass({ timeout: 30_000 });
+    await expect.poll(() => isWorkerActive(page), { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(true);
+    expect(loads.count).toBe(0);
+  });
+
+test('a page whose script is missing is readable, and hydrates when the script arrives', async ({ page, chaos }) => {
+  chaos.setPathFault(/^\/assets\/index/, NOT_FOUND);
+  const failedRequest = chaos.waitForRequest(({ path }) => path.startsWith('/assets/index'));
+  await page.goto(`${chaos.origin}/en/quiz/1`);
+  await failedRequest;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  chaos.clearPathFault();
+  await page.locator('html[data-hydrated]').waitFor();
+  await answerAll(page, ANSWERS);
+  await expectResult(page);
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
+});
+
+async function goOfflineAndOnline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
