@@ -68,7 +68,7 @@ const MAY_IMPORT = {
     'src/app-update',
     'src/install',
     'src/hydration',
-    'src/inline-script/early-touches.ts',
+    'src/inline-script/early-events.ts',
     'src/ui',
     'src/screens',
     'src/routes',

@@ -10,9 +10,9 @@ test.use({ serviceWorkers: 'block' });
 /** Holds the bundle back, as a slow network does. */
 const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
 
-/** The global by which the inline script passes early touches to the app. */
-interface EarlyTouches {
-  takeTap(): HTMLElement | null;
+/** The global by which the inline script passes early events to the app. */
+interface EarlyEvents {
+  takeTappedButton(): HTMLElement | null;
 }
 
 const options = (page: Page) => page.locator('fieldset').getByRole('button');
@@ -45,17 +45,17 @@ test('the last of several early touches counts, and a digit key counts like a ta
 
 test('a digit key counts while the page is being hydrated', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
-    let touches: EarlyTouches | undefined;
-    Object.defineProperty(window, 'earlyTouches', {
-      get: () => touches,
-      set(early: EarlyTouches) {
-        const takeTap = () => {
-          const tapped = early.takeTap();
+    let events: EarlyEvents | undefined;
+    Object.defineProperty(window, 'earlyEvents', {
+      get: () => events,
+      set(early: EarlyEvents) {
+        const takeTappedButton = () => {
+          const tapped = early.takeTappedButton();
           // The microtask runs after the app has started hydration and before React hydrates anything.
           queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
           return tapped;
         };
-        touches = { ...early, takeTap };
+        events = { ...early, takeTappedButton };
       },
     });
   });

@@ -1,6 +1,6 @@
 /**
- * The end-to-end tests that find most faults of a folder, for `npm run test:changed`; `npm test` runs all tests. A folder
- * that is not listed has unit tests, or needs all tests.
+ * The end-to-end tests that most likely fail when a file of the folder breaks, for `npm run test:changed`. A folder
+ * that is not listed selects none: its unit tests must do, or `npm test`, which runs all tests.
  */
 export const E2E_TESTS_BY_FOLDER = {
   'src/api/': ['e2e/quiz-while-loading.spec.ts', 'e2e/popularity.spec.ts'],
@@ -37,8 +37,11 @@ export const E2E_TESTS_BY_FOLDER = {
   'scripts/build/': ['e2e/pages-styles.spec.ts', 'e2e/server-renderer.spec.ts'],
 };
 
-/** Unit tests that read files or start them as a process: without an import Vitest does not know that they depend. */
-export const UNIT_TESTS_BY_FOLDER = {
+/**
+ * Unit tests that depend on files without importing them (the tests read the files or start them as a process), so that
+ * Vitest does not select these tests. A key is a folder or a file.
+ */
+export const UNIT_TESTS_BY_PREFIX = {
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
@@ -49,22 +52,26 @@ export const UNIT_TESTS_BY_FOLDER = {
   'server/store/': ['server/process/backup.test.ts', 'server/process/disk-full.test.ts'],
 };
 
-/** The unit tests of changed files that Vitest does not find by imports. */
+/** Returns the tests of `UNIT_TESTS_BY_PREFIX` that the changed files need. */
 export function unitTestsFor(files) {
-  return [...new Set(files.flatMap((file) => entryOfDeepestFolder(UNIT_TESTS_BY_FOLDER, file)))];
+  return [...new Set(files.flatMap((file) => entryOfLongestPrefix(UNIT_TESTS_BY_PREFIX, file)))];
 }
 
-/** The end-to-end tests of changed files: changed tests themselves, and the tests of each file's deepest folder. */
+/** Returns the changed end-to-end tests, and the tests of each changed file's deepest folder. */
 export function e2eTestsFor(files) {
+  // The tests in e2e/engines need other browsers: `npm run e2e:engines`.
   const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file));
-  specs.push(...files.flatMap((file) => entryOfDeepestFolder(E2E_TESTS_BY_FOLDER, file)));
+  specs.push(...files.flatMap((file) => entryOfLongestPrefix(E2E_TESTS_BY_FOLDER, file)));
   return [...new Set(specs)];
 }
 
-/** A table's entry for the deepest listed folder of a file; none for a unit test, which runs itself. */
-function entryOfDeepestFolder(table, file) {
+/**
+ * A table's entry for the longest key with which a file's path begins; empty for a unit test, which Vitest selects
+ * itself.
+ */
+function entryOfLongestPrefix(table, file) {
   if (file.includes('.test.')) return [];
-  const folders = Object.keys(table).filter((name) => file.startsWith(name));
-  const [deepest] = folders.sort((one, other) => other.length - one.length);
-  return deepest ? table[deepest] : [];
+  const prefixes = Object.keys(table).filter((prefix) => file.startsWith(prefix));
+  const [longest] = prefixes.sort((one, other) => other.length - one.length);
+  return longest ? table[longest] : [];
 }

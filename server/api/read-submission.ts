@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLAY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
+import { IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
 import { type AnswerSheet, toSheet } from '#domain/answer.ts';
 import type { ApiError } from './error-response.ts';
 import { readBody } from './read-body.ts';
@@ -14,8 +14,8 @@ export interface ReadSubmission {
 export async function readSubmission(request: Request): Promise<ReadSubmission | { readonly error: ApiError }> {
   if (!isJson(request.headers)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
 
-  const key = request.headers.get(PLAY_KEY_HEADER);
-  if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: PLAY_KEY_HEADER } };
+  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
+  if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
 
   // A body that is cut short counts as empty: the client gets 400, not 500.
   const text = await readBody(request).catch(() => '');

@@ -1,5 +1,5 @@
 import { v7 as createKey } from 'uuid';
-import { PLAY_KEY_HEADER } from '#api/contract.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
@@ -9,7 +9,7 @@ import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
 /** The response header that repeats the key; in lower case, as HTTP/2 requires. */
-const KEY_RESPONSE_HEADER = PLAY_KEY_HEADER.toLowerCase();
+const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** Used if nothing limits submissions. */
 const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
@@ -51,7 +51,8 @@ export function createSubmitQuizHandler({
       if (!(error instanceof StoreUnavailableError)) throw error;
       return storeUnavailableResponse(responses);
     }
-    if (outcome === 'other-answers') return errorResponse(responses, { code: 'key-reused', field: PLAY_KEY_HEADER });
+    if (outcome === 'other-answers')
+      return errorResponse(responses, { code: 'key-reused', field: IDEMPOTENCY_KEY_HEADER });
     // The key proves to the client that this response acknowledges its own play (docs/decisions/030).
     return responses.bytes(bytes, key === null ? headers : { ...headers, [KEY_RESPONSE_HEADER]: key });
   }

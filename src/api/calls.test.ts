@@ -3,46 +3,46 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { encodeResultId } from '#domain/result-id.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { getResult, postSubmission } from './calls.ts';
+import { getResult, submitPlay } from './calls.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-const OWN = encodeResultId(SHEET);
-const OTHERS = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
+const OWN_ID = encodeResultId(SHEET);
+const OTHER_ID = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
 const KEY = '0199f6a0-0000-7000-8000-00000000abcd';
 
-/** Submits a play to a server that responds with this id and, if given, echoes this key. */
-function submitPlay(id: string, echoedKey?: string) {
+/** Submits a play to a server that responds with this id and, if `echoedKey` is given, echoes it. */
+function submitToServer(id: string, echoedKey?: string) {
   const headers: Record<string, string> = echoedKey === undefined ? {} : { 'idempotency-key': echoedKey };
   mockServer.use(http.post('*/api/quiz/submit', () => HttpResponse.json({ id }, { headers })));
-  return postSubmission(SHEET, { key: KEY });
+  return submitPlay(SHEET, { key: KEY });
 }
 
 test.each([
-  ['the key echoed and the expected id', OWN, KEY],
-  ['the key echoed in capitals', OWN, KEY.toUpperCase()],
-  ['the key echoed and a server’s own id', 'theirs-1', KEY],
-  ['the expected id from a server that echoes nothing', OWN, undefined],
+  ['the key echoed and the expected id', OWN_ID, KEY],
+  ['the key echoed in capitals', OWN_ID, KEY.toUpperCase()],
+  ['the key echoed and a server-chosen id', 'theirs-1', KEY],
+  ['the expected id from a server that echoes nothing', OWN_ID, undefined],
 ])('%s acknowledges the play', async (_what, id, echoed) => {
-  expect(await submitPlay(id, echoed)).toEqual({ id, isAcknowledged: true });
+  expect(await submitToServer(id, echoed)).toEqual({ id, isAcknowledged: true });
 });
 
-test('a server’s own id without the key does not acknowledge the play', async () => {
-  expect(await submitPlay('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
+test('a server-chosen id without the key does not acknowledge the play', async () => {
+  expect(await submitToServer('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
 });
 
 test.each([
-  ['the id of other answers', OTHERS, undefined],
-  ['the id of other answers, the key echoed', OTHERS, KEY],
-  ['another key', OWN, KEY.replace('abcd', 'abce')],
-  ['another key and a server’s own id', 'theirs-1', KEY.replace('abcd', 'abce')],
+  ['the id of other answers', OTHER_ID, undefined],
+  ['the id of other answers, the key echoed', OTHER_ID, KEY],
+  ['another key', OWN_ID, KEY.replace('abcd', 'abce')],
+  ['another key and a server-chosen id', 'theirs-1', KEY.replace('abcd', 'abce')],
 ])('%s is rejected as a response to another request', async (_what, id, echoed) => {
-  await expect(submitPlay(id, echoed)).rejects.toMatchObject({
+  await expect(submitToServer(id, echoed)).rejects.toMatchObject({
     name: 'NoApiResponseError',
-    reason: 'not-ours',
+    reason: 'foreign-response',
   });
 });
 
@@ -51,10 +51,10 @@ test('a submission has the specified JSON, with the key in a header', async () =
   mockServer.use(
     http.post('*/api/quiz/submit', ({ request }) => {
       sentRequest = request.clone();
-      return HttpResponse.json({ id: OWN });
+      return HttpResponse.json({ id: OWN_ID });
     }),
   );
-  await postSubmission(SHEET, { key: KEY });
+  await submitPlay(SHEET, { key: KEY });
   expect(sentRequest?.headers.get('idempotency-key')).toBe(KEY);
   const { answers } = (await sentRequest?.json()) ?? {};
   expect(answers).toHaveLength(9);
@@ -65,9 +65,9 @@ test('a submission has the specified JSON, with the key in a header', async () =
 });
 
 test('a result with another id than the requested one is rejected', async () => {
-  const own = await getResult(OWN);
+  const own = await getResult(OWN_ID);
   mockServer.use(http.get('*/api/quiz/result/:id', () => HttpResponse.json(own as object)));
-  expect(await getResult(OWN.toLowerCase())).toEqual(own);
-  await expect(getResult(OTHERS)).rejects.toMatchObject({ reason: 'not-ours' });
-  await expect(getResult('theirs-1')).rejects.toMatchObject({ reason: 'not-ours' });
+  expect(await getResult(OWN_ID.toLowerCase())).toEqual(own);
+  await expect(getResult(OTHER_ID)).rejects.toMatchObject({ reason: 'foreign-response' });
+  await expect(getResult('theirs-1')).rejects.toMatchObject({ reason: 'foreign-response' });
 });

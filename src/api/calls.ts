@@ -1,24 +1,26 @@
+// One function for each endpoint (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
+
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { Couple, QuizResult } from '#domain/wire.ts';
-import { PLAY_KEY_HEADER, type Stats, SubmittedSchema } from './contract.ts';
+import { IDEMPOTENCY_KEY_HEADER, type Stats, SubmitResponseSchema } from './contract.ts';
 import { ENDPOINTS, pathWith } from './endpoints.ts';
 import { call, callOrNull, callWithHeaders, type NullOn401 } from './http.ts';
 
-// The requests of spec §7 and the statistics. `src/reads` and `src/outbox` handle their errors.
-
 const { couples, result, stats, submit } = ENDPOINTS;
 
+/** All couples. Returns null only on a 401, and only with `NullOn401`. */
 export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
 export function getCouples(): Promise<readonly Couple[]>;
 export async function getCouples(options?: NullOn401) {
   return (await callOrNull(couples.path, { schema: couples.response, ...options })) as readonly Couple[] | null;
 }
 
+/** The result of an id. Returns null only on a 401, and only with `NullOn401`. */
 export function getResult(id: string, options: NullOn401): Promise<QuizResult | null>;
 export function getResult(id: string): Promise<QuizResult>;
 export async function getResult(id: string, options?: NullOn401) {
-  const belongsToRequest = (received: { readonly id: string }) => isSameResult(received.id, id);
+  const belongsToRequest = (received: { readonly id: string }) => isSameResultId(received.id, id);
   return (await callOrNull(pathWith(result, { id }), {
     schema: result.response,
     belongsToRequest,
@@ -32,50 +34,56 @@ export function getStats(): Promise<Stats> {
 }
 
 export interface SubmitOptions {
-  /** The play's UUID: the server counts each key once (decision 19). */
+  /** The play's UUID: the server counts each key once (specification, decision 19). */
   readonly key: string;
   readonly timeoutMs?: number;
 }
 
-export interface Submitted {
+export interface SubmissionReceipt {
   /** The result's id, as the server gave it. */
   readonly id: string;
-  /** False if the response does not identify the play, so it may belong to another one. */
+  /** False if nothing in the response shows that it belongs to this play. */
   readonly isAcknowledged: boolean;
 }
 
 /** Submits a play. Throws NoApiResponseError if the response belongs to another play. */
-export async function postSubmission(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<Submitted> {
-  const identify = ({ id }: { readonly id: string }, headers: Headers) => identifyPlay({ sheet, key }, { id, headers });
+export async function submitPlay(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<SubmissionReceipt> {
+  const match = ({ id }: { readonly id: string }, headers: Headers) => matchResponse({ sheet, key }, { id, headers });
   const { body, headers } = await callWithHeaders(submit.path, {
-    schema: SubmittedSchema,
+    schema: SubmitResponseSchema,
     method: submit.method,
     body: { answers: toAnswers(sheet) },
-    headers: { [PLAY_KEY_HEADER]: key },
-    belongsToRequest: (submitted, received) => identify(submitted, received) !== 'other',
+    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+    belongsToRequest: (receipt, receivedHeaders) => match(receipt, receivedHeaders) !== 'other',
     ...options,
   });
-  return { id: body.id, isAcknowledged: identify(body, headers) === 'this' };
+  return { id: body.id, isAcknowledged: match(body, headers) === 'this' };
 }
 
 /**
- * Which play a response belongs to: `this` if it echoes the key or its id encodes the answers, `other` if it has another
- * key or other answers, `unknown` if the server has its own ids and echoes no key (decision 10).
+ * Whether a response belongs to this play. `this`: it echoes the key, or no key and its id encodes the play's answers.
+ * `other`: another key or other answers. `unknown`: no key and an id that a compatible server chose (decision 10).
  */
-function identifyPlay(
+function matchResponse(
   play: { readonly sheet: AnswerSheet; readonly key: string },
   { id, headers }: { readonly id: string; readonly headers: Headers },
 ): 'this' | 'other' | 'unknown' {
   const decoded = decodeResultId(id);
-  if (decoded && String(decoded.sheet) !== String(play.sheet)) return 'other';
-  const echoed = headers.get(PLAY_KEY_HEADER)?.toLowerCase();
+  if (decoded && !isSameSheet(decoded.sheet, play.sheet)) return 'other';
+  const echoed = headers.get(IDEMPOTENCY_KEY_HEADER)?.toLowerCase();
   if (echoed !== undefined) return echoed === play.key.toLowerCase() ? 'this' : 'other';
   return decoded ? 'this' : 'unknown';
 }
 
-/** An id that encodes answers may have several spellings (decision 9). */
-function isSameResult(received: string, requested: string): boolean {
+/**
+ * Compares decoded ids, because an id may be written in any letter case and with O for 0, I or L for 1 (decision 9).
+ */
+function isSameResultId(received: string, requested: string): boolean {
   const [one, other] = [decodeResultId(received), decodeResultId(requested)];
-  if (one && other) return one.format === other.format && String(one.sheet) === String(other.sheet);
+  if (one && other) return one.format === other.format && isSameSheet(one.sheet, other.sheet);
   return received.toLowerCase() === requested.toLowerCase();
+}
+
+function isSameSheet(one: AnswerSheet, other: AnswerSheet): boolean {
+  return String(one) === String(other);
 }

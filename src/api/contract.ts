@@ -3,7 +3,8 @@ import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/langua
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 
-// The API's requests and responses (spec §7, decisions 18 to 20). Server and client validate them by the same schemas.
+// The API's requests and responses (spec §7; specification, decisions 18 to 20). Server and client validate them by the
+// same schemas.
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
@@ -41,7 +42,7 @@ export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
 
-/** Ids are opaque to the client: a server may have its own ids (decision 10). */
+/** Ids are opaque to the client: a compatible server may choose ids of its own (decision 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Response of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
@@ -53,7 +54,7 @@ export const QuizResultSchema = v.object({
 });
 
 /** The response to a submission may have only the id; the result is then requested separately (decision 20). */
-export const SubmittedSchema = v.object({ id: ResultIdSchema });
+export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
 
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
 
@@ -75,9 +76,10 @@ export type Submission = v.InferOutput<typeof SubmissionSchema>;
 /** The largest body that an endpoint accepts. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 
-export const PLAY_KEY_HEADER = 'Idempotency-Key';
+/** The header of a play's key (decision 19). */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** A play's key: a UUID created with its first answer (decision 7); ours are of version 7 (docs/decisions/020). */
+/** A play's key: a UUID created with its first answer (decision 7); the page creates version 7 (docs/decisions/020). */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -93,7 +95,7 @@ export type Stats = v.InferOutput<typeof StatsSchema>;
 /** Response of `GET /api/openapi.json`: an OpenAPI 3.1 document. */
 export const OpenApiSchema = v.looseObject({ openapi: v.string() });
 
-/** Codes for programs; visitors see texts of the page instead. */
+/** Codes for programs, fixed by the specification; visitors see texts of the page instead. */
 const ERROR_CODES = [
   'not-json',
   'invalid',

@@ -3,8 +3,8 @@ import {
   BODY_LIMIT_BYTES,
   CouplesSchema,
   type ErrorCode,
+  IDEMPOTENCY_KEY_HEADER,
   OpenApiSchema,
-  PLAY_KEY_HEADER,
   PlayKeySchema,
   QuizResultSchema,
   ResultIdSchema,
@@ -64,7 +64,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/quiz/submit',
     headers: {
-      [PLAY_KEY_HEADER]: {
+      [IDEMPOTENCY_KEY_HEADER]: {
         schema: PlayKeySchema,
         description: "The play's UUID. Kept for ever; the same key with other answers is refused with 422.",
       },
@@ -87,7 +87,7 @@ export const ENDPOINTS = {
     ],
     operationId: 'submitQuiz',
     summary: 'Count a finished quiz and get its result',
-    description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${PLAY_KEY_HEADER} the play is counted once, however often it is sent, and the response echoes it in the same header. When the response comes, the play is on the disk.`,
+    description: `Takes at most ${BODY_LIMIT_BYTES} bytes. With an ${IDEMPOTENCY_KEY_HEADER} the play is counted once, however often it is sent, and the response echoes it in the same header. When the response comes, the play is on the disk.`,
   },
   result: {
     method: 'GET',

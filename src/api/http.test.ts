@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mockServer } from '../../mocks/node.ts';
 import { call, NoApiResponseError } from './http.ts';
 import { onReachability } from './reachability.ts';
-import { isUnreachable } from './unreachable.ts';
+import { shouldFallBack } from './should-fall-back.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+// mocks/unit-setup.ts restores the spies.
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 
@@ -56,7 +57,7 @@ test('headers that never come and a body that stalls both time out', async () =>
   expect(await catchError(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
 });
 
-test('a request times out after 4 s, headers and body together (decision 18)', async () => {
+test('a request times out after 4 s, headers and body together (specification, decision 18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let signal: AbortSignal | null | undefined;
@@ -83,33 +84,33 @@ test('a request times out after 4 s, headers and body together (decision 18)', a
   }
 });
 
-test('a captive portal’s page, a wrong shape and broken JSON are no response of the API', async () => {
-  const portals = [
+test('a captive portal’s page, a wrong shape and broken JSON are foreign responses', async () => {
+  const foreignResponses = [
     () => HttpResponse.html('<h1>Log in</h1>'),
     () => HttpResponse.json({ title: 'Log in' }),
     () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } }),
   ];
-  for (const portal of portals) {
-    mockResponse(portal);
+  for (const foreignResponse of foreignResponses) {
+    mockResponse(foreignResponse);
     const error = await catchError(call('/thing', { schema }));
-    expect(error).toMatchObject({ reason: 'not-ours' });
-    expect(isUnreachable(error)).toBe(true);
+    expect(error).toMatchObject({ reason: 'foreign-response' });
+    expect(shouldFallBack(error)).toBe(true);
   }
 });
 
-test('a network error means unreachable', async () => {
+test('a network error allows the fallback', async () => {
   mockResponse(() => HttpResponse.error());
   const error = await catchError(call('/thing', { schema }));
   expect(error).toBeInstanceOf(NoApiResponseError);
-  expect(isUnreachable(error)).toBe(true);
+  expect(shouldFallBack(error)).toBe(true);
 });
 
 test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 500, 501, 503])(
-  'status %i without the API’s error format means unreachable (decision 18)',
+  'status %i without the API’s error format allows the fallback (specification, decision 18)',
   async (status) => {
     for (const body of ['…', '{}', '{"code":"login","message":"Log in"}', '{"message":"Forbidden"}']) {
       mockResponse(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));
-      expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(true);
+      expect(shouldFallBack(await catchError(call('/thing', { schema })))).toBe(true);
     }
   },
 );
@@ -124,28 +125,28 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])('status %i in the API’s error format means unreachable: %s', async (status, expected) => {
+])('status %i in the API’s error format allows the fallback: %s', async (status, expected) => {
   mockResponse(() => HttpResponse.json({ code: 'invalid', message: 'no' }, { status }));
-  expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(expected);
+  expect(shouldFallBack(await catchError(call('/thing', { schema })))).toBe(expected);
 });
 
-test('a 404 with the code no-such-result does not mean unreachable', async () => {
+test('a 404 with the code no-such-result does not allow the fallback', async () => {
   mockResponse(() => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 }));
-  expect(isUnreachable(await catchError(call('/thing', { schema })))).toBe(false);
+  expect(shouldFallBack(await catchError(call('/thing', { schema })))).toBe(false);
 });
 
 test.each([
-  ['a valid response', () => HttpResponse.json({ name: 'ok' }), 'reachable'],
+  ['a valid response', 'reachable', () => HttpResponse.json({ name: 'ok' })],
   [
     'an error in the API’s own format',
-    () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
     'reachable',
+    () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
   ],
-  ['the 404 of a host that serves files only', () => new HttpResponse('Not found', { status: 404 }), 'reachable'],
-  ['a portal’s 403', () => new HttpResponse('<!doctype html>', { status: 403 }), 'unreachable'],
-  ['a portal’s page', () => HttpResponse.html('<!doctype html>'), 'unreachable'],
-  ['no network', () => HttpResponse.error(), 'unreachable'],
-] as const)('%s is reported as reachable or unreachable', async (_what, respond, expected) => {
+  ['the 404 of a host that serves files only', 'reachable', () => new HttpResponse('Not found', { status: 404 })],
+  ['a portal’s 403', 'unreachable', () => new HttpResponse('<!doctype html>', { status: 403 })],
+  ['a portal’s page', 'unreachable', () => HttpResponse.html('<!doctype html>')],
+  ['no network', 'unreachable', () => HttpResponse.error()],
+] as const)('%s is reported as %s', async (_what, expected, respond) => {
   const reported: string[] = [];
   const stop = onReachability((reachability) => reported.push(reachability));
   mockResponse(respond);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
 import { reportReachability } from './reachability.ts';
 
-/** Timeout of a response, headers and body together (decision 18). */
+/** Timeout of a response, headers and body together (specification, decision 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
 /** Header of a response that the service worker cached on an earlier visit: the time of caching, as an HTTP date. */
@@ -12,7 +12,7 @@ export const WORKER_COPY_HEADER = 'x-kept-since';
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The body, if it has the API's error format; null if the response may come from something else, as a proxy. */
+  /** The body, if it has the API's error format; null for a foreign response, such as a proxy's. */
   readonly refusal: ErrorBody | null;
   /** As sent: seconds or an HTTP date. */
   readonly retryAfter: string | null;
@@ -25,10 +25,10 @@ export class HttpError extends Error {
   }
 }
 
-/** No response, none in time, or one that is not the API's response to this request (`not-ours`). */
+/** No response, none in time, or a foreign one: not in the API's form, or not for this request. */
 export class NoApiResponseError extends Error {
   override readonly name = 'NoApiResponseError';
-  readonly reason: 'network' | 'timeout' | 'not-ours';
+  readonly reason: 'network' | 'timeout' | 'foreign-response';
 
   constructor(reason: NoApiResponseError['reason'], options?: ErrorOptions) {
     super(`no API response: ${reason}`, options);
@@ -43,7 +43,7 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Whether a valid response belongs to this request; if not, it counts as no response (decision 18). */
+  /** Whether a valid response belongs to this request; if not, it is a foreign response (decision 18). */
   readonly belongsToRequest?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
 }
 
@@ -72,7 +72,7 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
     const text = await response.text();
     if (!response.ok) throw new HttpError(response, text);
     const body = parse(response, text, options.schema);
-    if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('not-ours');
+    if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('foreign-response');
     // A copy cached by the service worker does not show whether the server is reachable.
     if (!response.headers.has(WORKER_COPY_HEADER)) reportReachability('reachable');
     return { body, headers: response.headers };
@@ -85,7 +85,10 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
   }
 }
 
-/** Option of a read: a 401 gives null. Without this option a 401 throws, as any other error (spec §7). */
+/**
+ * Option of a read: returns null on a 401. Without this option a 401 throws, as any other error. The specification asks
+ * for this option (spec §7), although the API itself has no login and sends no 401.
+ */
 export interface NullOn401 {
   readonly on401: 'null';
 }
@@ -119,7 +122,10 @@ function requestOf({
 
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
-/** Whether an error comes from the API, or from a host that serves only files. */
+/**
+ * Whether an error shows that the server is reachable: an error of the API, or the 404 of a host that serves only
+ * files.
+ */
 function isFromServer({ status, refusal }: HttpError): boolean {
   return status < 500 && (refusal !== null || status === 404 || status === 405);
 }
@@ -134,11 +140,11 @@ function parseRefusal(body: string): ErrorBody | null {
 }
 
 function parse<Schema extends v.GenericSchema>(response: Response, text: string, schema: Schema) {
-  if (!isJson(response)) throw new NoApiResponseError('not-ours');
+  if (!isJson(response)) throw new NoApiResponseError('foreign-response');
   try {
     return v.parse(schema, JSON.parse(text));
   } catch (error) {
-    throw new NoApiResponseError('not-ours', { cause: error });
+    throw new NoApiResponseError('foreign-response', { cause: error });
   }
 }
 

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { splitPath } from '#domain/language.ts';
 import { hydrateOrRender } from '#hydration/hydrate-or-render.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
-import '#inline-script/early-touches.ts';
+import '#inline-script/early-events.ts';
 import { setPlaying } from '#app-update/playing.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { whenIdle } from '#browser/when-idle.ts';
@@ -48,7 +48,7 @@ async function startApp() {
     </StrictMode>
   );
   document.addEventListener(HYDRATED, () => afterHydration(router), { once: true });
-  const tapped = window.earlyTouches?.takeTap();
+  const tapped = window.earlyEvents?.takeTappedButton();
   // Makes the router hydrate the rendered page instead of suspending (docs/decisions/075).
   if (wasRendered) router.ssr = { manifest: undefined };
   hydrateOrRender(app, container);

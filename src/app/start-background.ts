@@ -42,8 +42,8 @@ function watchPlays(): void {
   // A background sync is requested once for each play: a failed attempt is a change too, so each would request the next.
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
-    const { plays, pageOnly } = await storedPlays.all();
-    setPlaying('page-only-play', pageOnly.size > 0);
+    const { plays, pageOnlyPlayIds } = await storedPlays.all();
+    setPlaying('page-only-play', pageOnlyPlayIds.size > 0);
     const newPlays = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !requestedFor.has(playId));
     for (const { playId } of newPlays) requestedFor.add(playId);
     if (newPlays.length > 0) await requestBackgroundSync();

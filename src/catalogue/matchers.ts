@@ -6,7 +6,10 @@ const matchers: readonly Matcher[] = Array.from({ length: RESULT_FORMAT }, (_, i
   createMatcher(couplesOf(index + 1)),
 );
 
-/** The couples of a result format: all that joined the catalogue in this format or an earlier one (decision 11). */
+/**
+ * The couples of a result format: all that joined the catalogue in this format or an earlier one (specification,
+ * decision 11).
+ */
 export function couplesOf(format: number) {
   return COUPLE_CORE.filter(({ since = 1 }) => since <= format);
 }

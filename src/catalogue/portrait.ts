@@ -20,7 +20,10 @@ export interface Portrait {
   readonly closest: readonly Match[];
 }
 
-/** The portrait of a result's id; null for an id that encodes no answers, as another server may give (decision 10). */
+/**
+ * The portrait of a result's id; null for an id that encodes no answers, as another server may give (specification,
+ * decision 10).
+ */
 export function portraitOf(id: string): Portrait | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;

@@ -26,7 +26,10 @@ export interface StoryTexts {
   readonly themes: CatalogueTexts['taglines'];
 }
 
-/** The story of a result's id; null for an id that encodes no answers, as another server may give (decision 10). */
+/**
+ * The story of a result's id; null for an id that encodes no answers, as another server may give (specification,
+ * decision 10).
+ */
 export function storyOf(id: string, { drama: texts, themes }: StoryTexts): ResultStory | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;

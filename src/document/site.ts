@@ -1,4 +1,7 @@
-/** Settings of a deployment at build time; README lists them (decision 25). An empty value counts as unset. */
+/**
+ * Settings of a deployment at build time; README lists them (specification, decision 25). An empty value counts as
+ * unset.
+ */
 export const SITE = {
   /** Scheme and host for canonical URLs, link previews and the sitemap. Share links have the page's own. */
   origin: (import.meta.env.VITE_SITE_ORIGIN as string | undefined) || 'http://localhost:3000',

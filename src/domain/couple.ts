@@ -51,7 +51,7 @@ export type TraitWord = (typeof TRAIT_WORDS)[number];
 export interface CoupleCore {
   /** 1 to `COUPLE_COUNT`. */
   readonly id: number;
-  /** The first result format whose catalogue has the couple (decision 11); 1 by default. */
+  /** The first result format whose catalogue has the couple (specification, decision 11); 1 by default. */
   readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;

@@ -5,7 +5,7 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
-/** The path without a language; it leads to the home page in the visitor's language (decision 2). */
+/** The path without a language; it leads to the home page in the visitor's language (specification, decision 2). */
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {

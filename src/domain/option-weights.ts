@@ -2,8 +2,9 @@ import { QUESTIONS } from './question.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 /**
- * What each option adds to the traits, by question id (decision 12); docs/matching.md gives the reasons. The weights of
- * an option sum to 3 (questions 1, 3, 8), 4 (2, 6, 7) or 6, all for one trait (4, 5, 9, which ask directly about love).
+ * What each option adds to the traits, by question id (specification, decision 12); docs/matching.md gives the reasons.
+ * The weights of an option sum to 3 (questions 1, 3, 8), 4 (2, 6, 7) or 6, all for one trait (4, 5, 9, which ask
+ * directly about love).
  */
 const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<TraitScores>>>>> = {
   1: {

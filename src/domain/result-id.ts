@@ -1,7 +1,8 @@
 import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
 
 /**
- * A result's id encodes its answer sheet (decision 9), so a link to a result works on any device, also offline, and never expires.
+ * A result's id encodes its answer sheet (specification, decision 9), so a link to a result works on any device, also
+ * offline, and never expires.
  *
  * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of format version, then two check
  * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so one or two wrong characters, and two swapped ones,

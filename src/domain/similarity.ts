@@ -16,7 +16,10 @@ export function dotProduct(a: UnitVector, b: UnitVector): number {
   return sum;
 }
 
-/** The two traits that add most to the similarity, the larger share first; ties go to the earlier trait (decision 14). */
+/**
+ * The two traits that add most to the similarity, the larger share first; ties go to the earlier trait (specification,
+ * decision 14).
+ */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
   let first = -1;
   let second = -1;

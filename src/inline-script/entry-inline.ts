@@ -2,7 +2,7 @@ import { isReplaced } from '#app-update/is-replaced.ts';
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
-import type { EarlyTouches } from './early-touches.ts';
+import type { EarlyEvents } from './early-events.ts';
 import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
@@ -15,7 +15,7 @@ const IDLE_LIMIT_MS = 1500;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
-let tapped: HTMLElement | null = null;
+let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
 let isRetrying = false;
 /** Whether the app has taken over the taps. */
@@ -70,7 +70,7 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked last, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  if (shouldReload) saveTap(tapped);
+  if (shouldReload) saveTap(tappedButton);
   if (shouldReload && reloadOnce()) return;
   showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
@@ -125,28 +125,28 @@ function onKeyDown(event: KeyboardEvent) {
 /** Records a tap in place of an earlier one, and shows a tapped option as pressed. */
 function recordTap(button: HTMLElement) {
   start();
-  showPressed(button, tapped);
-  tapped = button;
+  showPressed(button, tappedButton);
+  tappedButton = button;
 }
 
-const earlyTouches: EarlyTouches = {
-  takeTap() {
+const earlyEvents: EarlyEvents = {
+  takeTappedButton() {
     isTapTaken = true;
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
     // The page must be as the server rendered it when React hydrates; the app then presses the button itself.
-    showPressed(null, tapped);
-    return tapped?.isConnected ? tapped : null;
+    showPressed(null, tappedButton);
+    return tappedButton?.isConnected ? tappedButton : null;
   },
-  takePrompt() {
+  takeInstallPrompt() {
     removeEventListener('beforeinstallprompt', recordInstallPrompt);
     return installPrompt;
   },
-  stopKeys() {
+  stopDigitKeys() {
     removeEventListener('keydown', onKeyDown, true);
   },
 };
-window.earlyTouches = earlyTouches;
+window.earlyEvents = earlyEvents;
 
 function recordInstallPrompt(event: Event) {
   event.preventDefault();

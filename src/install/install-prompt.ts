@@ -16,11 +16,13 @@ export function catchInstallPrompt(): void {
     event.preventDefault();
     setPrompt(event as InstallPromptEvent);
   });
-  pendingPrompt = (window.earlyTouches?.takePrompt() ?? null) as InstallPromptEvent | null;
+  pendingPrompt = (window.earlyEvents?.takeInstallPrompt() ?? null) as InstallPromptEvent | null;
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/** Calls the callback now and after each change, with a function that opens the install dialog; null if there is none. */
+/**
+ * Calls the callback now and after each change, with a function that opens the install dialog; null if there is none.
+ */
 export function onInstallPrompt(callback: (install: (() => Promise<boolean>) | null) => void): void {
   const notify = () => {
     const event = pendingPrompt;

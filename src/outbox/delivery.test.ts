@@ -31,9 +31,12 @@ test.each([400, 413, 415, 422])('after a %i that is not in the API’s format th
   expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
 });
 
-test.each(['network', 'timeout', 'not-ours'] as const)('without a response (%s) the play is retried', (reason) => {
-  expect(outcomeOfError(new NoApiResponseError(reason), NOW).kind).toBe('retry');
-});
+test.each(['network', 'timeout', 'foreign-response'] as const)(
+  'after “%s” instead of a response of the API the play is retried',
+  (reason) => {
+    expect(outcomeOfError(new NoApiResponseError(reason), NOW).kind).toBe('retry');
+  },
+);
 
 test('after an unknown error, null included, the play is retried', () => {
   expect(outcomeOfError(null, NOW).kind).toBe('retry');

@@ -7,13 +7,18 @@ const MAX_WAIT_MS = 15 * 60_000;
 /** The longest pause that a server may request. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-/** Statuses of a final refusal: the server will never accept this play. Other errors are retried (decision 18). */
+/**
+ * Statuses of a final refusal: the server will never accept this play. Other errors are retried (specification,
+ * decision 18).
+ */
 const FINAL_STATUSES = new Set([400, 413, 415, 422]);
 
 /** The outcome of one attempt to send a play. */
 export type AttemptOutcome =
   | { readonly kind: 'sent'; readonly id: string }
-  /** `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass over the outbox ends. */
+  /**
+   * `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass over the outbox ends.
+   */
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly isPlaySpecific: boolean }
   | { readonly kind: 'refused'; readonly status: number };
 
@@ -24,7 +29,7 @@ export function outcomeOfError(error: unknown, now: number): AttemptOutcome {
     const retryAfterMs = parseRetryAfter(error.retryAfter, now);
     return { kind: 'retry', retryAfterMs, isPlaySpecific: retryAfterMs === null && error.status !== 429 };
   }
-  const isPlaySpecific = error instanceof NoApiResponseError && error.reason === 'not-ours';
+  const isPlaySpecific = error instanceof NoApiResponseError && error.reason === 'foreign-response';
   return { kind: 'retry', retryAfterMs: null, isPlaySpecific };
 }
 
@@ -45,8 +50,8 @@ export function nextDelivery(before: Delivery, outcome: AttemptOutcome, { now, r
 }
 
 /**
- * Whether a play may be sent now. If the clock was wrong (the last attempt is in the future, or the pause too long), the
- * play is due as well, so that a wrong date never stops the retries.
+ * Whether a play may be sent now. If the clock was wrong (the last attempt is in the future, or the pause too long),
+ * the play is due as well, so that a wrong date never stops the retries.
  */
 export function isDue(delivery: Delivery, now: number): boolean {
   return delivery.state === 'waiting' && dueAt(delivery, now) <= now;

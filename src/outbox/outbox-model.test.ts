@@ -126,7 +126,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
       counted.set(play.playId, 1);
     }
     if (behaviour === 'ok') return play.resultId;
-    if (behaviour === 'portal') throw new NoApiResponseError('not-ours');
+    if (behaviour === 'portal') throw new NoApiResponseError('foreign-response');
     if (typeof behaviour === 'number') throw behaviour === 400 ? refusedByServer(behaviour) : httpError(behaviour);
     throw new NoApiResponseError(behaviour === 'timeout' ? 'timeout' : 'network');
   }

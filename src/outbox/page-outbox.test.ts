@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { submitQuiz } from './page-outbox.ts';
 import type { FinishedPlay } from './submit-quiz.ts';
 
-type Submitted = Awaited<ReturnType<typeof submitQuiz>>;
+type SubmittedPlay = Awaited<ReturnType<typeof submitQuiz>>;
 
-const submit = vi.hoisted(() => vi.fn<() => Promise<Submitted>>());
+const submit = vi.hoisted(() => vi.fn<() => Promise<SubmittedPlay>>());
 vi.mock('./submit-quiz.ts', () => ({ createSubmitQuiz: () => submit }));
 
 const PLAY = {} as FinishedPlay;
-const SUBMITTED = {} as Submitted;
+const SUBMITTED = {} as SubmittedPlay;
 
 /** Replaces `navigator.storage.persist`; returns a mock that counts its calls. */
 function stubPersist(respond: () => Promise<boolean>) {
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('persistent storage is requested only after a quiz is submitted', async () => {
   const persistCalled = stubPersist(async () => true);
-  let resolveSubmit = (_: Submitted) => {};
+  let resolveSubmit = (_: SubmittedPlay) => {};
   submit.mockReturnValue(
     new Promise((resolve) => {
       resolveSubmit = resolve;

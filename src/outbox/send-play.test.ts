@@ -14,30 +14,32 @@ afterAll(() => mockServer.close());
 const play = somePlay(1);
 const RESULT = resultOf(play.sheet);
 
-/** The server responds to a submission with `id`, and to the read of a result with `readResult`. */
-function mockForeignServer(id: string, readResult: () => Response): void {
+/**
+ * A compatible server: responds to a submission with an id of its own, and to the read of a result with `readResult`.
+ */
+function mockServerWithOwnIds(id: string, readResult: () => Response): void {
   mockServer.use(
     http.post('*/api/quiz/submit', () => HttpResponse.json({ id })),
     http.get('*/api/quiz/result/:id', readResult),
   );
 }
 
-test('a server of this API acknowledges a play by returning its key', async () => {
+test('sendPlay resolves with the result id if the server echoes the key', async () => {
   expect(await sendPlay(play)).toBe(play.resultId);
 });
 
-test('a server’s own id acknowledges the play if the server has a result for the id', async () => {
-  mockForeignServer('theirs-1', () => HttpResponse.json({ ...RESULT, id: 'theirs-1' }));
-  expect(await sendPlay(play)).toBe('theirs-1');
+test('a server-chosen id acknowledges the play if the server also returns the result of that id', async () => {
+  mockServerWithOwnIds('server-id-1', () => HttpResponse.json({ ...RESULT, id: 'server-id-1' }));
+  expect(await sendPlay(play)).toBe('server-id-1');
 });
 
 test.each([
-  ['a portal’s JSON', () => HttpResponse.json({ id: 'foreign-1' })],
+  ['a portal’s JSON', () => HttpResponse.json({ id: 'server-id-1' })],
   ['a 404 of this API', () => HttpResponse.json({ code: 'no-such-result', message: 'no' }, { status: 404 })],
   ['no response', () => HttpResponse.error()],
   ['a result under another id', () => HttpResponse.json(RESULT)],
-])('an id of its own does not acknowledge the play if the result’s request gets %s', async (_what, readResult) => {
-  mockForeignServer('foreign-1', readResult);
+])('a server-chosen id does not acknowledge the play if the read of its result gets %s', async (_what, readResult) => {
+  mockServerWithOwnIds('server-id-1', readResult);
   const error = await sendPlay(play).catch((reason: unknown) => reason);
   expect(outcomeOfError(error, Date.now()).kind).toBe('retry');
 });

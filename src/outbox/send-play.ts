@@ -1,4 +1,4 @@
-import { getResult, postSubmission } from '#api/calls.ts';
+import { getResult, submitPlay } from '#api/calls.ts';
 import type { StoredPlay } from './stored-play.ts';
 
 /** Limit for headers and body together; longer than a visitor waits, so that a slow network still gets through. */
@@ -8,8 +8,8 @@ const SEND_TIMEOUT_MS = 10_000;
 export type SendPlay = (play: Pick<StoredPlay, 'playId' | 'sheet'>) => Promise<string>;
 
 export const sendPlay: SendPlay = async ({ sheet, playId }) => {
-  const { id, isAcknowledged } = await postSubmission(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
-  // A foreign server may not return the key; its response counts if it has a result for its id (decision 18).
+  const { id, isAcknowledged } = await submitPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
+  // A compatible server may echo no key; its response counts if it has a result for its id (specification, decision 18).
   if (!isAcknowledged) await getResult(id);
   return id;
 };

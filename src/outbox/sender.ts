@@ -7,8 +7,8 @@ import type { StoredPlays } from './stored-plays.ts';
 const MAX_PASS_MS = 40_000;
 
 /**
- * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `soon`: all waiting plays, because the network
- * may be back. `manual`: also refused plays, because the visitor asked.
+ * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `soon`: all waiting plays, because the
+ * network may be back. `manual`: also refused plays, because the visitor asked.
  */
 export type Urgency = 'due' | 'soon' | 'manual';
 
@@ -65,7 +65,7 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       const inventory = await plays.all();
       // A play is stored before it is sent: the backup reaches the disk seconds later, so a crash could lose the play.
       const sendable = inventory.plays.filter(
-        ({ playId, delivery }) => !inventory.beingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
+        ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );
       for (const play of sendable.sort(compareByLastAttempt)) {
         if (!isStillHeld() || Math.abs(now() - startedAt) > MAX_PASS_MS) return;

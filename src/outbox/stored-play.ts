@@ -22,7 +22,7 @@ export type Delivery =
  * other.
  */
 export interface StoredPlay {
-  /** The play's UUID, under which the server counts it once (decision 19). */
+  /** The play's UUID, under which the server counts it once (specification, decision 19). */
   readonly playId: string;
   /** The result's id, computed on this device. */
   readonly resultId: string;

@@ -24,9 +24,9 @@ test('a play is stored in the database and the backup, and listed once', async (
   expect(backup.contents.size).toBe(1);
   expect(await plays.all()).toEqual({
     plays: [somePlay(1)],
-    unreadable: 0,
-    pageOnly: new Set(),
-    beingStored: new Set(),
+    unreadableCount: 0,
+    pageOnlyPlayIds: new Set(),
+    playIdsBeingStored: new Set(),
     isComplete: true,
   });
 });
@@ -90,9 +90,9 @@ test('if database and backup fail, the page has the play in memory and lists it 
   expect(await plays.add(somePlay(1))).toBe('page');
   expect(await plays.all()).toEqual({
     plays: [somePlay(1)],
-    unreadable: 0,
-    pageOnly: new Set([somePlay(1).playId]),
-    beingStored: new Set(),
+    unreadableCount: 0,
+    pageOnlyPlayIds: new Set([somePlay(1).playId]),
+    playIdsBeingStored: new Set(),
     isComplete: false,
   });
   await plays.update(somePlay(1).playId, MARK_SENT);
@@ -105,7 +105,7 @@ test('a play lost from database and backup is page-only, is not written again, a
   database.contents.clear();
   backup.contents.clear();
   const { playId } = somePlay(1);
-  expect(await plays.all()).toMatchObject({ plays: [somePlay(1)], pageOnly: new Set([playId]) });
+  expect(await plays.all()).toMatchObject({ plays: [somePlay(1)], pageOnlyPlayIds: new Set([playId]) });
   await plays.reconcile();
   expect(database.contents.size).toBe(0);
   await plays.update(playId, MARK_SENT);
@@ -129,7 +129,7 @@ test('after forget(), plays that another tab has deleted are no longer listed', 
   const other = createStoredPlays({ database, backup, onChange: (change) => change === 'deleted' && plays.forget() });
   await plays.add(somePlay(1));
   await other.deleteAll();
-  expect(await plays.all()).toMatchObject({ plays: [], pageOnly: new Set() });
+  expect(await plays.all()).toMatchObject({ plays: [], pageOnlyPlayIds: new Set() });
 });
 
 test('an emptied database is restored from the backup', async () => {
@@ -169,7 +169,7 @@ test('unreadable records are counted once each and left unchanged', async () => 
   await plays.add(somePlay(2));
   await plays.update(somePlay(1).playId, MARK_SENT);
   await plays.reconcile();
-  expect(await plays.all()).toMatchObject({ plays: [somePlay(2)], unreadable: 2 });
+  expect(await plays.all()).toMatchObject({ plays: [somePlay(2)], unreadableCount: 2 });
   expect(database.contents.get('garbage')).toBe('garbage');
   expect(database.contents.get(somePlay(1).playId)).toBe(newerRecord);
 });

@@ -27,15 +27,16 @@ export interface StoredPlays {
   forget(): void;
 }
 
+/** The stored plays at one moment, and how completely they could be read. */
 export interface Inventory {
   /** Newest first. */
   readonly plays: readonly StoredPlay[];
   /** Number of records that this version can't read. They are left unchanged; only the visitor deletes them. */
-  readonly unreadable: number;
-  /** Play ids of plays that are only in this page's memory: the device refused or lost them. */
-  readonly pageOnly: ReadonlySet<string>;
-  /** Play ids of plays that this page is writing now: a crash may still lose them. */
-  readonly beingStored: ReadonlySet<string>;
+  readonly unreadableCount: number;
+  /** Plays that are only in this page's memory: the device refused or lost them. */
+  readonly pageOnlyPlayIds: ReadonlySet<string>;
+  /** Plays that this page is writing now: a crash may still lose them. */
+  readonly playIdsBeingStored: ReadonlySet<string>;
   /** False if the database could not be read: it may contain more plays. */
   readonly isComplete: boolean;
 }
@@ -61,8 +62,9 @@ export function createStoredPlays({
 }: StoredPlaysDependencies): StoredPlays {
   /** Plays finished in this page, with their latest delivery: storage may lose them or refuse updates. */
   const playsInMemory = new Map<string, StoredPlay>();
+  /** Play ids of plays that neither database nor backup has ever taken. */
   const neverStored = new Set<string>();
-  const beingStored = new Set<string>();
+  const playIdsBeingStored = new Set<string>();
 
   function notify(change: PlayChange = 'changed'): void {
     try {
@@ -81,10 +83,10 @@ export function createStoredPlays({
     async add(play) {
       // The backup is written before the first await: the page may be killed right after the last tap.
       const record = toRecord(play);
-      beingStored.add(play.playId);
+      playIdsBeingStored.add(play.playId);
       const inBackup = backup.put(record);
       const inDatabase = await succeeds(database.put(record));
-      beingStored.delete(play.playId);
+      playIdsBeingStored.delete(play.playId);
       playsInMemory.set(play.playId, play);
       if (inBackup || inDatabase) neverStored.delete(play.playId);
       else neverStored.add(play.playId);
@@ -99,12 +101,12 @@ export function createStoredPlays({
       const found = new Set(stored.map(({ playId }) => playId));
       const isPageOnly = (playId: string) =>
         !found.has(playId) && (databaseRecords !== null || neverStored.has(playId));
-      const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identify));
+      const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identityOf));
       return {
         plays: mergeByPlayId([...stored, ...playsInMemory.values()]),
-        unreadable: unreadable.size,
-        pageOnly: new Set([...playsInMemory.keys()].filter(isPageOnly)),
-        beingStored: new Set(beingStored),
+        unreadableCount: unreadable.size,
+        pageOnlyPlayIds: new Set([...playsInMemory.keys()].filter(isPageOnly)),
+        playIdsBeingStored: new Set(playIdsBeingStored),
         isComplete: databaseRecords !== null,
       };
     },
@@ -182,7 +184,7 @@ function parseAll(records: readonly unknown[]): StoredPlay[] {
 }
 
 /** The play id of an unreadable record, so that database and backup count it once; else a unique value. */
-function identify(record: unknown): unknown {
+function identityOf(record: unknown): unknown {
   return (record as Partial<PlayRecord> | null)?.playId ?? Symbol();
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getCouples, getResult } from '#api/calls.ts';
 import { ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
-import { isEndpointMissing, isUnreachable } from '#api/unreachable.ts';
+import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
 import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
@@ -10,7 +10,9 @@ import { NoSuchResultError, type ReadSources } from './reads.ts';
 /** If the network hangs, the bundled result is shown after this time. */
 const FALLBACK_DELAY_MS = 1_200;
 
-/** Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (decision 18). */
+/**
+ * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (specification, decision 18).
+ */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
@@ -30,7 +32,7 @@ async function readOrFallBack<T>(read: () => Promise<T>, fallback: (error: unkno
   try {
     return await read();
   } catch (error) {
-    if (isUnreachable(error)) return fallback(error);
+    if (shouldFallBack(error)) return fallback(error);
     if (error instanceof HttpError && error.refusal?.code === 'no-such-result') throw new NoSuchResultError();
     throw error;
   }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { PartialSheet } from '#domain/answer.ts';
 import type { QuestionId } from '#domain/question.ts';
 
-/** One play of the quiz, in memory only: a reload or leaving the quiz resets it (decision 5). */
+/** One play of the quiz, in memory only: a reload or leaving the quiz resets it (specification, decision 5). */
 export interface QuizState {
   /** The play's UUID, from its first answer on (decision 7). */
   readonly playId: string | null;

@@ -34,4 +34,4 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
 
 /** Selects from the stored plays whether a play that is not sent exists in this page only. */
 const loadHasPageOnly = async () => (inventory: Inventory) =>
-  inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnly.has(playId));
+  inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnlyPlayIds.has(playId));

@@ -5,7 +5,10 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Shown when the server has refused the answers. The answers stay, and Try Again sends the same play (decision 22). */
+/**
+ * Shown when the server has refused the answers. The answers stay, and Try Again sends the same play (specification,
+ * decision 22).
+ */
 export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const submit = useSubmit();
   return (

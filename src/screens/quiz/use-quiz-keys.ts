@@ -11,7 +11,7 @@ export interface QuizKeys {
   readonly backPage: PageAddress;
 }
 
-/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (decision 7). */
+/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (specification, decision 7). */
 export function useQuizKeys(keys: QuizKeys): void {
   const navigate = useNavigate();
   const latest = useRef(keys);
@@ -28,7 +28,7 @@ export function useQuizKeys(keys: QuizKeys): void {
     }
     document.addEventListener('keydown', onKeyDown);
     // Until now the inline script handled digit keys.
-    window.earlyTouches?.stopKeys();
+    window.earlyEvents?.stopDigitKeys();
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [navigate]);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
 
 export function ResultLoading() {
   const { t } = useLingui();
@@ -7,7 +7,7 @@ export function ResultLoading() {
   return (
     <>
       <title>{label}</title>
-      <Spinner label={label} />
+      <LoadingScreen label={label} />
     </>
   );
 }

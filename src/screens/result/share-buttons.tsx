@@ -26,14 +26,14 @@ export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      <Button disabled={sharing.isSharing} onClick={() => sharing.startShare(() => sendMessage(composeMessage()))}>
+      <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => sendMessage(composeMessage()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>
       <Button
         look="ghost"
         disabled={sharing.isSharing}
-        onClick={() => sharing.startShare(() => copyMessage(composeMessage()))}
+        onClick={() => sharing.runShare(() => copyMessage(composeMessage()))}
       >
         <Link2 size={20} aria-hidden="true" />
         <Trans id="share.copy">링크 복사</Trans>

@@ -21,7 +21,7 @@ function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
 }
 
 const ownershipIn = ({ plays, round, guests }: ReturnType<typeof roundOf>, isRoundOpen = true) =>
-  ownershipOf({ plays, pageOnly: new Set() }, { round: isRoundOpen ? round : null, guests });
+  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round: isRoundOpen ? round : null, guests });
 
 test('in an open round the first and the last player’s results are own, those in between are a friend’s', () => {
   const plays = [createPlay(1), createPlay(2), createPlay(3)] as const;

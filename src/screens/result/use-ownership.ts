@@ -13,7 +13,9 @@ export interface Ownership {
   readonly turnOf: (id: string) => number | null;
   /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
-  /** The id in a result's shared link: the server's, if it gave another than this device's (decision 10). */
+  /**
+   * The id in a result's shared link: the server's, if it gave another than this device's (specification, decision 10).
+   */
   readonly shareIdOf: (id: string) => string;
   /** This device's id of the owner's latest result, or null. A server's own id couldn't be compared. */
   readonly latestOwnId: string | null;
@@ -29,7 +31,7 @@ export function useOwnership(): Ownership | undefined {
 type RoundData = Pick<RoundState, 'round' | 'guests'>;
 
 const NO_ROUND: RoundData = { round: null, guests: new Set() };
-const NO_PLAYS = ownershipOf({ plays: [], pageOnly: new Set() }, NO_ROUND);
+const NO_PLAYS = ownershipOf({ plays: [], pageOnlyPlayIds: new Set() }, NO_ROUND);
 
 async function loadOwnership() {
   // If the round store doesn't load, all plays count as the owner's.
@@ -41,14 +43,14 @@ async function loadOwnership() {
 }
 
 export function ownershipOf(
-  { plays, pageOnly }: Pick<Inventory, 'plays' | 'pageOnly'>,
+  { plays, pageOnlyPlayIds }: Pick<Inventory, 'plays' | 'pageOnlyPlayIds'>,
   { round, guests }: RoundData,
 ): Ownership {
   const playsOf = (id: string) => plays.filter(({ resultId, serverId }) => id === resultId || id === serverId);
   const isByOwner = ({ playId }: StoredPlay) => !guests.has(playId);
   const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
   return {
-    isPageOnly: ({ playId }) => pageOnly.has(playId),
+    isPageOnly: ({ playId }) => pageOnlyPlayIds.has(playId),
     playOf: (id) => playsOf(id).find(isByOwner) ?? playsOf(id)[0],
     isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
     turnOf: (id) =>

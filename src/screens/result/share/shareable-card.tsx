@@ -57,7 +57,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
       </div>
       <div className={styles.buttons}>
         {card && canSendFile(card.file) && (
-          <Button disabled={sharing.isSharing} onClick={() => sharing.startShare(() => sendFile(card.file))}>
+          <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => sendFile(card.file))}>
             <ImageUp size={20} aria-hidden="true" />
             <Trans id="card.send">이미지 보내기</Trans>
           </Button>

@@ -19,7 +19,7 @@ interface ButtonsProps {
 
 /** Two share buttons with one state. */
 function Buttons({ hasQrCode, share }: ButtonsProps) {
-  const { isSharing, startShare } = useSharing({ hasQrCode });
+  const { isSharing, runShare: startShare } = useSharing({ hasQrCode });
   return ['send', 'copy'].map((name) => (
     <button key={name} type="button" disabled={isSharing} onClick={() => startShare(share)}>
       {name}

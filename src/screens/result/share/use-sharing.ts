@@ -7,8 +7,11 @@ import { waitForShareEnd } from './wait-for-share-end.ts';
 export interface Sharing {
   /** While a share is under way all share buttons are disabled (spec §4 Share). */
   readonly isSharing: boolean;
-  /** Starts a share within the tap, and shows a toast if it was copied or has failed. */
-  readonly startShare: (share: () => Promise<ShareOutcome>) => Promise<void>;
+  /**
+   * Calls `share` synchronously, because browsers require a tap. Shows a toast if the message was copied or sharing
+   * failed. Resolves when the share buttons may work again; never rejects.
+   */
+  readonly runShare: (share: () => Promise<ShareOutcome>) => Promise<void>;
 }
 
 export interface SharingOptions {
@@ -16,27 +19,28 @@ export interface SharingOptions {
   readonly hasQrCode: boolean;
 }
 
-/** The state that all share buttons of a screen have in common, and the toasts of spec §8. */
+/** The shared state of a screen's share buttons, and the toasts “copied” and “failed” (spec §8). */
 export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
   const startShare = useCallback(
     async (share: () => Promise<ShareOutcome>) => {
-      const button = document.activeElement;
+      const focusedBefore = document.activeElement;
       setIsSharing(true);
-      const shared = share();
-      shared
+      const sharing = share();
+      sharing
         .catch(() => 'failed' as const)
         .then((outcome) => {
           if (outcome === 'copied') showToast(copiedToast());
           if (outcome === 'failed') showToast(failedToast());
         });
-      await waitForShareEnd(shared);
+      // Not `await sharing`, because some browsers never settle it.
+      await waitForShareEnd(sharing);
       setIsSharing(false);
       // A disabled button loses the focus, and keyboard users would start at the top of the page.
-      if (button instanceof HTMLElement)
-        requestAnimationFrame(() => document.activeElement === document.body && button.focus());
+      if (focusedBefore instanceof HTMLElement)
+        requestAnimationFrame(() => document.activeElement === document.body && focusedBefore.focus());
 
       function copiedToast() {
         return {
@@ -58,5 +62,5 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
     [t, hasQrCode],
   );
 
-  return { isSharing, startShare };
+  return { isSharing, runShare: startShare };
 }

@@ -9,10 +9,10 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import styles from './stored-results.module.css';
-import type { ShownPlay } from './use-stored-plays.ts';
+import type { StoredPlayWithResult } from './use-stored-plays.ts';
 
 export interface StoredPlayRowProps {
-  readonly play: ShownPlay;
+  readonly play: StoredPlayWithResult;
   /** Whether the play exists in this page only. */
   readonly isPageOnly: boolean;
 }

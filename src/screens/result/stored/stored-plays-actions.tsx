@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { copyText } from '../copy-text.ts';
 import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import styles from './stored-results.module.css';
-import type { ShownPlay, ShownPlays } from './use-stored-plays.ts';
+import type { InventoryWithResults, StoredPlayWithResult } from './use-stored-plays.ts';
 
 export interface StoredPlaysActionsProps {
-  readonly stored: ShownPlays;
+  readonly stored: InventoryWithResults;
   readonly onDeleted: () => void;
 }
 
@@ -46,7 +46,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
     setWasCopied(await copyText(stored.plays.map(formatPlay).join('\n')));
   }
 
-  function formatPlay(play: ShownPlay): string {
+  function formatPlay(play: StoredPlayWithResult): string {
     const url = new URL(localizedPath(`/results/${shownId(play)}`, language), location.origin).href;
     if (!play.result) return url;
     const { drama, name1, name2 } = coupleTexts(play.result.couple, language);
@@ -127,7 +127,7 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
 }
 
 /** A play in the downloaded file: all that is needed to count it and to find its result. */
-function toExportedPlay(play: ShownPlay) {
+function toExportedPlay(play: StoredPlayWithResult) {
   const { playId, sheet, finishedAt, delivery } = play;
   return {
     playId,

@@ -9,7 +9,9 @@ import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
 import { useStoredPlays } from './use-stored-plays.ts';
 
-/** The results stored on this device, each with its delivery, or an invitation to the quiz (decision 22). */
+/**
+ * The results stored on this device, each with its delivery, or an invitation to the quiz (specification, decision 22).
+ */
 export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();
@@ -31,7 +33,7 @@ export function StoredResults() {
           <>
             <ul className={styles.list}>
               {stored.plays.map((play) => (
-                <StoredPlayRow key={play.playId} play={play} isPageOnly={stored.pageOnly.has(play.playId)} />
+                <StoredPlayRow key={play.playId} play={play} isPageOnly={stored.pageOnlyPlayIds.has(play.playId)} />
               ))}
             </ul>
             <StoredPlaysActions stored={stored} onDeleted={focusHeading} />
@@ -52,23 +54,23 @@ export function StoredResults() {
             <Trans id="stored.none">아직 결과가 없어요. 1화부터 시작해 볼까요?</Trans>
           </p>
         )}
-        {stored !== undefined && stored.pageOnly.size > 0 && (
+        {stored !== undefined && stored.pageOnlyPlayIds.size > 0 && (
           <p className={styles.warning}>
             <Trans id="stored.pageOnly">
               이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
             </Trans>
           </p>
         )}
-        {stored !== undefined && stored.unreadable > 0 && (
+        {stored !== undefined && stored.unreadableCount > 0 && (
           <p className={styles.warning}>
             <Plural
               id="stored.unreadable"
-              value={stored.unreadable}
+              value={stored.unreadableCount}
               other="읽지 못한 기록 #개는 지우지 않고 그대로 뒀어요."
             />
           </p>
         )}
-        {stored?.plays.length === 0 && stored.unreadable > 0 && (
+        {stored?.plays.length === 0 && stored.unreadableCount > 0 && (
           <DeleteStoredPlays unsent={0} onDeleted={focusHeading} />
         )}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}

@@ -5,46 +5,50 @@ import type { Inventory } from '#outbox/stored-plays.ts';
 import { useInventory } from '../../use-inventory.ts';
 
 /** A stored play with what its row shows. */
-export interface ShownPlay extends StoredPlay {
-  /** Computed from the id; null if the id doesn't encode the answers (decision 10). */
+export interface StoredPlayWithResult extends StoredPlay {
+  /** Decoded from the id that is shown; null if a server chose an id of its own (specification, decision 10). */
   readonly result: QuizResult | null;
-  /** Whether somebody played it to whom the phone was passed in a round. */
+  /** Whether a guest played it: somebody else, in a round on this device. */
   readonly isByGuest: boolean;
 }
 
-export interface ShownPlays extends Inventory {
-  readonly plays: readonly ShownPlay[];
+export interface InventoryWithResults extends Inventory {
+  readonly plays: readonly StoredPlayWithResult[];
 }
 
-const NOTHING_READ: ShownPlays = {
+const NOTHING_READ: InventoryWithResults = {
   plays: [],
-  unreadable: 0,
-  pageOnly: new Set(),
-  beingStored: new Set(),
+  unreadableCount: 0,
+  pageOnlyPlayIds: new Set(),
+  playIdsBeingStored: new Set(),
   isComplete: false,
 };
 
 /** The plays stored on this device, undefined until they are read; `readAgain` retries after a failure. */
-export function useStoredPlays(): { readonly stored: ShownPlays | undefined; readonly readAgain: () => void } {
+export function useStoredPlays(): {
+  readonly stored: InventoryWithResults | undefined;
+  readonly readAgain: () => void;
+} {
   const [attempt, setAttempt] = useState(1);
   return {
-    stored: useInventory(loadShownPlays, { valueOnFailure: NOTHING_READ, attempt }),
+    stored: useInventory(loadResultsMapper, { valueOnFailure: NOTHING_READ, attempt }),
     readAgain: () => setAttempt(attempt + 1),
   };
 }
 
-async function loadShownPlays() {
+/** Loads the code that computes results; returns a function that adds to each play what its row shows. */
+async function loadResultsMapper() {
   const [{ resultOfId }, roundModule] = await Promise.all([
     import('#catalogue/result.ts'),
-    // If the round store doesn't load, as offline, the plays are shown without it.
+    // If the round store fails to load (for example offline), no play is marked as a guest's.
     import('#stores/round-store.ts').catch(() => null),
   ]);
-  return (inventory: Inventory): ShownPlays => ({
+  return (inventory: Inventory): InventoryWithResults => ({
     ...inventory,
     plays: inventory.plays.map((play) => ({
       ...play,
       result: resultOfId(shownId(play)),
-      // Read from the store each time, as another tab may have added a turn.
+      // Reads the store at each call, because another tab may have added a guest's play.
       isByGuest: roundModule?.useRoundStore.getState().guests.has(play.playId) ?? false,
     })),
   });

@@ -25,7 +25,7 @@ const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({ group, membership, sharing: { isSharing, startShare } }: JoinPartProps) {
+export function JoinPart({ group, membership, sharing: { isSharing, runShare: startShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
   const isMember = (membership?.playedHereIds.length ?? 0) > 0 || membership?.ownId != null;

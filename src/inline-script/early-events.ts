@@ -1,0 +1,15 @@
+/** Events before hydration, recorded by the inline script and handled by the app at its start. */
+export interface EarlyEvents {
+  /** Stops recording taps. Returns the last tapped button if it is still in the page. */
+  takeTappedButton(): HTMLElement | null;
+  /** Stops tapping an option at a digit key. Called when the quiz screen handles digit keys. */
+  stopDigitKeys(): void;
+  /** Stops recording `beforeinstallprompt`. Returns the event if the browser has fired it. */
+  takeInstallPrompt(): Event | null;
+}
+
+declare global {
+  interface Window {
+    earlyEvents?: EarlyEvents;
+  }
+}
