@@ -7,8 +7,6 @@ export interface GroupCardAssets {
   readonly fontFamily: string;
 }
 
-const STAR_COUNT = 110;
-
 export function drawGroupCard(
   context: CanvasRenderingContext2D,
   layout: GroupCardLayout,
@@ -32,7 +30,7 @@ export function drawGroupCard(
   }
 }
 
-function drawSky(context: CanvasRenderingContext2D, { width, height }: GroupCardLayout) {
+function drawSky(context: CanvasRenderingContext2D, { width, height, stars }: GroupCardLayout) {
   const night = context.createLinearGradient(0, 0, 0, height);
   night.addColorStop(0, '#0d0a1f');
   night.addColorStop(0.55, '#1d1647');
@@ -41,13 +39,10 @@ function drawSky(context: CanvasRenderingContext2D, { width, height }: GroupCard
   context.fillRect(0, 0, width, height);
   drawGlow(context, width / 2, height * 0.52, width * 0.75, '122 92 199', 0.45);
   drawGlow(context, width / 2, height * 1.02, width * 0.8, '232 71 111', 0.35);
-  for (let star = 0; star < STAR_COUNT; star += 1) {
-    // Multiples of irrational numbers spread the stars evenly, and the same on every device.
-    const x = ((star * 0.618034) % 1) * width;
-    const y = ((star * 0.754878) % 1) * height;
-    context.fillStyle = `rgb(255 255 255 / ${0.25 + 0.6 * ((star * 0.381966) % 1)})`;
+  for (const { x, y, radius, opacity } of stars) {
+    context.fillStyle = `rgb(255 255 255 / ${opacity})`;
     context.beginPath();
-    context.arc(x, y, 1 + ((star * 0.569841) % 1) * 1.8, 0, 2 * Math.PI);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
   }
 }

@@ -17,74 +17,146 @@ const measure: Measure = (text, { size }) =>
     0,
   );
 
-/** The content of a card for a group of `count` members who all have the same name. */
-async function cardContent(language: Language, count: number, name: string): Promise<GroupCardContent> {
+/** The content of a card for a group of `count` members who all have the same name, or that of their leads. */
+async function cardContent(language: Language, count: number, nickname?: string): Promise<GroupCardContent> {
   const group = await readGroup(`${language}/${IDS.slice(0, count).join('-')}`);
   if (!group) throw new Error('no group');
   const [closestPair] = group.pairs;
+  const nameOf = (id: string) => nickname ?? group.members.find((member) => member.id === id)?.lead ?? '';
   return {
     ...group,
     language,
     dir: LANGUAGE_ENTRIES[language].dir,
     eyebrow: 'Our drama',
-    members: sortIds(group.members.map(({ id }) => id)).map((id) => ({ id, name, image: `/posters/${id}.svg` })),
-    closest: closestPair ? { label: 'Closest', names: [name, name], percent: '100%' } : null,
+    members: sortIds(group.members.map(({ id }) => id)).map((id) => ({
+      id,
+      name: nameOf(id),
+      image: `/posters/${id}.svg`,
+    })),
+    closest: closestPair
+      ? { label: 'Closest', names: [nameOf(closestPair.ids[0]), nameOf(closestPair.ids[1])], percent: '100%' }
+      : null,
     displayUrl: 'couples.example',
   };
 }
 
 /** How far letters extend above and below their baseline, as fractions of the font size. */
 const [ASCENT, DESCENT] = [0.8, 0.25];
-const LONG_NAME = 'W'.repeat(20);
+/** Nicknames of the maximum length: one word, two words, and the leads' names if there are no nicknames. */
+const NICKNAMES = ['W'.repeat(20), 'Щ'.repeat(20), 'ضّ'.repeat(10), '가'.repeat(20), 'Maximiliana Rosalind', undefined];
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly label: string;
+}
+
+const isApart = (one: Box, other: Box) =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+
+/** The space of each poster and each line of text. */
+function boxesOf({ posters, lines }: GroupCardLayout): Box[] {
+  return [
+    ...posters.map(({ image, centre: { x, y }, width }) => ({
+      left: x - width / 2,
+      right: x + width / 2,
+      top: y - width * 0.75,
+      bottom: y + width * 0.75,
+      label: image,
+    })),
+    ...lines.map((line) => ({
+      left: line.x - measure(line.text, line) / 2,
+      right: line.x + measure(line.text, line) / 2,
+      top: line.y - line.size * ASCENT,
+      bottom: line.y + line.size * DESCENT,
+      label: line.text,
+    })),
+  ];
+}
 
 describe.each(LANGUAGES)('a group’s card in %s', (language) => {
   it.each(MEMBER_COUNTS)(
     'of %i members has all posters and texts inside, and none overlap, in both formats',
     async (count) => {
-      const content = await cardContent(language, count, LONG_NAME);
-      for (const format of FORMATS) {
-        const { width, height, posters, lines } = layoutGroupCard(content, format, measure);
-        expect([width, height]).toEqual([1080, format === 'story' ? 1920 : 1080]);
-        expect(posters).toHaveLength(count);
-        for (const [index, poster] of posters.entries()) {
-          const { x, y } = poster.centre;
-          expect(x - poster.width / 2).toBeGreaterThanOrEqual(0);
-          expect(x + poster.width / 2).toBeLessThanOrEqual(width);
-          expect(y - poster.width * 0.75).toBeGreaterThanOrEqual(0);
-          expect(y + poster.width * 0.75).toBeLessThanOrEqual(height);
-          for (const { centre } of posters.slice(index + 1))
-            expect(
-              Math.abs(centre.x - x) >= poster.width || Math.abs(centre.y - y) >= poster.width * 1.5,
-              `${format}: posters ${Math.abs(centre.x - x)} × ${Math.abs(centre.y - y)} of ${poster.width} overlap`,
-            ).toBe(true);
+      for (const nickname of NICKNAMES)
+        for (const format of FORMATS) {
+          const layout = layoutGroupCard(await cardContent(language, count, nickname), format, measure);
+          expect([layout.width, layout.height]).toEqual([1080, format === 'story' ? 1920 : 1080]);
+          expect(layout.posters).toHaveLength(count);
+          const boxes = boxesOf(layout);
+          const outside = boxes.filter(
+            ({ left, right, top, bottom }) => left < 0 || top < 0 || right > layout.width || bottom > layout.height,
+          );
+          const overlapping = boxes.flatMap((box, index) =>
+            boxes
+              .slice(index + 1)
+              .filter((other) => !isApart(box, other))
+              .map((other) => `${box.label} and ${other.label}`),
+          );
+          expect({ format, nickname, outside, overlapping }).toEqual({
+            format,
+            nickname,
+            outside: [],
+            overlapping: [],
+          });
         }
-        for (const line of lines) {
-          const half = measure(line.text, line) / 2;
-          expect(line.x - half, `${format}: ${line.text}`).toBeGreaterThanOrEqual(0);
-          expect(line.x + half, `${format}: ${line.text}`).toBeLessThanOrEqual(width);
-          expect(line.y - line.size * ASCENT).toBeGreaterThanOrEqual(0);
-          expect(line.y + line.size * DESCENT).toBeLessThanOrEqual(height);
-          for (const other of lines) {
-            const [upper, lower] = line.y < other.y ? [line, other] : [other, line];
-            const isApart =
-              Math.abs(line.x - other.x) >= (measure(line.text, line) + measure(other.text, other)) / 2 ||
-              upper.y + upper.size * DESCENT <= lower.y - lower.size * ASCENT;
-            expect(line === other || isApart, `${format}: “${line.text}” and “${other.text}”`).toBe(true);
-          }
-        }
-      }
     },
   );
+});
+
+test('a name shrinks to a readable size, then ends with an ellipsis between characters', async () => {
+  for (const [format, minSize] of [
+    ['story', 26],
+    ['square', 24],
+  ] as const) {
+    const family = '👨‍👩‍👧';
+    const { lines } = layoutGroupCard(await cardContent('en', 8, family.repeat(7)), format, measure);
+    const names = lines.filter(({ text, size }) => text.includes(family) && size === minSize);
+    expect(names.length).toBeGreaterThanOrEqual(8);
+    for (const { text } of names) expect(text).toMatch(new RegExp(`^\u2068(${family})+…\u2069$`));
+    const short = layoutGroupCard(await cardContent('en', 8, 'Mina'), format, measure);
+    expect(short.lines.filter(({ text }) => text === '\u2068Mina\u2069')).toHaveLength(8);
+  }
+});
+
+test('the line of the closest pair shortens only the longer name', async () => {
+  const content = await cardContent('en', 3);
+  if (!content.closest) throw new Error('no pair');
+  const closest = { ...content.closest, names: ['Mina', 'W'.repeat(20)] as const, label: 'Best chemistry of all' };
+  for (const format of FORMATS) {
+    const { lines } = layoutGroupCard({ ...content, closest }, format, measure);
+    const line = lines.find(({ text }) => text.startsWith(closest.label));
+    expect(line?.text).toMatch(/⁨Mina⁩ × ⁨W{3,19}…⁩ 100%$/);
+    expect(line?.size).toBeGreaterThanOrEqual(28);
+  }
+});
+
+test('stars lie in no text', async () => {
+  for (const format of FORMATS) {
+    const { stars, lines } = layoutGroupCard(await cardContent('ar', 8), format, measure);
+    expect(stars.length).toBeGreaterThan(60);
+    for (const { text, size, x, y, ...line } of lines)
+      expect(
+        stars.filter(
+          (star) =>
+            Math.abs(star.x - x) < measure(text, { size, ...line }) / 2 &&
+            star.y > y - size * ASCENT &&
+            star.y < y + size * DESCENT,
+        ),
+        text,
+      ).toEqual([]);
+  }
 });
 
 test('the Arabic card is mirrored, and only its URL is left-to-right', async () => {
   const [arabic, korean] = [await cardContent('ar', 3, 'A'), await cardContent('ko', 3, 'A')].map((content) =>
     layoutGroupCard(content, 'story', measure),
   ) as [GroupCardLayout, GroupCardLayout];
-  for (const [index, { centre }] of korean.posters.entries()) {
-    expect(arabic.posters[index]?.centre.x).toBeCloseTo(1080 - centre.x);
-    expect(arabic.posters[index]?.centre.y).toBe(centre.y);
-  }
+  const sides = ({ posters }: GroupCardLayout) => posters.map(({ centre }) => Math.sign(Math.round(centre.x) - 540));
+  expect(sides(korean)).toEqual([-1, 1, 0]);
+  expect(sides(arabic)).toEqual([1, -1, 0]);
   expect(arabic.lines.filter(({ dir }) => dir === 'ltr').map(({ text }) => text)).toEqual(['couples.example']);
 });
 

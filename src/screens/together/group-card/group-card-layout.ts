@@ -1,8 +1,10 @@
 import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { fitText, type Measure } from '../../result/share/card/fit-text.ts';
-import { CURVATURE, type Seat, seatsOf } from '../constellation/seats.ts';
+import { fitText, type Measure, type TextBox } from '../../result/share/card/fit-text.ts';
+import { CURVATURE, type Seat } from '../constellation/seats.ts';
+import { fitName, shortenName } from './fit-name.ts';
+import { layoutRing, POSTER_RATIO } from './ring.ts';
 
 /** The texts and images of a group's card, in the visitor's language. */
 export interface GroupCardContent {
@@ -38,6 +40,8 @@ interface CardLine {
 export interface GroupCardLayout {
   readonly width: number;
   readonly height: number;
+  /** In pixels, opacity from 0 to 1. */
+  readonly stars: readonly (Seat & { readonly radius: number; readonly opacity: number })[];
   /** `centre` in pixels. Posters are 2:3. */
   readonly posters: readonly { readonly image: string; readonly centre: Seat; readonly width: number }[];
   /** From the least alike to the closest. */
@@ -57,80 +61,69 @@ const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
 /** Per font size. Arabic letters reach higher and lower than others. */
 const LINE_HEIGHT = { ltr: 1.2, rtl: 1.4 } as const;
-/** Empty space at both sides of the area of the posters, in pixels. */
-const SKY_MARGIN = 40;
-/** Smallest distance between a name and the edge of the card, in pixels. */
-const EDGE_MARGIN = 16;
-/** In pixels; `sky` is the area of the posters. A story's edges stay empty: apps put their buttons over them. */
+/** How far letters reach above and below their baseline, per font size. */
+const ASCENT = { ltr: 0.86, rtl: 1 } as const;
+const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
+/** From the lower edge of a poster to the baseline of its name, per font size. */
+const NAME_OFFSET = 1.3;
+/** Empty space at both sides of a line of text, in pixels. */
+const MARGIN = 80;
+/** A box of this width, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74) and enough for two. */
+const TWO_LINES_WIDTH = 0.7;
+/** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
   story: {
     height: 1920,
     eyebrowY: 186,
-    sky: { y: 605, height: 910 },
     closestY: 1706,
     displayUrlY: 1774,
-    posterScale: 1,
+    /** Between the texts and the posters. */
+    skyGap: 48,
+    name: { size: 34, minSize: 26 },
+    closest: { size: 42, minSize: 32 },
   },
   square: {
     height: 1080,
     eyebrowY: 84,
-    sky: { y: 200, height: 710 },
     closestY: 996,
     displayUrlY: 1046,
-    posterScale: 0.66,
+    skyGap: 24,
+    name: { size: 28, minSize: 24 },
+    closest: { size: 34, minSize: 28 },
   },
 } as const;
-/** Poster widths on a story in pixels, by the number of members (index 0 is unused). */
-const POSTER_WIDTHS = [360, 360, 330, 270, 230, 205, 180, 158, 142];
+/** The largest poster widths in pixels, by the number of members (index 0 is unused). */
+const MAX_POSTER_WIDTHS = {
+  story: [480, 480, 380, 330, 290, 260, 230, 210, 190],
+  square: [360, 360, 300, 220, 190, 160, 140, 124, 112],
+} as const;
+const STAR_COUNT = 110;
+/** Stars keep this distance to a text, in pixels. */
+const STAR_MARGIN = 8;
 
 /** Computes the position of each text and image on a group's card. */
 export function layoutGroupCard(content: GroupCardContent, format: CardFormat, measure: Measure): GroupCardLayout {
   const { language, dir, members, pairs, closest } = content;
   const metrics = FORMAT_METRICS[format];
   const isSquare = format === 'square';
-  const lines: CardLine[] = [];
-  const addCentredText = (
-    text: string,
-    y: number,
-    size: number,
-    weight: number,
-    colour: string,
-    maxLines = 1,
-    maxWidth = 920,
-  ) => {
-    const fitted = fitText(text, { size, weight, maxLines, width: maxWidth }, language, measure);
-    for (const [index, line] of fitted.lines.entries())
-      lines.push({
-        text: line,
-        size: fitted.size,
-        weight,
-        x: WIDTH / 2,
-        y: y + index * fitted.size * LINE_HEIGHT[dir],
-        colour,
-        dir,
-      });
-    return fitted.lines.length * fitted.size * LINE_HEIGHT[dir];
-  };
-
-  addCentredText(content.eyebrow, metrics.eyebrowY, isSquare ? 36 : 44, 800, GOLD);
-  const genreY = metrics.eyebrowY + (isSquare ? 78 : 104);
-  const genreHeight = addCentredText(content.genre, genreY, isSquare ? 64 : 88, 900, WHITE, isSquare ? 1 : 2);
-  if (!isSquare) addCentredText(content.synopsis, genreY + genreHeight - 24, 40, 500, LAVENDER, 2, 860);
-
-  const seats = seatsOf(members.length).map(({ x, y }) => toPixels(dir === 'rtl' ? 100 - x : x, y));
-  const posterWidth = (POSTER_WIDTHS[members.length] ?? 140) * metrics.posterScale;
-  const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? toPixels(50, 50);
-  for (const [index, { name }] of members.entries()) {
-    const seat = seats[index] ?? toPixels(50, 50);
-    // Names may be wider than the poster, but keep the distance to the card's edge.
-    const width = Math.min(posterWidth * 1.45, 2 * (Math.min(seat.x, WIDTH - seat.x) - EDGE_MARGIN));
-    const options = { size: isSquare ? 28 : 34, weight: 800, maxLines: 1, width };
-    const fitted = fitText(name, options, language, measure);
-    const y = seat.y + posterWidth * 0.75 + fitted.size * 1.3;
-    lines.push({ text: fitted.lines[0] ?? '', size: fitted.size, weight: 800, x: seat.x, y, colour: WHITE, dir });
-  }
-  if (closest) addClosestPair(closest);
-  lines.push({
+  const head = layoutHead(content, format, measure);
+  const ring = layoutRing(members.length, {
+    width: WIDTH,
+    top: Math.max(...head.map(({ y, size }) => y + size * DESCENT[dir])) + metrics.skyGap,
+    bottom: metrics.closestY - metrics.closest.size * ASCENT[dir] - metrics.skyGap,
+    nameHeight: metrics.name.size * (NAME_OFFSET + DESCENT[dir]),
+    maxPosterWidth: MAX_POSTER_WIDTHS[format][members.length] ?? 100,
+  });
+  const seats = dir === 'rtl' ? ring.seats.map(({ x, y }) => ({ x: WIDTH - x, y })) : ring.seats;
+  const seatOf = (id: string) => seats[members.findIndex((member) => member.id === id)] ?? ring.centre;
+  const names = members.map(({ id, name }) => {
+    const box = { ...metrics.name, weight: 800, width: ring.nameWidth };
+    const fitted = fitName(name, box, language, measure);
+    const { x, y } = seatOf(id);
+    const baseline = y + (POSTER_RATIO / 2) * ring.posterWidth + metrics.name.size * NAME_OFFSET;
+    return { ...fitted, text: isolate(fitted.text), x, y: baseline, colour: WHITE, dir };
+  });
+  const displayUrl: CardLine = {
     text: content.displayUrl,
     size: isSquare ? 28 : 34,
     weight: 600,
@@ -138,33 +131,96 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     y: metrics.displayUrlY,
     colour: LAVENDER,
     dir: 'ltr',
-  });
+  };
+  const lines = [...head, ...names, ...(closest ? [layoutClosestPair(closest)] : []), displayUrl];
 
   return {
     width: WIDTH,
     height: metrics.height,
-    posters: members.map(({ image }, index) => ({
-      image,
-      centre: seats[index] ?? toPixels(50, 50),
-      width: posterWidth,
-    })),
+    stars: layoutStars(metrics.height, lines, measure),
+    posters: members.map(({ id, image }) => ({ image, centre: seatOf(id), width: ring.posterWidth })),
     bonds: pairs.toReversed().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
-      const centre = toPixels(50, 50);
       const bend = (a: number, b: number, c: number) => (a + b) / 2 + CURVATURE * (c - (a + b) / 2);
-      return { from, to, control: { x: bend(from.x, to.x, centre.x), y: bend(from.y, to.y, centre.y) }, likeness };
+      return {
+        from,
+        to,
+        control: { x: bend(from.x, to.x, ring.centre.x), y: bend(from.y, to.y, ring.centre.y) },
+        likeness,
+      };
     }),
     lines,
   };
 
-  /** Converts percent of the sky area to pixels of the card. */
-  function toPixels(x: number, y: number): Seat {
-    return { x: SKY_MARGIN + (x / 100) * (WIDTH - 2 * SKY_MARGIN), y: metrics.sky.y + (y / 100) * metrics.sky.height };
+  /** The names end with an ellipsis if both are too long for the line; the shorter one leaves its space to the other. */
+  function layoutClosestPair({ label, names: pairNames, percent }: NonNullable<GroupCardContent['closest']>): CardLine {
+    const compose = ([one, other]: readonly [string, string]) =>
+      `${label} · ${isolate(one)} × ${isolate(other)} ${percent}`;
+    const width = WIDTH - 2 * MARGIN;
+    const smallest = { size: metrics.closest.minSize, weight: 800 };
+    const widthOf = (text: string) => measure(text, smallest);
+    const free = width - widthOf(compose(['', '']));
+    const [width1, width2] = [widthOf(pairNames[0]), widthOf(pairNames[1])];
+    const shortened = [
+      shortenName(pairNames[0], Math.max(free / 2, free - width2), language, widthOf),
+      shortenName(pairNames[1], Math.max(free / 2, free - width1), language, widthOf),
+    ] as const;
+    const box = { size: metrics.closest.size, weight: 800, maxLines: 1, width };
+    const { size, lines: fittedLines } = fitText(compose(shortened), box, language, measure);
+    const text = fittedLines[0] ?? '';
+    return { text, size, weight: 800, x: WIDTH / 2, y: metrics.closestY, colour: GOLD, dir };
   }
+}
 
-  /** Isolates each name (U+2068, U+2069): names of both text directions would otherwise change places. */
-  function addClosestPair({ label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>) {
-    const text = `${label} · \u2068${one}\u2069 × \u2068${other}\u2069 ${percent}`;
-    addCentredText(text, metrics.closestY, isSquare ? 34 : 42, 800, GOLD);
-  }
+/** Eyebrow, genre and, on a story, the synopsis. */
+function layoutHead(
+  { language, dir, eyebrow, genre, synopsis }: GroupCardContent,
+  format: CardFormat,
+  measure: Measure,
+): CardLine[] {
+  const { eyebrowY } = FORMAT_METRICS[format];
+  const isSquare = format === 'square';
+  const lines: CardLine[] = [];
+  const addText = (text: string, y: number, style: Omit<TextBox, 'width'> & { readonly colour: string }) => {
+    const { weight, colour } = style;
+    const width = WIDTH - 2 * MARGIN;
+    // A text that may have two lines gets them rather than becoming small.
+    const isOneLine = style.maxLines === 1 || measure(text, style) <= width;
+    const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH * measure(text, style)) };
+    const fitted = fitText(text, box, language, measure);
+    const lineHeight = fitted.size * LINE_HEIGHT[dir];
+    for (const [index, line] of fitted.lines.entries())
+      lines.push({ text: line, size: fitted.size, weight, x: WIDTH / 2, y: y + index * lineHeight, colour, dir });
+    return fitted.lines.length * lineHeight;
+  };
+  addText(eyebrow, eyebrowY, { size: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD });
+  const genreY = eyebrowY + (isSquare ? 78 : 104);
+  const genreStyle = { size: isSquare ? 64 : 88, weight: 900, maxLines: isSquare ? 1 : 2, colour: WHITE };
+  const genreHeight = addText(genre, genreY, genreStyle);
+  if (!isSquare) addText(synopsis, genreY + genreHeight - 24, { size: 40, weight: 500, maxLines: 2, colour: LAVENDER });
+  return lines;
+}
+
+/** The same stars on every device, except those that would lie in a text. */
+function layoutStars(height: number, lines: readonly CardLine[], measure: Measure): GroupCardLayout['stars'] {
+  const texts = lines.map((line) => ({ ...line, halfWidth: measure(line.text, line) / 2 + STAR_MARGIN }));
+  // Multiples of irrational numbers spread the stars evenly.
+  return Array.from({ length: STAR_COUNT }, (_, star) => ({
+    x: ((star * 0.618034) % 1) * WIDTH,
+    y: ((star * 0.754878) % 1) * height,
+    radius: 1 + ((star * 0.569841) % 1) * 1.8,
+    opacity: 0.25 + 0.6 * ((star * 0.381966) % 1),
+  })).filter(({ x, y }) =>
+    texts.every(
+      (text) =>
+        Math.abs(x - text.x) > text.halfWidth ||
+        y < text.y - text.size * ASCENT[text.dir] - STAR_MARGIN ||
+        y > text.y + text.size * DESCENT[text.dir] + STAR_MARGIN,
+    ),
+  );
+}
+
+/** Keeps a name of the other text direction, and its ellipsis, together (U+2068, U+2069). */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
 }

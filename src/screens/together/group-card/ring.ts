@@ -1,0 +1,78 @@
+import { type Seat, seatsOf } from '../constellation/seats.ts';
+
+/** The part of the card that the posters and their names may fill, in pixels. */
+export interface RingArea {
+  /** Of the card; the ring is in the middle. */
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** From the lower edge of a poster to the lower edge of its name, in pixels. */
+  readonly nameHeight: number;
+  /** The poster's width if there is room for it, in pixels. */
+  readonly maxPosterWidth: number;
+}
+
+export interface Ring {
+  /** Centres of the posters, in pixels. Seats count from the left. */
+  readonly seats: readonly Seat[];
+  readonly centre: Seat;
+  readonly posterWidth: number;
+  /** Space for each name, in pixels: wider than its poster. */
+  readonly nameWidth: number;
+}
+
+/** Height of a poster by its width. */
+export const POSTER_RATIO = 1.5;
+/** Width of a name's space by that of its poster. */
+const NAME_RATIO = 1.45;
+/** Space for a name beside small posters, in pixels. */
+const MIN_NAME_WIDTH = 210;
+/** Smallest distance between a name and the edge of the card, in pixels. */
+const EDGE_MARGIN = 16;
+/** Smallest distances to the next poster, in pixels. */
+const GAP = { poster: 28, name: 14 } as const;
+/** A ring is at most this much higher than wide. */
+const MAX_ELONGATION = 1.25;
+const STEP = 2;
+
+/** Spreads `count` posters over the area, as large as possible without one touching another or another's name. */
+export function layoutRing(count: number, area: RingArea): Ring {
+  let ring = ringOf(count, area, area.maxPosterWidth);
+  for (let width = area.maxPosterWidth; hasCollision(ring, area.nameHeight) && width > STEP; width -= STEP)
+    ring = ringOf(count, area, width);
+  return ring;
+}
+
+function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, posterWidth: number): Ring {
+  const directions = seatsOf(count).map(({ x, y }) => ({ x: (x - 50) / 50, y: (y - 50) / 50 }));
+  const [highest, lowest] = [Math.min(...directions.map(({ y }) => y)), Math.max(...directions.map(({ y }) => y))];
+  const furthest = Math.max(...directions.map(({ x }) => Math.abs(x)));
+  const nameWidth = Math.max(MIN_NAME_WIDTH, NAME_RATIO * posterWidth);
+  const posterHeight = POSTER_RATIO * posterWidth;
+  const freeHeight = bottom - top - posterHeight - nameHeight;
+  const radiusX = furthest === 0 ? 0 : (width / 2 - EDGE_MARGIN - nameWidth / 2) / furthest;
+  const radiusY =
+    highest === lowest ? 0 : Math.min(freeHeight / (lowest - highest), MAX_ELONGATION * (radiusX || Infinity));
+  const centre = {
+    x: width / 2,
+    y: top + posterHeight / 2 + (freeHeight - radiusY * (lowest - highest)) / 2 - radiusY * highest,
+  };
+  const seats = directions.map(({ x, y }) => ({ x: centre.x + radiusX * x, y: centre.y + radiusY * y }));
+  return { seats, centre, posterWidth, nameWidth };
+}
+
+function hasCollision({ seats, posterWidth, nameWidth }: Ring, nameHeight: number): boolean {
+  const posterHeight = POSTER_RATIO * posterWidth;
+  return seats.some((seat, index) =>
+    seats.some((other, otherIndex) => {
+      if (index === otherIndex) return false;
+      const [x, y] = [Math.abs(seat.x - other.x), other.y - seat.y];
+      const postersTouch = x < posterWidth + GAP.poster && Math.abs(y) < posterHeight + GAP.poster;
+      // The name of `seat` and the poster of `other`; then both names.
+      const nameTouchesPoster =
+        x < (nameWidth + posterWidth) / 2 + GAP.name && y > -posterHeight && y < posterHeight + nameHeight + GAP.name;
+      const namesTouch = x < nameWidth + GAP.name && Math.abs(y) < nameHeight;
+      return postersTouch || nameTouchesPoster || namesTouch;
+    }),
+  );
+}
