@@ -1,8 +1,11 @@
-/** Measures how long one match takes, and how the time grows with the number of couples. */
+/** Measures how long one match takes, how the time grows with the number of couples, and how long a group of eight takes. */
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
+import { chemistryOf } from '#domain/chemistry.ts';
 import type { CoupleCore } from '#domain/couple.ts';
+import { GROUP_LIMIT } from '#domain/group.ts';
 import { createMatcher } from '#domain/match.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 
 const CALLS = 200_000;
 const REPETITIONS = 7;
@@ -14,7 +17,8 @@ const sheets = Array.from({ length: 4096 }, (_, index) => sheetOf((index * 104_7
 const { match, rank } = createMatcher(COUPLE_CORE);
 const [matchTime, rankTime] = [measure(match), measure(rank)];
 console.log(`match  ${matchTime.toFixed(2)} µs (at most ${LIMIT_MICROSECONDS})`);
-console.log(`rank   ${rankTime.toFixed(2)} µs\n`);
+console.log(`rank   ${rankTime.toFixed(2)} µs`);
+console.log(`group of ${GROUP_LIMIT}  ${measure(chemistryFrom, CALLS / 100).toFixed(0)} µs (at most 1000)\n`);
 console.log('couples  µs per match  ns per couple');
 for (const count of [30, 60, 120, 240, 480, 960, 1920]) {
   // Fewer calls for more couples, so that each row takes about the same time.
@@ -33,6 +37,17 @@ function measure(find: (sheet: (typeof sheets)[number]) => unknown, calls = CALL
     return (1000 * (performance.now() - start)) / calls;
   });
   return times.sort((a, b) => a - b)[Math.floor(REPETITIONS / 2)] as number;
+}
+
+/** The chemistry of a full group that begins with this sheet. */
+function chemistryFrom(sheet: (typeof sheets)[number]) {
+  const first = sheets.indexOf(sheet);
+  return chemistryOf(
+    Array.from({ length: GROUP_LIMIT }, (_, index) => {
+      const member = sheets[(first + index) % sheets.length] as (typeof sheets)[number];
+      return { id: encodeResultId(member), sheet: member };
+    }),
+  );
 }
 
 /** Repeats the catalogue's couples under new ids. */

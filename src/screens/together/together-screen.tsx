@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { Fold } from '#hydration/fold.tsx';
@@ -11,7 +10,7 @@ import { useSharing } from '../result/share/use-sharing.ts';
 import { Cast } from './cast.tsx';
 import { Constellation } from './constellation/constellation.tsx';
 import { Facts } from './facts.tsx';
-import { JoinLink } from './join/join-link.tsx';
+import { EmptySeat } from './join/empty-seat.tsx';
 import { JoinPart } from './join/join-part.tsx';
 import { useOwnMembership } from './join/use-own-membership.ts';
 import { LeftOutNote } from './left-out-note.tsx';
@@ -26,7 +25,7 @@ import styles from './together-screen.module.css';
 /** A group: the posters of its members, how alike they are, and a way to join. */
 export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const { t } = useLingui();
-  const { members, leftOut, linkIds, pairs, genre, synopsis } = group;
+  const { members, leftOut, pairs, genre, synopsis } = group;
   const ids = members.map(({ id }) => id);
   const membership = useOwnMembership(ids);
   const nicknamesState = useNicknames();
@@ -70,16 +69,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         <Constellation
           group={group}
           names={names}
-          emptySeat={
-            members.length < GROUP_LIMIT && (
-              <JoinLink ids={linkIds} className={styles.empty}>
-                <Plus size={28} aria-hidden="true" />
-                <span className="visually-hidden">
-                  <Trans id="together.join">나도 해 보고 들어가기</Trans>
-                </span>
-              </JoinLink>
-            )
-          }
+          emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
         />
         <JoinPart group={group} membership={membership} sharing={sharing} />
         <LeftOutNote leftOut={leftOut} />

@@ -18,15 +18,15 @@ export interface ComparisonSharingProps {
 export function ComparisonSharing(compared: ComparisonSharingProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { isSharing, runShare: startShare } = useSharing({ hasQrCode: false });
+  const { isSharing, runShare } = useSharing({ hasQrCode: false });
   const composeMessage = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin });
   return (
     <div className={styles.buttons}>
-      <Button disabled={isSharing} onClick={() => startShare(() => sendMessage(composeMessage()))}>
+      <Button disabled={isSharing} onClick={() => runShare(() => sendMessage(composeMessage()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="compare.share">비교 결과 보내기</Trans>
       </Button>
-      <Button look="secondary" disabled={isSharing} onClick={() => startShare(() => copyMessage(composeMessage()))}>
+      <Button look="secondary" disabled={isSharing} onClick={() => runShare(() => copyMessage(composeMessage()))}>
         <Link2 size={20} aria-hidden="true" />
         <Trans id="compare.copy">비교 링크 복사</Trans>
       </Button>

@@ -19,9 +19,9 @@ interface ButtonsProps {
 
 /** Two share buttons with one state. */
 function Buttons({ hasQrCode, share }: ButtonsProps) {
-  const { isSharing, runShare: startShare } = useSharing({ hasQrCode });
+  const { isSharing, runShare } = useSharing({ hasQrCode });
   return ['send', 'copy'].map((name) => (
-    <button key={name} type="button" disabled={isSharing} onClick={() => startShare(share)}>
+    <button key={name} type="button" disabled={isSharing} onClick={() => runShare(share)}>
       {name}
     </button>
   ));

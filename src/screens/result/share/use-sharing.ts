@@ -24,7 +24,7 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
-  const startShare = useCallback(
+  const runShare = useCallback(
     async (share: () => Promise<ShareOutcome>) => {
       const focusedBefore = document.activeElement;
       setIsSharing(true);
@@ -62,5 +62,5 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
     [t, hasQrCode],
   );
 
-  return { isSharing, runShare: startShare };
+  return { isSharing, runShare };
 }

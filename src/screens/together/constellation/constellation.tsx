@@ -39,20 +39,25 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
           const member = membersById.get(id);
           if (!member) return null;
           const name = names.get(id) ?? '';
-          const percent = likenessToChosen(id);
+          const likeness = likenessToChosen(id);
+          const percent = likeness === undefined ? '' : formatPercent(likeness);
           return (
             <li key={id} className={styles.seat} data-place={index}>
               <button
                 type="button"
                 className={styles.star}
                 aria-pressed={chosenId === id}
-                aria-label={t({ id: 'together.star', message: `${name}, 모두와 얼마나 닮았는지 보기` })}
+                aria-label={
+                  percent
+                    ? `${name}, ${percent}`
+                    : t({ id: 'together.star', message: `${name}, 모두와 얼마나 닮았는지 보기` })
+                }
                 onClick={() => setChosenId(chosenId === id ? null : id)}
               >
                 <span className={styles.poster}>
                   <Poster coupleId={member.coupleId} src={member.image} drama={member.drama} eager />
                 </span>
-                {percent !== undefined && <span className={styles.percent}>{formatPercent(percent)}</span>}
+                {percent && <span className={styles.percent}>{percent}</span>}
                 <span className={styles.name}>
                   <bdi>{name}</bdi>
                 </span>

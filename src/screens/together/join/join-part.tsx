@@ -25,10 +25,10 @@ const PRIMARY_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.primary}`;
 const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 
 /** Joins the group or shares its link, with a text that says whether the visitor is a member. */
-export function JoinPart({ group, membership, sharing: { isSharing, runShare: startShare } }: JoinPartProps) {
+export function JoinPart({ group, membership, sharing: { isSharing, runShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
-  const isMember = (membership?.playedHereIds.length ?? 0) > 0 || membership?.ownId != null;
+  const isMember = membership?.isMember ?? false;
   const isFull = members.length >= GROUP_LIMIT;
   const joinableId = membership?.joinableId ?? null;
   const canJoin = !isFull && !isMember;
@@ -54,12 +54,12 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare: st
         <Button
           look={canJoin ? 'ghost' : 'primary'}
           disabled={isSharing}
-          onClick={() => startShare(() => sendMessage(createMessage()))}
+          onClick={() => runShare(() => sendMessage(createMessage()))}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>
         </Button>
-        <Button look="ghost" disabled={isSharing} onClick={() => startShare(() => copyMessage(createMessage()))}>
+        <Button look="ghost" disabled={isSharing} onClick={() => runShare(() => copyMessage(createMessage()))}>
           <Link2 size={20} aria-hidden="true" />
           <Trans id="together.copy">링크 복사</Trans>
         </Button>

@@ -5,8 +5,8 @@ import { useOwnership } from '../../result/use-ownership.ts';
 export interface OwnMembership {
   /** The member that is the visitor: the one just joined, else this device's only one; null if there are none or several. */
   readonly ownId: string | null;
-  /** Members with a result of this device, in the order of joining. */
-  readonly playedHereIds: readonly string[];
+  /** Whether the visitor is a member, by the result just joined or by any result of this device. */
+  readonly isMember: boolean;
   /** The member with the device owner's latest result; null if there is none. */
   readonly latestOwnMemberId: string | null;
   /** The result id with which the visitor has just joined, or null. */
@@ -26,7 +26,7 @@ export function useOwnMembership(ids: readonly string[]): OwnMembership | undefi
   const joinedMemberId = joined !== null && ids.includes(joined) ? joined : null;
   return {
     ownId: joinedMemberId ?? (playedHereIds.length === 1 ? (playedHereIds[0] ?? null) : null),
-    playedHereIds,
+    isMember: joinedMemberId !== null || playedHereIds.length > 0,
     latestOwnMemberId: ownership.latestOwnIdAmong(ids),
     joinedId: joined,
     offeredId: offered,

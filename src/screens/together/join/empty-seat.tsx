@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import type { GroupView } from '#reads/group-view.ts';
+import styles from './empty-seat.module.css';
+import { JoinLink } from './join-link.tsx';
+import type { OwnMembership } from './use-own-membership.ts';
+
+export interface EmptySeatProps {
+  readonly group: GroupView;
+  /** Undefined until the stored plays are read. */
+  readonly membership: OwnMembership | undefined;
+}
+
+/**
+ * The free place in the sky. A visitor with a result takes it at once; anybody else by the quiz, also a member, whose friend
+ * may play on the same phone.
+ */
+export function EmptySeat({ group, membership }: EmptySeatProps) {
+  const joinableId = membership?.isMember ? null : (membership?.joinableId ?? null);
+  return (
+    <JoinLink ids={group.linkIds} resultId={joinableId} className={styles.seat}>
+      <Plus size={28} aria-hidden="true" />
+      <span className="visually-hidden">
+        {joinableId === null ? (
+          <Trans id="together.join">나도 해 보고 들어가기</Trans>
+        ) : (
+          <Trans id="together.join.mine">내 결과로 들어가기</Trans>
+        )}
+      </span>
+    </JoinLink>
+  );
+}
