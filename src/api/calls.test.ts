@@ -24,21 +24,21 @@ function submitToServer(id: string, echoedKey?: string) {
 test.each([
   ['the key echoed and the expected id', OWN_ID, KEY],
   ['the key echoed in capitals', OWN_ID, KEY.toUpperCase()],
-  ['the key echoed and a server-chosen id', 'theirs-1', KEY],
+  ['the key echoed and a server-chosen id', 'server-id', KEY],
   ['the expected id from a server that echoes nothing', OWN_ID, undefined],
 ])('%s acknowledges the play', async (_what, id, echoed) => {
   expect(await submitToServer(id, echoed)).toEqual({ id, isAcknowledged: true });
 });
 
 test('a server-chosen id without the key does not acknowledge the play', async () => {
-  expect(await submitToServer('theirs-1')).toEqual({ id: 'theirs-1', isAcknowledged: false });
+  expect(await submitToServer('server-id')).toEqual({ id: 'server-id', isAcknowledged: false });
 });
 
 test.each([
   ['the id of other answers', OTHER_ID, undefined],
   ['the id of other answers, the key echoed', OTHER_ID, KEY],
   ['another key', OWN_ID, KEY.replace('abcd', 'abce')],
-  ['another key and a server-chosen id', 'theirs-1', KEY.replace('abcd', 'abce')],
+  ['another key and a server-chosen id', 'server-id', KEY.replace('abcd', 'abce')],
 ])('%s is rejected as a response to another request', async (_what, id, echoed) => {
   await expect(submitToServer(id, echoed)).rejects.toMatchObject({
     name: 'NoApiResponseError',
@@ -69,5 +69,5 @@ test('a result with another id than the requested one is rejected', async () => 
   mockServer.use(http.get('*/api/quiz/result/:id', () => HttpResponse.json(own as object)));
   expect(await getResult(OWN_ID.toLowerCase())).toEqual(own);
   await expect(getResult(OTHER_ID)).rejects.toMatchObject({ reason: 'foreign-response' });
-  await expect(getResult('theirs-1')).rejects.toMatchObject({ reason: 'foreign-response' });
+  await expect(getResult('server-id')).rejects.toMatchObject({ reason: 'foreign-response' });
 });

@@ -7,7 +7,7 @@ function stubServiceWorker(ready: Promise<object> | undefined): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: ready && { ready } });
 }
 
-test('once there is a worker, a sync is registered under its tag', async () => {
+test('when there is a worker, a sync is registered under its tag', async () => {
   const register = vi.fn(async (_tag: string) => undefined);
   let resolveReady = (_registration: object) => {};
   stubServiceWorker(new Promise((resolve) => (resolveReady = resolve)));

@@ -81,7 +81,7 @@ function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: (
 }
 
 /**
- * Asks the browser to send waiting plays once there is a network, even if the page is closed; only some browsers can.
+ * Asks the browser to send waiting plays as soon as there is a network, even if the page is closed; only some browsers can.
  * Never rejects: Firefox rejects `ready` if site data are blocked.
  */
 export async function requestBackgroundSync(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether the server has another version of this page. False if the server does not respond or its page is not ours. */
+/** Whether the server has another version of this page. False if there is no response, or a foreign one. */
 export async function isReplaced(): Promise<boolean> {
   try {
     const page = await (await fetch(location.href, { cache: 'no-store' })).text();

@@ -24,7 +24,7 @@ export async function startBackground(router: AppRouter): Promise<void> {
   await preloadNotices();
 }
 
-/** Loads the notices' chunk now: it can't be fetched once the connection is lost (`vite.config.ts`). */
+/** Loads the notices' chunk now: it can't be fetched after the connection is lost (`vite.config.ts`). */
 async function preloadNotices(): Promise<void> {
   await import('#screens/frame/connection-pill.tsx');
 }

@@ -21,7 +21,7 @@ export interface Portrait {
 }
 
 /**
- * The portrait of a result's id; null for an id that encodes no answers, as another server may give (specification,
+ * The portrait of a result's id; null for an id that encodes no answers, as a compatible server may choose (specification,
  * decision 10).
  */
 export function portraitOf(id: string): Portrait | null {

@@ -35,14 +35,14 @@ test('each play has one record, which is changed in place', async () => {
   expect(await database.readAll()).toEqual([]);
 });
 
-test('plays that two tabs add at once are all stored', async () => {
+test('plays that two tabs add at the same time are all stored', async () => {
   const [one, other] = [await openTab(), await openTab()];
   const numbers = Array.from({ length: 40 }, (_, number) => number);
   await Promise.all(numbers.flatMap((n) => [one.database.put(someRecord(n)), other.database.put(someRecord(n + 100))]));
   expect(await one.database.readAll()).toHaveLength(80);
 });
 
-test('changes of one record by two tabs at once are all applied', async () => {
+test('changes of one record by two tabs at the same time are all applied', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one.database.put(someRecord(1));
   const increment = (record: unknown) => {

@@ -56,10 +56,10 @@ test('the server’s id of the result is stored only if it differs from the devi
   const { plays } = setUp();
   await plays.add(somePlay(1));
   await plays.add(somePlay(2));
-  await plays.update(somePlay(1).playId, { ...MARK_SENT, serverId: 'theirs' });
+  await plays.update(somePlay(1).playId, { ...MARK_SENT, serverId: 'server-id' });
   await plays.update(somePlay(2).playId, { ...MARK_SENT, serverId: somePlay(2).resultId });
   const [second, first] = (await plays.all()).plays;
-  expect(first).toMatchObject({ resultId: somePlay(1).resultId, serverId: 'theirs' });
+  expect(first).toMatchObject({ resultId: somePlay(1).resultId, serverId: 'server-id' });
   expect(second).toMatchObject({ serverId: null });
 });
 

@@ -105,10 +105,10 @@ test('the bundled matcher gives the result if another tab has the lock for a sec
   await vi.waitFor(async () => expect((await readPlay())?.delivery.state).toBe('sent'));
 });
 
-test("a server's own id is returned without a result, which is then read from the server", async () => {
-  const { submit, readPlay } = setUp({ send: async () => 'theirs' });
-  expect(await submit(play)).toEqual({ id: 'theirs', result: null });
-  expect(await readPlay()).toMatchObject({ resultId: RESULT_ID, serverId: 'theirs' });
+test('a server-chosen id is returned without a result, which is then read from the server', async () => {
+  const { submit, readPlay } = setUp({ send: async () => 'server-id' });
+  expect(await submit(play)).toEqual({ id: 'server-id', result: null });
+  expect(await readPlay()).toMatchObject({ resultId: RESULT_ID, serverId: 'server-id' });
 });
 
 test.each([400, 413, 415, 422])('a refusal with %i throws, and the play stays stored', async (status) => {

@@ -42,12 +42,12 @@ test('an id in another spelling is requested in the canonical one', async () => 
 
 test('while the server is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
   makeUnreachable();
-  localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'theirs' }));
-  expect(await READ_SOURCES.result('theirs')).toEqual({ ...resultOfId(OWN), id: 'theirs' });
+  localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'server-id' }));
+  expect(await READ_SOURCES.result('server-id')).toEqual({ ...resultOfId(OWN), id: 'server-id' });
 });
 
 test.each([
-  ["another server's", 'theirs'],
+  ["a compatible server's", 'server-id'],
   ["a later version's", LATER],
 ])('while the server is unreachable, %s id may exist and can be retried', async (_whose, id) => {
   makeUnreachable();
@@ -61,7 +61,7 @@ test('while the server is unreachable, an id that no server can give does not ex
 
 test('on a host without API an id that encodes no answers does not exist', async () => {
   api(() => new HttpResponse('<!doctype html>', { status: 404 }));
-  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
+  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });
 
 test.each([
@@ -81,9 +81,9 @@ test('a response with the canonical id is accepted for another spelling', async 
 
 test('an id that encodes no answers can be retried after a response with another id', async () => {
   api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
-  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoApiResponseError);
+  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
 test('a result that the API does not know does not exist', async () => {
-  await expect(READ_SOURCES.result('theirs')).rejects.toBeInstanceOf(NoSuchResultError);
+  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });

@@ -38,7 +38,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backPage });
 
-  // Once hydrated, the link back keeps the URL's fragment, which holds the nicknames of the group to join.
+  // After hydration the link back keeps the URL's fragment, which holds the nicknames of the group to join.
   const isHydrated = useHydrated();
   usePrefetchNextSky(step);
 

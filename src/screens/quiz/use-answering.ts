@@ -37,7 +37,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
     if (!isInOrder) useQuizStore.setState({ isFillingGaps: true });
     const { pathname } = location;
     showQuestion(next);
-    // The URL changes once the question is drawn, unless the visitor has navigated elsewhere in the meantime.
+    // The URL changes when the question is drawn, unless the visitor has navigated elsewhere in the meantime.
     afterFrame(() => {
       if (location.pathname === pathname)
         void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });

@@ -11,7 +11,7 @@ import styles from './install-offer.module.css';
 /** The localStorage key that remembers a dismissal. */
 const DISMISSED_KEY = 'install-offer';
 
-/** Offers the installation that this browser supports; empty without support, after a dismissal and once installed. */
+/** Offers the installation that this browser supports; empty without support, after a dismissal and after the installation. */
 export function InstallOffer() {
   const { t } = useLingui();
   const install = useAppStore((state) => state.install);

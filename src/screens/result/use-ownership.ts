@@ -14,10 +14,10 @@ export interface Ownership {
   /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /**
-   * The id in a result's shared link: the server's, if it gave another than this device's (specification, decision 10).
+   * The id in a result's shared link: the server's, if the server chose another one (specification, decision 10).
    */
   readonly shareIdOf: (id: string) => string;
-  /** This device's id of the owner's latest result, or null. A server's own id couldn't be compared. */
+  /** This device's id of the owner's latest result, or null. A server-chosen id couldn't be compared. */
   readonly latestOwnId: string | null;
   /** The owner's latest result among those with these ids; null if none is the owner's. */
   readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;

@@ -1,6 +1,6 @@
 /** A share that hasn't settled after this time is expected never to settle. */
 const TIMEOUT_MS = 20_000;
-/** Once the visitor is back on the page, a share that settles does so within this time. */
+/** After the visitor has come back to the page, a share that settles does so within this time. */
 const RETURN_GRACE_MS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ export interface Painting {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Called once the canvas has this size. */
+  /** Called when the canvas has this size. */
   readonly draw: () => void;
 }
 
