@@ -15,7 +15,7 @@ const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
 const MINA_HASH = `#${ANN}.TWluYQ`;
 
 const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
-const joinLink = (page: Page) => page.getByRole('link', { name: '나도 해 보고 들어가기' }).last();
+const joinLink = (page: Page) => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();
 
 test('a visitor who joins becomes one more member, and all nicknames stay, in any language', async ({
   page,
@@ -120,7 +120,7 @@ test('a ninth member is left out with a note, and a group of eight cannot be joi
   await expect(castMembers(page)).toHaveCount(8);
   await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 나머지 1명은 여기 나오지 않아요/]);
   await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '나도 해 보고 들어가기' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '나도 해 보고 출연하기' })).toHaveCount(0);
 });
 
 test('a member who joins again is asked whether both are the same person, in any language', async ({
@@ -136,7 +136,7 @@ test('a member who joins again is asked whether both are the same person, in any
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
   await expect(castMembers(page)).toHaveCount(2);
-  await expect(page.getByText('같은 사람인가요?')).toBeVisible();
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
   const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
   const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
   expect(secondId).toBeDefined();
@@ -151,7 +151,7 @@ test('a member who joins again is asked whether both are the same person, in any
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}#${secondId}.Wm9l${nicknames}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(castMembers(page).first()).toContainText('Zoe');
-  await expect(page.getByText('같은 사람인가요?')).toBeHidden();
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Partial<Record<Language, string>>> = {
   en: 'The server isn’t answering right now. Please try again in a moment.',
   zh: '服务器暂时没有响应。请稍后再试一次。',
   es: 'El servidor no responde en este momento. Inténtalo otra vez en un instante.',
-  ar: 'الخادم لا يستجيب حاليًا. فلنحاول مرة أخرى بعد قليل.',
+  ar: 'الخادم لا يستجيب حاليًا، ومحاولة أخرى بعد قليل قد تنجح.',
   ru: 'Сервер сейчас не отвечает. Попробуй ещё раз чуть позже.',
   fr: 'Le serveur ne répond pas pour le moment. Réessaie dans un instant.',
 };

@@ -44,7 +44,7 @@ export function CompareInvitation({
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
       <p className={styles.words}>
-        <Trans id="compare.invite.text">질문 아홉 개에만 답하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
+        <Trans id="compare.invite.text">질문 아홉 개에 답하기만 하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
       <div className={styles.buttons}>
         {latestOwnId !== null && (

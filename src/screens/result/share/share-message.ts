@@ -30,7 +30,7 @@ export function composeShareMessage(
   const genre = story?.genre;
   const parts = [
     isOwn
-      ? t(i18n)({ id: 'share.own', message: `나 〈${drama}〉의 ${name1} ♥ ${name2} 나왔어, 싱크로율 ${percent}!` })
+      ? t(i18n)({ id: 'share.own', message: `나 〈${drama}〉 ${name1} ♥ ${name2} 나왔어! 싱크로율 ${percent}!` })
       : t(i18n)({ id: 'share.other', message: `〈${drama}〉의 ${name1} ♥ ${name2}, 싱크로율 ${percent}!` }),
     ...(genre ? [t(i18n)({ id: 'share.genre', message: `장르는 ‘${genre}’.` })] : []),
     t(i18n)({ id: 'share.question', message: '너는 누구 나와?' }),

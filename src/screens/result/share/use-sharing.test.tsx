@@ -66,7 +66,7 @@ test('a copied message shows a toast', async () => {
   await endShare('copied');
   expect(useToastStore.getState().toast).toMatchObject({
     title: '복사 완료!',
-    description: '결과와 링크를 클립보드에 복사했어요.',
+    description: '결과와 링크를 클립보드에 복사했어요. 단톡방에 붙여 넣어 보세요.',
   });
   expect(useToastStore.getState().toast?.variant).toBeUndefined();
   expect(buttonsEnabled()).toEqual([true, true]);

@@ -45,7 +45,10 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
       function copiedToast() {
         return {
           title: t({ id: 'share.copied.title', message: '복사 완료!' }),
-          description: t({ id: 'share.copied.text', message: '결과와 링크를 클립보드에 복사했어요.' }),
+          description: t({
+            id: 'share.copied.text',
+            message: '결과와 링크를 클립보드에 복사했어요. 단톡방에 붙여 넣어 보세요.',
+          }),
         };
       }
 

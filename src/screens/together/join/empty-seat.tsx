@@ -22,9 +22,9 @@ export function EmptySeat({ group, membership }: EmptySeatProps) {
       <Plus size={28} aria-hidden="true" />
       <span className="visually-hidden">
         {joinableId === null ? (
-          <Trans id="together.join">나도 해 보고 들어가기</Trans>
+          <Trans id="together.join">나도 해 보고 출연하기</Trans>
         ) : (
-          <Trans id="together.join.mine">내 결과로 들어가기</Trans>
+          <Trans id="together.join.mine">내 결과로 출연하기</Trans>
         )}
       </span>
     </JoinLink>

@@ -42,13 +42,13 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
       <div className={styles.buttons}>
         {canJoin && joinableId !== null && (
           <JoinLink ids={linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
-            <Trans id="together.join.mine">내 결과로 들어가기</Trans>
+            <Trans id="together.join.mine">내 결과로 출연하기</Trans>
           </JoinLink>
         )}
         {canJoin && (
           <JoinLink ids={linkIds} className={joinableId === null ? PRIMARY_BUTTON_CLASS : GHOST_BUTTON_CLASS}>
             <Sparkles size={20} aria-hidden="true" />
-            <Trans id="together.join">나도 해 보고 들어가기</Trans>
+            <Trans id="together.join">나도 해 보고 출연하기</Trans>
           </JoinLink>
         )}
         <Button
@@ -76,7 +76,7 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
   if (membership?.joinedId != null && membership.ownId === membership.joinedId)
     return (
       <Trans id="together.joined">
-        <b>캐스팅 완료!</b> 내가 들어간 새 링크를 친구들에게도 보내 주세요.
+        <b>캐스팅 완료!</b> 나까지 담긴 새 링크를 친구들에게도 보내 주세요.
       </Trans>
     );
   if (members.length >= GROUP_LIMIT)
@@ -110,7 +110,7 @@ function DuplicateQuestion({
   return (
     <div className={styles.twice}>
       <p>
-        <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 같은 사람인가요?</Trans>
+        <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 그 결과의 주인공도 나인가요?</Trans>
       </p>
       <div className={styles.buttons}>
         <PageLink

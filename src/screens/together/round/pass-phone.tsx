@@ -71,7 +71,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
         </h1>
         <p className={styles.text}>
           {turn === null ? (
-            <Trans id="round.full.text">한 판은 {limit}명까지예요. 이제 다 같이 결과를 볼 차례!</Trans>
+            <Trans id="round.full.text">한 판에 {limit}명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
           ) : (
             <Trans id="round.pass.text">옆 사람에게 폰을 넘겨 주세요. 앞사람의 답과 결과는 꼭꼭 숨겨 뒀어요.</Trans>
           )}

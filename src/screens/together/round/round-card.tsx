@@ -81,9 +81,9 @@ function RoundInProgress({ round }: { readonly round: Round }) {
       </h2>
       <p className={styles.text}>
         {turn === null ? (
-          <Trans id="round.full.text">한 판은 {limit}명까지예요. 이제 다 같이 결과를 볼 차례!</Trans>
+          <Trans id="round.full.text">한 판에 {limit}명까지 할 수 있어요. 이제 다 같이 결과를 볼 차례!</Trans>
         ) : (
-          <Trans id="round.more">한 판은 {limit}명까지예요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
+          <Trans id="round.more">한 판에 {limit}명까지 할 수 있어요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
       </p>
       <PageOnlyRoundNote className={styles.text} />
