@@ -96,7 +96,7 @@ const MAY_IMPORT = {
     'src/outbox/page-outbox.ts',
     'server',
   ],
-  bench: ['src/domain', 'src/catalogue/result.ts'],
+  bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
   e2e: ['src/domain/pages.ts', 'server/testing/free-port.ts', 'server/testing/nginx-process.ts'],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',

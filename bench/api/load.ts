@@ -12,7 +12,7 @@ export type RequestAt = (index: number) => BenchRequest;
 
 /**
  * Sends requests over plain sockets, one at a time on each. Node's HTTP client and autocannon would be the bottleneck:
- * they need more processor time for a request than the server.
+ * they need more CPU time for a request than the server.
  */
 export interface LoadGenerator {
   /** Sends as many requests as the server can serve in this time; resolves with the number of responses. */
@@ -20,8 +20,8 @@ export interface LoadGenerator {
   /** Sends a number of requests as fast as the server serves them. */
   sendCount(count: number, requestAt: RequestAt): Promise<void>;
   /**
-   * Sends requests at an even rate; resolves with the 99th percentile of the response times, in milliseconds. A time
-   * starts when its request is due: a stalled server, which delays the sending, must not look fast.
+   * Sends requests at an even rate; resolves with the 99th percentile of the response times, in milliseconds. A response
+   * time starts when the request is due, not when it is sent, to avoid coordinated omission.
    */
   measureP99(perSecond: number, seconds: number, requestAt: RequestAt): Promise<number>;
   close(): void;
@@ -30,12 +30,15 @@ export interface LoadGenerator {
 /** How often the requests that are due are sent. */
 const SEND_INTERVAL_MS = 1;
 
-/** Opens the connections. Throws if a response is not 200: fast error responses must not count as throughput. */
+/**
+ * Opens the connections. A response other than 200 ends the process by an uncaught error, because fast error responses
+ * must not count as throughput.
+ */
 export async function connectLoadGenerator(origin: string, connectionCount: number): Promise<LoadGenerator> {
   const { host } = new URL(origin);
   const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(origin)));
   const send = (connection: Connection, request: BenchRequest, onResponse: () => void) =>
-    connection.send(formatMessage(host, request), onResponse);
+    connection.send(formatRequest(host, request), onResponse);
 
   /** Each connection sends its next request after the response to the last one. */
   function sendWhile(shouldContinue: () => boolean, requestAt: RequestAt): Promise<number> {
@@ -73,33 +76,35 @@ export async function connectLoadGenerator(origin: string, connectionCount: numb
     },
     async measureP99(perSecond, seconds, requestAt) {
       const total = Math.floor(perSecond * seconds);
-      const times: number[] = [];
-      const overdue: number[] = [];
-      const free = [...connections];
-      let requestCount = 0;
+      const responseTimes: number[] = [];
+      const overdueTimes: number[] = [];
+      const freeConnections = [...connections];
+      let sentCount = 0;
 
       function sendDue(connection: Connection, dueAt: number): void {
-        send(connection, requestAt(requestCount), () => {
-          times.push(performance.now() - dueAt);
-          const nextDueAt = overdue.shift();
-          if (nextDueAt === undefined) free.push(connection);
+        send(connection, requestAt(sentCount), () => {
+          responseTimes.push(performance.now() - dueAt);
+          const nextDueAt = overdueTimes.shift();
+          if (nextDueAt === undefined) freeConnections.push(connection);
           else sendDue(connection, nextDueAt);
         });
-        requestCount += 1;
+        sentCount += 1;
       }
 
       const startedAt = performance.now();
-      for (let scheduled = 0; times.length < total; ) {
+      // Requests that have been sent, or wait in `overdueTimes` for a free connection.
+      let dispatchedCount = 0;
+      while (responseTimes.length < total) {
         const dueCount = Math.min(total, Math.floor(((performance.now() - startedAt) / 1_000) * perSecond));
-        for (; scheduled < dueCount; scheduled += 1) {
-          const dueAt = startedAt + (scheduled / perSecond) * 1_000;
-          const connection = free.pop();
+        for (; dispatchedCount < dueCount; dispatchedCount += 1) {
+          const dueAt = startedAt + (dispatchedCount / perSecond) * 1_000;
+          const connection = freeConnections.pop();
           if (connection) sendDue(connection, dueAt);
-          else overdue.push(dueAt);
+          else overdueTimes.push(dueAt);
         }
         await new Promise((resolve) => setTimeout(resolve, SEND_INTERVAL_MS));
       }
-      return times.sort((a, b) => a - b)[Math.floor(total * 0.99)] as number;
+      return responseTimes.sort((a, b) => a - b)[Math.floor(total * 0.99)] as number;
     },
     close() {
       for (const { socket } of connections) socket.destroy();
@@ -109,7 +114,8 @@ export async function connectLoadGenerator(origin: string, connectionCount: numb
 
 interface Connection {
   readonly socket: Socket;
-  send(message: string, onResponse: () => void): void;
+  /** Writes the request's text; calls back when its response is complete. */
+  send(requestText: string, onResponse: () => void): void;
 }
 
 async function openConnection(origin: string): Promise<Connection> {
@@ -119,6 +125,7 @@ async function openConnection(origin: string): Promise<Connection> {
   socket.setNoDelay(true);
   let received = '';
   let onResponse = () => {};
+  // latin1 has one character for each byte, as content-length counts.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk;
     const headLength = received.indexOf('\r\n\r\n');
@@ -131,14 +138,14 @@ async function openConnection(origin: string): Promise<Connection> {
   });
   return {
     socket,
-    send(message, callback) {
+    send(requestText, callback) {
       onResponse = callback;
-      socket.write(message);
+      socket.write(requestText);
     },
   };
 }
 
-function formatMessage(host: string, { method, path, body }: BenchRequest): string {
+function formatRequest(host: string, { method, path, body }: BenchRequest): string {
   const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A server in its own process, with its processor time and memory. */
+/** A server in its own process, with its CPU time and memory. */
 export interface MeasuredProcess {
   readonly origin: string;
-  /** Processor time used so far, user and system, in seconds. */
+  /** CPU time used so far, user and system, in seconds. */
   cpuSeconds(): number;
   /** Resident memory in MiB. */
   memoryMiB(): number;

@@ -9,16 +9,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
-import { measureRenderRate } from '../pages/render-rate.ts';
+import { measureRenderRates } from '../pages/render-rate.ts';
 import { capacityTable } from './capacity.ts';
 import { type BenchRequest, connectLoadGenerator, type RequestAt } from './load.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 
 const CONNECTIONS = 256;
-/** Seconds for which one server is measured before it is the other's turn. */
+/** Seconds for which one server is measured before the other server is measured. */
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
-/** Requests of the memory test, and how often the memory is read meanwhile. */
+const WARM_UP_S = 2;
+/** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
 const BARE_PORT = 3290;
@@ -32,11 +33,11 @@ const MEASURED_SHEETS = 60_000;
 interface Scenario {
   readonly name: string;
   readonly requestAt: RequestAt;
-  /** The minimum share of the bare server's throughput, or of its requests per second of processor time. */
-  readonly goal: { readonly by: 'throughput' | 'processor'; readonly share: number };
+  /** The minimum share of the bare server's throughput, or of its requests per second of CPU time. */
+  readonly goal: { readonly by: 'throughput' | 'cpu'; readonly share: number };
 }
 
-// A prime stride: consecutive sheets differ as much as those of different visitors.
+// A prime number between consecutive sheets, so that they differ as much as those of different visitors.
 const sheets = Array.from({ length: MEASURED_SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
 const results = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
@@ -67,7 +68,7 @@ const COLD_RESULT: Scenario = {
 const SUBMISSION: Scenario = {
   name: 'submission, durable before the response',
   requestAt: cycle(submissions, MEASURED_SHEETS),
-  goal: { by: 'processor', share: 0.5 },
+  goal: { by: 'cpu', share: 0.5 },
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
@@ -91,26 +92,26 @@ try {
   const submissionCost = await compare(SUBMISSION);
   console.log(`\n${await measureMemory()}`);
   await server.stop();
-  const renderedResult = 1e6 / (await measureRenderRate()).compressed;
+  const microsecondsPerRender = 1e6 / (await measureRenderRates()).renderedAndCompressed;
   console.log(
-    `\n${capacityTable({ submission: submissionCost, read: readCost, renderedResult, playBytes: measurePlayBytes() })}`,
+    `\n${capacityTable({ submission: submissionCost, read: readCost, renderedResult: microsecondsPerRender, playBytes: measurePlayBytes() })}`,
   );
 } finally {
   await Promise.all([bare.stop(), server.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Measures both servers and prints a table row; returns the server's processor time for a request in microseconds. */
+/** Measures both servers and prints a table row; returns the server's CPU time for a request in microseconds. */
 async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
   const rounds: { bare: Measurement; server: Measurement }[] = [];
-  // Two seconds each, so that the compiler has optimized both servers.
-  for (const warmedUp of [server, bare]) await measure(warmedUp, requestAt, 2);
+  // Warms up both servers, so that the JIT compiler has optimized their code.
+  for (const coldServer of [server, bare]) await measure(coldServer, requestAt, WARM_UP_S);
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measure(bare, requestAt), server: await measure(server, requestAt) });
   const rate = (side: 'bare' | 'server') => median(rounds.map((round) => round[side].perSecond));
   const cpu = (side: 'bare' | 'server') => median(rounds.map((round) => round[side].cpuMicroseconds));
   const throughputShare = median(rounds.map((round) => round.server.perSecond / round.bare.perSecond));
-  const processorShare = median(rounds.map((round) => round.bare.cpuMicroseconds / round.server.cpuMicroseconds));
+  const cpuShare = median(rounds.map((round) => round.bare.cpuMicroseconds / round.server.cpuMicroseconds));
   const generator = await connectLoadGenerator(server.origin, CONNECTIONS);
   const p99 = await generator.measureP99(rate('server') / 2, ROUND_S, requestAt);
   generator.close();
@@ -120,7 +121,7 @@ async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
     Math.round(rate('server')),
     throughputShare.toFixed(2),
     `${cpu('bare').toFixed(0)} → ${cpu('server').toFixed(0)} µs`,
-    processorShare.toFixed(2),
+    cpuShare.toFixed(2),
     `${goal.by === 'throughput' ? 'share' : 'by CPU'} ≥ ${goal.share.toFixed(2)}`,
     `${p99.toFixed(0)} ms`,
   ];
@@ -131,6 +132,7 @@ async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
 interface Measurement {
   /** Responses per second. */
   readonly perSecond: number;
+  /** CPU time of the server for one request. */
   readonly cpuMicroseconds: number;
 }
 
@@ -153,7 +155,7 @@ async function measureMemory(): Promise<string> {
   }
   generator.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
-  return `Resident memory over ${MEMORY_REQUESTS} requests more, half of them submissions: ${series} MiB.`;
+  return `Resident memory over ${MEMORY_REQUESTS} more requests, half of them submissions: ${series} MiB.`;
 }
 
 /** Size of the database's file, with indexes, for each play; called after the server has stopped. */

@@ -10,9 +10,10 @@ export interface PageMeasurement {
   readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
   /** Milliseconds, on simulated slow 4G and a processor four times slower. */
   readonly largestPaint: number;
+  /** Total blocking time by the clock. */
   readonly blocking: number;
-  /** Total blocking time by processor time, which other load on the machine does not increase. */
-  readonly blockingByProcessor: number;
+  /** Total blocking time by CPU time, which other load on the machine does not increase. */
+  readonly blockingByCpuTime: number;
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
   /** Names of the audits that cost points. */
@@ -26,7 +27,7 @@ interface LighthouseResult {
   readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
 }
 
-/** An event of Chromium's trace. `ph` X: it has a duration. Times are in microseconds, `tdur` is processor time. */
+/** An event of Chromium's trace. `ph` X: it has a duration. Times are in microseconds, `tdur` is CPU time. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -48,7 +49,7 @@ export async function measurePage(
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
   const measurements: PageMeasurement[] = [];
-  // Sometimes Lighthouse sees no paint at all; such a run is repeated.
+  // A run in which Lighthouse has not recorded a paint is repeated.
   for (let attempt = 0; measurements.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({
@@ -72,7 +73,7 @@ export async function measurePage(
     },
     largestPaint: median(measurements.map(({ largestPaint }) => largestPaint)),
     blocking: median(measurements.map(({ blocking }) => blocking)),
-    blockingByProcessor: median(measurements.map(({ blockingByProcessor }) => blockingByProcessor)),
+    blockingByCpuTime: median(measurements.map(({ blockingByCpuTime }) => blockingByCpuTime)),
     shift: median(measurements.map(({ shift }) => shift)),
     faults: [...new Set(measurements.flatMap(({ faults }) => faults))],
   };
@@ -93,14 +94,14 @@ function parseResult({ categories, audits }: LighthouseResult, trace: readonly T
     },
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
-    blockingByProcessor: computeBlockingByProcessor(trace),
+    blockingByCpuTime: computeBlockingByCpuTime(trace),
     shift: value('cumulative-layout-shift'),
     faults: [...new Set(faults)],
   };
 }
 
 /** Sums the blocking time of all tasks of the page's main thread after its first paint. */
-function computeBlockingByProcessor(trace: readonly TraceEvent[]): number {
+function computeBlockingByCpuTime(trace: readonly TraceEvent[]): number {
   const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) return Number.NaN;
   return trace

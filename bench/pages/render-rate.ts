@@ -1,34 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compressPage } from '../../server/pages/compress-page.ts';
 import { SHEET_COUNT, sheetOf } from '../../src/domain/answer.ts';
+import { LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
 import { encodeResultId } from '../../src/domain/result-id.ts';
 
 const WARM_UP_PAGES = 300;
 const MEASURED_PAGES = 2_000;
-/** The same settings as in `server/pages/rendered-pages.ts`. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
-const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
+/** Has no common divisor with SHEET_COUNT: no sheet repeats, and consecutive sheets differ. */
+const SHEET_STRIDE = 1_309;
 
-interface ServerEntry {
+/** The exports of the built page renderer that this file uses. */
+interface RendererModule {
   createRenderers(template: unknown): { renderPage(pathname: string): Promise<Response> };
 }
 
-/** Measures how many different result pages a second of processor time renders, and renders and compresses. */
-export async function measureRenderRate(): Promise<{ rendered: number; compressed: number }> {
-  const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as ServerEntry;
+/** Result pages per second of CPU time. */
+export interface RenderRates {
+  readonly rendered: number;
+  readonly renderedAndCompressed: number;
+}
+
+/** Measures with result pages that all differ, as the server renders those that are in no cache. Needs a build. */
+export async function measureRenderRates(): Promise<RenderRates> {
+  const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as RendererModule;
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   let count = 0;
   const render = async () => {
     count += 1;
-    // The factor spreads the counts over all sheets.
-    const id = encodeResultId(sheetOf((count * 1_309) % SHEET_COUNT));
-    return (await renderPage(`${PREFIXES[count % PREFIXES.length]}/results/${id}`)).text();
+    const id = encodeResultId(sheetOf((count * SHEET_STRIDE) % SHEET_COUNT));
+    const language = LANGUAGES[count % LANGUAGES.length] as Language;
+    return (await renderPage(localizedPath(`/results/${id}`, language))).text();
   };
-  const compress = promisify(brotliCompress);
-  // Processor time includes compression on other threads, and other load on the machine does not change it.
+  // CPU time instead of wall time: it includes zlib's threads and excludes other processes.
   const measureRate = async (makePage: () => Promise<unknown>) => {
     for (let index = 0; index < WARM_UP_PAGES; index += 1) await makePage();
     const before = process.cpuUsage();
@@ -38,6 +43,6 @@ export async function measureRenderRate(): Promise<{ rendered: number; compresse
   };
   return {
     rendered: await measureRate(render),
-    compressed: await measureRate(async () => compress(await render(), { params: BROTLI })),
+    renderedAndCompressed: await measureRate(async () => compressPage(Buffer.from(await render()), 'br')),
   };
 }

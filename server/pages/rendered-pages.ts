@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
+import { compressPage } from './compress-page.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
@@ -19,18 +18,10 @@ export interface RenderedPagesOptions {
 
 /** How many rendered results are cached, each in one coding; about 10 KB if compressed. */
 const MAX_CACHED = 500;
-/**
- * The fastest quality with which a page fits in the ten packets that TCP sends before the first acknowledgement.
- * Quality 7 saves 8 % of the bytes but no round trip, and takes 1.5 times as long.
- */
-const BROTLI_QUALITY = 4;
-/** 2^16 bytes (64 KB) are enough for a page; a larger window only takes longer. */
-const BROTLI_WINDOW_BITS = 16;
-const GZIP_LEVEL = 6;
 /** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
-/** Seconds after which a refused browser retries, as the headers' value. */
+/** The value of the headers that tell a refused browser to retry, in seconds. */
 const RETRY_AFTER = '2';
 /** A path without a page: the renderer shows "not found" for it. */
 const NOT_FOUND_PATH = '/404';
@@ -93,7 +84,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
         ...(language ? { language } : {}),
         // The cache has an entry for each coding, so the uncompressed page is not needed beside the compressed one.
         body: coding ? EMPTY_PAGE.body : body,
-        compressed: coding ? { [coding]: await compress(body, coding) } : {},
+        compressed: coding ? { [coding]: await compressPage(body, coding) } : {},
       };
     });
   }
@@ -140,18 +131,4 @@ function isCanonicalPage(pathname: string): boolean {
 function friendIdOf(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);
   return id !== undefined && id === canonicalId(id) ? id : undefined;
-}
-
-async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
-  const compressed =
-    coding === 'br'
-      ? await promisify(brotliCompress)(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-          },
-        })
-      : await promisify(gzip)(body, { level: GZIP_LEVEL });
-  return new Uint8Array(compressed);
 }

@@ -1,13 +1,15 @@
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import { createMemoryPlayStore } from './memory-play-store.ts';
 
+const ANY_TIME = Date.UTC(2025, 10, 20);
+
 /** Creates an app with its own store; a test passes the dependencies that matter to it. Unexpected errors are thrown. */
 export function createTestApp(
   dependencies: Partial<AppDependencies> = {},
 ): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
   const app = createApp({
     store: createMemoryPlayStore(),
-    clock: () => 1_763_600_000_000,
+    clock: () => ANY_TIME,
     monotonicClock: () => 0,
     onError: (error) => {
       throw error;
