@@ -53,6 +53,7 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   metrics.addGauge(
     'submission_clients_refused',
     'Clients that were over a limit lately.',
+    'sum',
     submissionLimit.refusedClients,
   );
   const app = createApp({

@@ -23,6 +23,9 @@ export const LIMITS = {
 /** Enough for many open tabs; with more connections the process would run out of file descriptors. */
 const MAX_CONNECTIONS = 20_000;
 
+/** A browser sends about 20, a CDN adds some. Node ignores further ones: thousands would cost much processor time. */
+const MAX_HEADERS = 100;
+
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */
 const STALL_TIMEOUT_MS = 120_000;
 
@@ -49,7 +52,8 @@ export function createHttpServer(
     if (hasIgnoredBody(incoming)) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });
-  // Node accepts these two limits only as properties, not as options.
+  // Node accepts these limits only as properties, not as options.
+  server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = STALL_TIMEOUT_MS;
   return server;

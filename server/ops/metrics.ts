@@ -1,5 +1,13 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import type { EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
 
@@ -29,8 +37,11 @@ export interface Metrics {
   changeOpenConnections(change: 1 | -1): void;
   /** Counts a connection that was closed before a handler saw its request. */
   countDropped(reason: DropReason): void;
-  /** Adds a number that is read whenever the metrics are; null: unknown at the moment. */
-  addGauge(name: string, help: string, read: () => number | null): void;
+  /**
+   * Adds a number that is read whenever the metrics are; null: unknown at the moment. `aggregator` makes one number of those
+   * of several workers.
+   */
+  addGauge(name: string, help: string, aggregator: Aggregator, read: () => number | null): void;
   /** All metrics in Prometheus' text format. */
   readText(): Promise<string>;
   readonly contentType: string;
@@ -46,6 +57,11 @@ export function createMetrics(): Metrics {
   }
   // Metrics of the process and of Node: memory, start time, event loop lag, garbage collection.
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'process_count',
+    help: 'Processes whose memory, processor time and connections are added up in these metrics.',
+    registers,
+  }).set(1);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
@@ -96,10 +112,11 @@ export function createMetrics(): Metrics {
       recordings.inc({ outcome });
       recordTimes.observe(durationMs / 1000);
     },
-    addGauge(name, help, read) {
+    addGauge(name, help, aggregator, read) {
       new Gauge({
         name,
         help,
+        aggregator,
         registers,
         collect() {
           const value = read();

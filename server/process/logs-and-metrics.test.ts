@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -63,6 +64,18 @@ it('every metric that the alerts and the dashboard use exists', async () => {
   ]);
   expect(usedMetrics.length).toBeGreaterThan(20);
   for (const [name] of usedMetrics) expect(existingMetrics, name).toContain(name.replace(/_bucket$/, ''));
+});
+
+it('with two workers the figures of their one database are not added up', async () => {
+  const folder = createTemporaryFolder();
+  const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
+  await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
+  await vi.waitFor(async () => expect(await server.readMetric('process_count')).toBe(2), WITHIN_10_S);
+  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = await server.readMetric('play_store_free_bytes');
+  expect(freeBytes / (bavail * bsize)).toBeLessThan(1.5);
+  const walBytes = statSync(join(folder, 'plays.sqlite-wal')).size;
+  expect(await server.readMetric('play_store_wal_bytes')).toBe(walBytes);
 });
 
 it('metrics count open connections and connections without a readable request', async () => {
