@@ -3,7 +3,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { listenOrExplain } from './http/listen-or-explain.ts';
 import { createHealth } from './ops/health.ts';
 import { createLog } from './ops/log.ts';
-import { notifySystemd } from './ops/notify-systemd.ts';
+import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -25,20 +25,19 @@ async function start(): Promise<void> {
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
   const server = isSupervisor ? await startWorkers(settings.workers, log) : await serve(settings, health, log);
 
+  const warnOfSpawnError = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     // The signal may come twice: from the terminal, which signals every process, and from `npm start`.
     if (isStopping) return;
     isStopping = true;
     health.markStopping();
-    if (cluster.isPrimary) notify('STOPPING=1');
+    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfSpawnError);
     // SIGINT comes from a person at a terminal, who should not wait for the drain time.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  const notify = (state: 'READY=1' | 'STOPPING=1') =>
-    notifySystemd(state, (error) => log.warn({ err: error }, 'systemd could not be notified'));
 
   if (cluster.isWorker) return reportReady(server.origin);
   if (settings.opsPort !== null) {
@@ -46,6 +45,7 @@ async function start(): Promise<void> {
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');
     log.info({ opsPort }, 'metrics on a port of their own');
   }
-  notify('READY=1');
+  notifySystemd('READY=1', warnOfSpawnError);
+  startWatchdogReports(warnOfSpawnError);
   console.log(`Ready on ${server.origin}`);
 }

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process';
 
+type SystemdState = 'READY=1' | 'STOPPING=1' | 'WATCHDOG=1';
+
 /**
  * Reports the process's state to systemd if its unit has `Type=notify` (sd_notify(3)). Node can't send the datagram,
  * so the program systemd-notify does.
  */
-export function notifySystemd(state: 'READY=1' | 'STOPPING=1', onSpawnError: (error: Error) => void): void {
+export function notifySystemd(state: SystemdState, onSpawnError: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
   spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onSpawnError).unref();
+}
+
+/**
+ * Reports to systemd, three times in `WatchdogSec` of the unit, that the event loop runs: systemd restarts a process
+ * that no longer reports.
+ */
+export function startWatchdogReports(onSpawnError: (error: Error) => void): void {
+  // Microseconds; only set if the unit has WatchdogSec.
+  const watchdogMs = Number(process.env.WATCHDOG_USEC ?? 0) / 1_000;
+  if (watchdogMs > 0) setInterval(() => notifySystemd('WATCHDOG=1', onSpawnError), watchdogMs / 3).unref();
 }

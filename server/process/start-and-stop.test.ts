@@ -143,6 +143,33 @@ describe('the server process', () => {
     await server.exited;
     await vi.waitFor(() => expect(readFileSync(notifications, 'utf8')).toBe('READY=1\nSTOPPING=1\n'), WITHIN_10_S);
   });
+
+  it('reports to systemd’s watchdog again and again, and no more while it hangs', async () => {
+    const folder = createTemporaryFolder();
+    const notifications = join(folder, 'notifications');
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${notifications}\n`, { mode: 0o755 });
+    const server = await startServer({
+      DATA_DIR: join(folder, 'data'),
+      NOTIFY_SOCKET: '/run/systemd/notify',
+      WATCHDOG_USEC: '300000',
+      PATH: `${folder}:${process.env.PATH}`,
+    });
+    const countReports = () => readFileSync(notifications, 'utf8').split('WATCHDOG=1\n').length - 1;
+    await vi.waitFor(() => expect(countReports()).toBeGreaterThan(2), WITHIN_10_S);
+    server.child.kill('SIGSTOP');
+    // Reports that were under way when it stopped have arrived once the count is the same for 1 s.
+    let reports = -1;
+    await vi.waitFor(
+      () => {
+        const earlier = reports;
+        reports = countReports();
+        expect(reports).toBe(earlier);
+      },
+      { timeout: 10_000, interval: 1_000 },
+    );
+    server.child.kill('SIGCONT');
+    await vi.waitFor(() => expect(countReports()).toBeGreaterThan(reports), WITHIN_10_S);
+  });
 });
 
 /** Resolves when a port accepts no more connections. */

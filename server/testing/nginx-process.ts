@@ -40,7 +40,7 @@ export function createNginxTestConfiguration({
   return replacements.reduce(
     (text, [shipped, replacement]) => {
       if (!text.includes(shipped)) throw new Error(`nginx.conf has no "${shipped}"`);
-      return text.replace(shipped, replacement);
+      return text.replaceAll(shipped, replacement);
     },
     readFileSync('docs/deployment/nginx.conf', 'utf8'),
   );
