@@ -180,6 +180,52 @@ test('a group opens on a static host without an API', async ({ page }) => {
   }
 });
 
+test.describe('on a small phone', () => {
+  // The visible height of a usual phone, without the browser's bars.
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('after a quiz for a group its outcome is on the first screen, and is read before the posters', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await expect(page.getByText('캐스팅 완료!')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: '링크 보내기' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main').getByRole('button')).toHaveText([/링크 보내기/, /링크 복사/, /./, /./, /./]);
+    await joinLink(page).click();
+    await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    await expect(page.getByText('같은 사람인가요?')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: '네, 새 결과만 남길게요' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: '아니요, 다른 사람이에요' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const { ids, width, height } of [
+  { ids: [ANN], width: 390, height: 664 },
+  { ids: [ANN, BEN], width: 390, height: 664 },
+  { ids: [ANN, BEN], width: 1440, height: 900 },
+  { ids: [ANN, BEN, CHO], width: 1440, height: 900 },
+])
+  test(`the first button below ${ids.length} members is on a first screen of ${width} × ${height}`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const prefix of ['', '/en', '/ar']) {
+      await open(page, `${sharedServer.origin}${prefix}/together/${ids.join('-')}`);
+      await expect(page.locator('main a[href*="join="]').last()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('a large group shows its closest pairs, and the others in a fold', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${NINE_IDS.slice(0, 8).join('-')}`);
+  const rows = page.getByRole('region', { name: '둘씩 보면' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(5);
+  await page.getByText('나머지 조합 보기 (23)').click();
+  await expect(rows).toHaveCount(28);
+});
+
 for (const prefix of ['', '/ar'])
   test(`a group of eight with a nickname and notes is accessible: ${prefix || '/ko'}`, async ({
     page,

@@ -19,7 +19,11 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
     <dl className={styles.facts}>
       <div className={styles.fact} data-role="closest">
         <dt>
-          <Trans id="together.closest">제일 잘 맞는 둘</Trans>
+          {leastAlike ? (
+            <Trans id="together.closest">제일 잘 맞는 둘</Trans>
+          ) : (
+            <Trans id="together.onlyPair">두 사람의 케미</Trans>
+          )}
         </dt>
         <PairFact pair={closest} names={names} />
       </div>

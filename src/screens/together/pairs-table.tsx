@@ -10,48 +10,70 @@ export interface PairsTableProps {
   readonly names: MemberNames;
 }
 
+/** Larger groups show this many pairs, and the others in a fold. */
+const SHOWN_COUNT = 5;
+/** A fold of fewer pairs would save nothing. */
+const MIN_FOLDED_COUNT = 3;
+
 /** All pairs with percent and verdict, most alike first: the text alternative of the constellation. */
 export function PairsTable({ pairs, names }: PairsTableProps) {
-  const formatPercent = usePercent();
+  const shownCount = pairs.length >= SHOWN_COUNT + MIN_FOLDED_COUNT ? SHOWN_COUNT : pairs.length;
+  const foldedPairs = pairs.slice(shownCount);
+  const foldedCount = foldedPairs.length;
   return (
     <section className={styles.section} aria-labelledby="pairs">
       <h2 id="pairs" className={styles.title}>
         <Trans id="together.pairs">둘씩 보면</Trans>
       </h2>
-      <table className={styles.table}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">
-              <Trans id="together.pairs.who">두 사람</Trans>
-            </th>
-            <th scope="col">
-              <Trans id="together.pairs.verdict">어떤 사이</Trans>
-            </th>
-            <th scope="col">
-              <Trans id="together.pairs.percent">닮은 정도</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ ids: [one, other], likeness, title }) => (
-            <tr key={`${one}-${other}`}>
-              <th scope="row">
-                {/* Opens the comparison of these two. */}
-                <PageLink page={`/results/${one}`} query={{ with: other }}>
-                  <bdi>{names.get(one)}</bdi>
-                  <span aria-hidden="true">×</span>
-                  <bdi>{names.get(other)}</bdi>
-                </PageLink>
-              </th>
-              <td className={styles.verdict}>{title}</td>
-              <td className={styles.percent}>
-                <progress value={likeness} max={100} aria-hidden="true" />
-                <span>{formatPercent(likeness)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows pairs={pairs.slice(0, shownCount)} names={names} />
+      {foldedCount > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            <Trans id="together.pairs.rest">나머지 조합 보기 ({foldedCount})</Trans>
+          </summary>
+          <Rows pairs={foldedPairs} names={names} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Rows({ pairs, names }: PairsTableProps) {
+  const formatPercent = usePercent();
+  return (
+    <table className={styles.table}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">
+            <Trans id="together.pairs.who">두 사람</Trans>
+          </th>
+          <th scope="col">
+            <Trans id="together.pairs.verdict">어떤 사이</Trans>
+          </th>
+          <th scope="col">
+            <Trans id="together.pairs.percent">닮은 정도</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ ids: [one, other], likeness, title }) => (
+          <tr key={`${one}-${other}`}>
+            <th scope="row">
+              {/* Opens the comparison of these two. */}
+              <PageLink page={`/results/${one}`} query={{ with: other }}>
+                <bdi>{names.get(one)}</bdi>
+                <span aria-hidden="true">×</span>
+                <bdi>{names.get(other)}</bdi>
+              </PageLink>
+            </th>
+            <td className={styles.verdict}>{title}</td>
+            <td className={styles.percent}>
+              <progress value={likeness} max={100} aria-hidden="true" />
+              <span>{formatPercent(likeness)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

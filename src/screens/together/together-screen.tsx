@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { Fold } from '#hydration/fold.tsx';
+import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -46,6 +48,11 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);
 
+  // After a quiz for this group, its outcome comes first: whether the visitor is in, or a question (issue 23).
+  const hasOutcome = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
+  const isOutcomeFirst = useHydrated() && hasOutcome;
+  const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;
+
   return (
     <main data-reveal={isClientRendered}>
       <div className={styles.sky}>
@@ -66,12 +73,13 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           </h1>
           <p className={styles.synopsis}>{synopsis}</p>
         </header>
+        {isOutcomeFirst && joinPart}
         <Constellation
           group={group}
           names={names}
           emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
         />
-        <JoinPart group={group} membership={membership} sharing={sharing} />
+        {!isOutcomeFirst && joinPart}
         <LeftOutNote leftOut={leftOut} />
       </div>
       <Fold />

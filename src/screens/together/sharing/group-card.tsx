@@ -25,7 +25,10 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const { members, pairs, genre, synopsis } = group;
   // `everybody` is the placeholder in the translations.
   const everybody = [...names.values()].join(' · ');
-  const closestLabel = t({ id: 'together.closest', message: '제일 잘 맞는 둘' });
+  const closestLabel =
+    pairs.length > 1
+      ? t({ id: 'together.closest', message: '제일 잘 맞는 둘' })
+      : t({ id: 'together.onlyPair', message: '두 사람의 케미' });
   const eyebrow = t({ id: 'together.card.kicker', message: '우리가 찍는 드라마' });
   const makeCard = useCallback(
     (format: CardFormat) => {
