@@ -52,7 +52,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
           </JoinLink>
         )}
         <Button
-          look={canJoin ? 'ghost' : 'primary'}
+          look={canJoin || membership?.offeredId != null ? 'ghost' : 'primary'}
           disabled={isSharing}
           onClick={() => runShare(() => sendMessage(createMessage()))}
         >
