@@ -30,13 +30,21 @@ export interface LoadGenerator {
 /** How often the requests that are due are sent. */
 const SEND_INTERVAL_MS = 1;
 
-/**
- * Opens the connections. A response other than 200 ends the process by an uncaught error, because fast error responses
- * must not count as throughput.
- */
-export async function connectLoadGenerator(origin: string, connectionCount: number): Promise<LoadGenerator> {
+export interface LoadOptions {
+  /** Whether responses other than 200 count. By default they end the process by an uncaught error: errors are fast. */
+  readonly countsErrors?: boolean;
+}
+
+/** Opens the connections. */
+export async function connectLoadGenerator(
+  origin: string,
+  connectionCount: number,
+  { countsErrors = false }: LoadOptions = {},
+): Promise<LoadGenerator> {
   const { host } = new URL(origin);
-  const connections = await Promise.all(Array.from({ length: connectionCount }, () => openConnection(origin)));
+  const connections = await Promise.all(
+    Array.from({ length: connectionCount }, () => openConnection(origin, countsErrors)),
+  );
   const send = (connection: Connection, request: BenchRequest, onResponse: () => void) =>
     connection.send(formatRequest(host, request), onResponse);
 
@@ -118,7 +126,7 @@ interface Connection {
   send(requestText: string, onResponse: () => void): void;
 }
 
-async function openConnection(origin: string): Promise<Connection> {
+async function openConnection(origin: string, countsErrors: boolean): Promise<Connection> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -130,7 +138,8 @@ async function openConnection(origin: string): Promise<Connection> {
     received += chunk;
     const headLength = received.indexOf('\r\n\r\n');
     if (headLength < 0) return;
-    if (!received.startsWith('HTTP/1.1 200 ')) throw new Error(`expected a 200: ${received.slice(0, 40)}`);
+    if (!countsErrors && !received.startsWith('HTTP/1.1 200 '))
+      throw new Error(`expected a 200: ${received.slice(0, 40)}`);
     const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, headLength))?.[1]);
     if (received.length < headLength + '\r\n\r\n'.length + length) return;
     received = '';

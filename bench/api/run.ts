@@ -22,8 +22,13 @@ const WARM_UP_S = 2;
 /** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
+/** Requests a second of the flood test: unknown pages, and submissions beside them. */
+const FLOOD_PER_SECOND = 1_000;
+const SUBMISSIONS_BESIDE_FLOOD = 50;
+const FLOOD_S = 10;
 const BARE_PORT = 3290;
 const SERVER_PORT = 3291;
+const PAGES_PORT = 3292;
 /** Number of popular results, which all fit in the server's cache. */
 const POPULAR_COUNT = 200;
 /** Different answer sheets: more than the server's cache of results holds. */
@@ -73,13 +78,12 @@ const SUBMISSION: Scenario = {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
 const bare = await startMeasuredProcess('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
+const NO_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0', COUNTED_PER_DAY: '0' };
 const server = await startMeasuredProcess('server/main.ts', {
   PORT: String(SERVER_PORT),
   DATA_DIR: dataDir,
   SERVE_PAGES: 'no',
-  SUBMISSIONS_PER_MINUTE: '0',
-  SUBMISSIONS_PER_DAY: '0',
-  COUNTED_PER_DAY: '0',
+  ...NO_LIMITS,
 });
 
 try {
@@ -92,7 +96,20 @@ try {
   const submissionCost = await compare(SUBMISSION);
   console.log(`\n${await measureMemory()}`);
   await server.stop();
-  const microsecondsPerRender = 1e6 / (await measureRenderRates()).renderedAndCompressed;
+  console.log(`\n${await measureFlood()}`);
+  const rates = await measureRenderRates();
+  const perSecond = ({ name, rate }: { name: string; rate: number }) =>
+    `${name} ${Math.round(rate)} (${(rate / rates.bareReact).toFixed(2)})`;
+  console.log(
+    `\nResult pages a second of CPU time, and as a share of a bare React render of the same size: ${[
+      { name: 'bare', rate: rates.bareReact },
+      { name: 'rendered', rate: rates.rendered },
+      { name: 'rendered and compressed', rate: rates.renderedAndCompressed },
+    ]
+      .map(perSecond)
+      .join(', ')}.`,
+  );
+  const microsecondsPerRender = 1e6 / rates.renderedAndCompressed;
   console.log(
     `\n${capacityTable({ submission: submissionCost, read: readCost, renderedResult: microsecondsPerRender, playBytes: measurePlayBytes() })}`,
   );
@@ -156,6 +173,28 @@ async function measureMemory(): Promise<string> {
   generator.close();
   const series = samples.map((mib) => mib.toFixed(0)).join(' → ');
   return `Resident memory over ${MEMORY_REQUESTS} more requests, half of them submissions: ${series} MiB.`;
+}
+
+/** Submissions beside a flood of unknown pages, each of which the server would have to render. */
+async function measureFlood(): Promise<string> {
+  const floodDir = mkdtempSync(join(tmpdir(), 'couple-nine-flood-'));
+  const env = { PORT: String(PAGES_PORT), DATA_DIR: floodDir, ...NO_LIMITS };
+  const pages = await startMeasuredProcess('server/main.ts', env);
+  const flood = await connectLoadGenerator(pages.origin, CONNECTIONS, { countsErrors: true });
+  const visitors = await connectLoadGenerator(pages.origin, CONNECTIONS);
+  try {
+    const unknownPage: RequestAt = (index) => ({ method: 'GET', path: `/en/unknown-${index}` });
+    const [, p99] = await Promise.all([
+      flood.measureP99(FLOOD_PER_SECOND, FLOOD_S, unknownPage),
+      visitors.measureP99(SUBMISSIONS_BESIDE_FLOOD, FLOOD_S, cycle(submissions, MEASURED_SHEETS)),
+    ]);
+    return `Submissions beside ${FLOOD_PER_SECOND} unknown pages a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
+  } finally {
+    flood.close();
+    visitors.close();
+    await pages.stop();
+    rmSync(floodDir, { recursive: true, force: true });
+  }
 }
 
 /** Size of the database's file, with indexes, for each play; called after the server has stopped. */

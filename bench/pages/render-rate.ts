@@ -5,6 +5,7 @@ import { compressPage } from '../../server/pages/compress-page.ts';
 import { SHEET_COUNT, sheetOf } from '../../src/domain/answer.ts';
 import { LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
 import { encodeResultId } from '../../src/domain/result-id.ts';
+import { createBareReactRender } from '../bare-react-render.ts';
 
 const WARM_UP_PAGES = 300;
 const MEASURED_PAGES = 2_000;
@@ -20,6 +21,8 @@ interface RendererModule {
 export interface RenderRates {
   readonly rendered: number;
   readonly renderedAndCompressed: number;
+  /** Plain elements, as many and as long as a result page has, rendered by React alone. */
+  readonly bareReact: number;
 }
 
 /** Measures with result pages that all differ, as the server renders those that are in no cache. Needs a build. */
@@ -34,7 +37,7 @@ export async function measureRenderRates(): Promise<RenderRates> {
     return (await renderPage(localizedPath(`/results/${id}`, language))).text();
   };
   // CPU time instead of wall time: it includes zlib's threads and excludes other processes.
-  const measureRate = async (makePage: () => Promise<unknown>) => {
+  const measureRate = async (makePage: () => unknown) => {
     for (let index = 0; index < WARM_UP_PAGES; index += 1) await makePage();
     const before = process.cpuUsage();
     for (let index = 0; index < MEASURED_PAGES; index += 1) await makePage();
@@ -44,5 +47,6 @@ export async function measureRenderRates(): Promise<RenderRates> {
   return {
     rendered: await measureRate(render),
     renderedAndCompressed: await measureRate(async () => compressPage(Buffer.from(await render()), 'br')),
+    bareReact: await measureRate(createBareReactRender(await render())),
   };
 }
