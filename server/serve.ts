@@ -106,9 +106,9 @@ function openWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayS
         metrics.setStoreAvailable(false);
         log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
       },
-      onRecovered() {
+      onAvailable({ isRecovery }) {
         metrics.setStoreAvailable(true);
-        log.info('play store works again');
+        if (isRecovery) log.info('play store works again');
       },
     },
   );

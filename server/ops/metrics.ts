@@ -89,12 +89,11 @@ export function createMetrics(): Metrics {
   });
   const storeUp = new Gauge({
     name: 'play_store_available',
-    help: 'Whether plays can be recorded.',
+    help: 'Whether plays can be recorded; 0 until the first write.',
     // With several workers the value is 1 only if all of them can record plays.
     aggregator: 'min',
     registers,
   });
-  storeUp.set(1);
   const connections = new Gauge({ name: 'http_connections_open', help: 'Open connections.', registers });
   const droppedConnections = new Counter({
     name: 'http_connections_dropped_total',

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -100,4 +101,27 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
     await expectRecovery(server, 'failed');
   });
+
+  it.each<ConnectionFate>(['freeze', 'freeze-after-login'])(
+    'a first connection that does not respond (%s): plays are accepted soon after another one responds',
+    async (fate) => {
+      const url = new URL(await (postgres as PostgresServer).createDatabase());
+      const proxy = await startFreezingProxy(Number(url.port));
+      proxy.setFate(fate);
+      url.port = String(proxy.port);
+      const server = await startServerWithMetrics({ DATABASE_URL: url.href });
+      expect(await server.readMetric('play_store_available')).toBe(0);
+      expect(await submitPlay(server)).toBe(503);
+      proxy.setFate('forward');
+      await vi.waitFor(async () => expect(await submitPlay(server)).toBe(200), { timeout: 10_000, interval: 100 });
+      await vi.waitFor(async () => expect(await server.readMetric('play_store_available')).toBe(1), WITHIN_20_S);
+      const problems = server.readLoggedProblems();
+      expect(problems.filter(({ level }) => level >= 50)).toEqual([
+        expect.objectContaining({ msg: 'play store unavailable', reason: 'gone' }),
+      ]);
+      expect(problems.find(({ level }) => level >= 50)?.cause).toMatch(
+        /can't be used \((timeout expired|Query read timeout)\)/,
+      );
+    },
+  );
 });

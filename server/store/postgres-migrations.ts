@@ -28,30 +28,40 @@ const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
 /** An advisory lock that nothing else in the database uses: "couple" in ASCII. */
 const MIGRATION_LOCK = 0x636f75706c65;
 
+/** A migration may rewrite whole tables; plays that arrive meanwhile are refused. */
+const MIGRATION_TIMEOUT_MS = 10 * 60_000;
+/**
+ * Plays wait behind a migration that waits for a long reader such as pg_dump. This is shorter than the 1.5 s for which
+ * plays wait for a lock, and longer than the 1 s after which PostgreSQL ends an autovacuum that is in the way.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
+
 /**
  * Migrates a database to the newest schema; of several processes one migrates and the others wait. Resolves with
- * whether the database was empty; throws `missing` if it is empty and `mayCreate` is false.
+ * whether the database was empty; throws `missing` if it is empty and `mayCreate` is false. After an error the caller
+ * must close the connection, which undoes everything; an error `locked` may pass if the caller tries again later.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const { level, applied } = await readSchema(client);
-    if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
-    if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
-    if (applied === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
-    if (applied < MIGRATIONS.length) {
-      for (const { sql } of MIGRATIONS.slice(applied)) await client.query(sql);
-      await client.query('ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied integer');
-      await client.query('DELETE FROM schema_version');
-      await client.query('INSERT INTO schema_version (version, applied) VALUES ($1, $2)', [LEVEL, MIGRATIONS.length]);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  const { level, applied } = await readSchema(client);
+  if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
+  if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
+  if (applied === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
+  if (applied < MIGRATIONS.length) {
+    await client.query(
+      `SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}; SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`,
+    );
+    for (const { sql } of MIGRATIONS.slice(applied)) {
+      const migration = { text: sql, query_timeout: MIGRATION_TIMEOUT_MS };
+      await client.query(migration);
     }
-    await client.query('COMMIT');
-    return applied === 0;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+    await client.query('ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied integer');
+    await client.query('DELETE FROM schema_version');
+    await client.query('INSERT INTO schema_version (version, applied) VALUES ($1, $2)', [LEVEL, MIGRATIONS.length]);
   }
+  await client.query('COMMIT');
+  return applied === 0;
 }
 
 /** Level and number of applied migrations: 0 without our tables. The first release did not store the number. */

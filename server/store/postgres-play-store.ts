@@ -17,8 +17,6 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
-/** A migration may rewrite whole tables; plays that arrive meanwhile are refused. */
-const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /** Number of rows into which each couple's counter is split. */
 const SHARDS = 16;
 
@@ -53,15 +51,12 @@ export async function openPostgresPlayStore(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'couple-nine',
-  };
-  if (await prepareDatabase(connection, { mayCreate: !isExpected })) onCreated?.();
-  const pool = new Pool({
-    ...connection,
-    max: POOL_SIZE,
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-  });
+  };
+  if (await prepareDatabase(connection, { mayCreate: !isExpected })) onCreated?.();
+  const pool = new Pool({ ...connection, max: POOL_SIZE });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
   let isClosed = false;
@@ -134,13 +129,9 @@ function checkSql(key: string): string {
     DELETE FROM play WHERE key = '${key}'`;
 }
 
-/** Migrates over a separate connection with a long timeout; resolves with whether the database was empty. */
+/** Migrates over a separate connection; resolves with whether the database was empty. */
 async function prepareDatabase(connection: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
-  const client = new Client({
-    ...connection,
-    query_timeout: MIGRATION_TIMEOUT_MS,
-    statement_timeout: MIGRATION_TIMEOUT_MS,
-  });
+  const client = new Client(connection);
   client.on('error', () => {});
   try {
     await client.connect();

@@ -32,7 +32,7 @@ function setUp() {
   };
   const watched = watchPlayStore(store, {
     onUnavailable: (error) => void events.push(error.reason),
-    onRecovered: () => void events.push('recovered'),
+    onAvailable: ({ isRecovery }) => void events.push(isRecovery ? 'recovered' : 'available'),
     onOutcome: () => undefined,
   });
   const recordPlay = () => watched.record(makePlay()).catch((error: StoreUnavailableError) => error.reason);
@@ -87,7 +87,7 @@ test('a write is tried when no play was written for half a minute', async () => 
   expect(store.checkWritable).toHaveBeenCalledTimes(1);
   state.failure = 'gone';
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(events).toEqual(['gone']);
+  expect(events).toEqual(['available', 'gone']);
 });
 
 test('after a failed read a write is tried, and only a failed write is an outage', async () => {
@@ -95,11 +95,11 @@ test('after a failed read a write is tried, and only a failed write is an outage
   state.readFailure = 'gone';
   await expect(watched.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(events).toEqual([]);
+  expect(events).toEqual(['available']);
   state.failure = 'gone';
   await expect(watched.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(events).toEqual(['gone']);
+  expect(events).toEqual(['available', 'gone']);
 });
 
 test('a play that takes longer than 3 s is refused as slow', async () => {
@@ -109,6 +109,17 @@ test('a play that takes longer than 3 s is refused as slow', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await refused).toBe('slow');
   expect(events).toEqual(['slow']);
+});
+
+test('a check that takes longer than 3 s is an outage, and the next check is independent of it', async () => {
+  const { events, store, watched } = setUp();
+  vi.mocked(store.checkWritable).mockReturnValueOnce(new Promise(() => undefined));
+  const check = expect(watched.checkWritable()).rejects.toMatchObject({ reason: 'slow' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await check;
+  expect(events).toEqual(['slow']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(events).toEqual(['slow', 'recovered']);
 });
 
 test('an overload ends when no play was refused for ten seconds', async () => {

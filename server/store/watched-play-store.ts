@@ -3,14 +3,14 @@ import { type PlayStore, type RecordOutcome, StoreUnavailableError, type Unavail
 export interface StoreWatcher {
   /** Called once when an outage begins: plays can't be recorded. */
   onUnavailable(error: StoreUnavailableError): void;
-  /** Called once when the outage ends. */
-  onRecovered(): void;
+  /** Called once when the outage ends, and when the first write succeeds without an outage before it. */
+  onAvailable(event: { readonly isRecovery: boolean }): void;
   /** Called for every play that the store recorded or refused. */
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
-/** Shorter than the 4 s for which a visitor waits for a response (decision 18). */
-const RECORD_TIMEOUT_MS = 3_000;
+/** Time limit of a call. Shorter than the 4 s for which a visitor waits for a response (decision 18). */
+const CALL_TIMEOUT_MS = 3_000;
 
 /**
  * Some outages end only if no play was refused for QUIET_MS: overloads, because a queue may fill again at once, and
@@ -40,6 +40,8 @@ interface Outage {
  */
 export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let outage: Outage | null = null;
+  /** False in an outage, and until the first write: before it nothing shows that plays can be recorded. */
+  let isAvailable = false;
   let lastOutageEndedAt = Number.NEGATIVE_INFINITY;
   let lastWriteAttemptAt = performance.now();
   let checking: Promise<void> | null = null;
@@ -48,11 +50,13 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
 
   function handleSuccessfulWrite(): void {
     lastWriteAttemptAt = performance.now();
-    if (!outage) return;
-    if (outage.needsQuiet && performance.now() - outage.lastFailureAt < QUIET_MS) return;
+    if (isAvailable) return;
+    if (outage?.needsQuiet && performance.now() - outage.lastFailureAt < QUIET_MS) return;
+    const isRecovery = outage !== null;
+    if (isRecovery) lastOutageEndedAt = performance.now();
     outage = null;
-    lastOutageEndedAt = performance.now();
-    watcher.onRecovered();
+    isAvailable = true;
+    watcher.onAvailable({ isRecovery });
   }
 
   function handleFailure(error: unknown): void {
@@ -64,6 +68,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     const now = performance.now();
     const needsQuiet = OVERLOAD_REASONS.has(error.reason) || now - lastOutageEndedAt < RECURRENCE_MS;
     outage = { needsQuiet, lastFailureAt: now, nextCheckMs: OUTAGE_CHECK_MS.first };
+    isAvailable = false;
     scheduleCheck();
     watcher.onUnavailable(error);
   }
@@ -96,7 +101,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     lastWriteAttemptAt = performance.now();
     if (outage) outage.nextCheckMs = Math.min(2 * outage.nextCheckMs, OUTAGE_CHECK_MS.max);
     try {
-      await store.checkWritable();
+      await withTimeout(store.checkWritable());
       handleSuccessfulWrite();
     } catch (error) {
       handleFailure(error);
@@ -143,7 +148,10 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
 /** Rejects if an outcome takes too long. The play may still be recorded; if it is sent again, its key counts it once. */
 function withTimeout<T>(outcome: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StoreUnavailableError('slow')), RECORD_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      const cause = new Error(`no response after ${CALL_TIMEOUT_MS} ms`);
+      reject(new StoreUnavailableError('slow', { cause }));
+    }, CALL_TIMEOUT_MS);
     outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

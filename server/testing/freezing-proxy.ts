@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * What happens to a new connection. `forward`: all bytes pass. `freeze`: it is accepted and no byte passes.
+ * `freeze-after-login`: PostgreSQL's login passes, later bytes of the client don't.
+ */
+export type ConnectionFate = 'forward' | 'freeze' | 'freeze-after-login';
+
+/** A TCP proxy before PostgreSQL. A frozen connection stays open and frozen, as after a lost route or a failed host. */
+export interface FreezingProxy {
+  readonly port: number;
+  /** Decides about the connections from now on; those that are open stay as they are. */
+  setFate(fate: ConnectionFate): void;
+}
+
+/** Starts a proxy before a port of this machine. It ends with the test. */
+export async function startFreezingProxy(targetPort: number): Promise<FreezingProxy> {
+  let fate: ConnectionFate = 'forward';
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    track(client);
+    if (fate === 'freeze') return;
+    const target = track(connect(targetPort, '127.0.0.1'));
+    target.pipe(client);
+    // Without a password the login is one message of the client.
+    if (fate === 'freeze-after-login') client.once('data', (login: Buffer) => target.write(login));
+    else client.pipe(target);
+    for (const [socket, other] of [
+      [client, target],
+      [target, client],
+    ] as const)
+      socket.on('close', () => other.destroy());
+  });
+
+  function track(socket: Socket): Socket {
+    sockets.add(socket);
+    // Connections may be reset: the tests kill both ends.
+    socket.on('error', () => undefined);
+    return socket.on('close', () => sockets.delete(socket));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    setFate(newFate) {
+      fate = newFate;
+    },
+  };
+}
