@@ -1,8 +1,10 @@
-import { Client } from 'pg';
+import { randomUUID } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 
 /** A visitor waits 4 s for a response (decision 18). */
@@ -124,4 +126,41 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       );
     },
   );
+
+  it('a migration behind a long reader such as pg_dump: the previous release records plays, then the new one too', async () => {
+    const connectionString = await (postgres as PostgresServer).createDatabase();
+    const connect = async (options: ClientConfig = {}) => {
+      const client = new Client({ connectionString, ...options });
+      await client.connect();
+      onTestFinished(() => client.end());
+      return client;
+    };
+    const reader = await connect();
+    await reader.query(PREVIOUS_RELEASE.postgres.schema);
+    await reader.query('BEGIN; SELECT count(*) FROM play');
+    const server = await startServerWithMetrics({ DATABASE_URL: connectionString });
+
+    const observer = await connect();
+    const waitingMigrations = new Set<number>();
+    const observationTimer = setInterval(async () => {
+      const { rows } = await observer.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'couple-nine' AND wait_event_type = 'Lock'",
+      );
+      for (const { pid } of rows) waitingMigrations.add(pid);
+    }, 50);
+    onTestFinished(() => clearInterval(observationTimer));
+    // As long as the previous release waits for a lock before it refuses a play.
+    const previousRelease = await connect({ lock_timeout: 1_500 });
+    let plays = 0;
+    for (; waitingMigrations.size < 2; plays += 1)
+      await previousRelease.query(PREVIOUS_RELEASE.postgres.insert, [[randomUUID()], [1], [5], [Date.now()]]);
+    clearInterval(observationTimer);
+    expect(plays).toBeGreaterThan(3);
+    expect(await submitPlay(server)).toBe(503);
+
+    await reader.query('COMMIT');
+    await vi.waitFor(async () => expect(await submitPlay(server)).toBe(200), WITHIN_20_S);
+    const { rows } = await reader.query<{ count: number }>('SELECT count(*)::integer AS count FROM play');
+    expect(rows[0]?.count).toBe(plays + 1);
+  });
 });

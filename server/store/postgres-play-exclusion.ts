@@ -25,8 +25,14 @@ const BUSIEST_ORIGINS_SQL = `
 /** Connects to a database that servers may be using. Throws the database's errors; does not create a database's tables. */
 export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });
-  await client.connect();
-  await migratePostgres(client, { mayCreate: false });
+  try {
+    await client.connect();
+    await migratePostgres(client, { mayCreate: false });
+  } catch (error) {
+    // An open connection would keep the command from ending.
+    await client.end();
+    throw error;
+  }
 
   async function changeExclusion(
     { day, origin }: OriginOfDay,
