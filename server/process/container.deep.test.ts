@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -9,23 +9,29 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 /** Id of the user `nobody` and of its group. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
+const WORKING_FOLDER = '/srv/couple-nine/';
+/** A script of an earlier release. */
+const EARLIER_SCRIPT = 'earlier-release-0a1b2c3d.js';
 
-/** Project paths that the last stage of the Containerfile copies. */
-function copiedPaths(): string[] {
-  const [lastStage = ''] = readFileSync('Containerfile', 'utf8')
-    .split(/^FROM /m)
-    .slice(-1);
-  return [...lastStage.matchAll(/^COPY (?:--from=build \/srv\/couple-nine\/)?(\S+) \S+$/gm)].map(
-    ([, path]) => path as string,
-  );
-}
+const stages = readFileSync('Containerfile', 'utf8').split(/^FROM /m);
+const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
-/** Simulates the image without a container engine: a folder with the same files and packages. */
-it('the files that the Containerfile copies can serve every page; under root, only the data folder is writable', async () => {
+/** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
+it('what .dockerignore lets through can be built, with earlier scripts; what the image copies can serve and be looked after', {
+  timeout: 900_000,
+}, async () => {
+  const buildFolder = createTemporaryFolder();
+  copyContext(buildFolder);
+  expect(existsSync(join(buildFolder, 'node_modules'))).toBe(false);
+  execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: buildFolder });
+  addEarlierRelease(join(buildFolder, findCacheMount()));
+  const env = { ...process.env, VITE_SITE_ORIGIN: 'https://quiz.test', VITE_CONTACT_EMAIL: 'quiz@quiz.test' };
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: buildFolder, env });
+  expect(existsSync(join(buildFolder, 'dist/errors/503.ko.html'))).toBe(true);
+
   const folder = createTemporaryFolder();
-  const paths = copiedPaths();
-  expect(paths).toEqual(expect.arrayContaining(['dist', 'dist-ssr', 'server', 'src', 'package.json']));
-  for (const path of paths) cpSync(path, join(folder, path), { recursive: true });
+  for (const { source, target, isBuilt } of findCopies(stages.at(-1)))
+    cpSync(isBuilt ? join(buildFolder, source) : source, join(folder, target), { recursive: true });
   // Only for `npm ci`; the image has its packages from another stage.
   cpSync('package-lock.json', join(folder, 'package-lock.json'));
   execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
@@ -36,11 +42,9 @@ it('the files that the Containerfile copies can serve every page; under root, on
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
 
-  const { origin } = await startServer(
-    { NODE_ENV: 'production', SERVE_PAGES: 'yes', DATA_DIR: dataDir },
-    [join(folder, 'node'), 'server/main.ts'],
-    { cwd: folder, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) },
-  );
+  const inContainer = { cwd: folder, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) };
+  const settings = { NODE_ENV: 'production', SERVE_PAGES: 'yes', DATA_DIR: dataDir };
+  const { origin } = await startServer(settings, [join(folder, 'node'), 'server/main.ts'], inContainer);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const { id } = (await response.json()) as { id: string };
@@ -49,4 +53,61 @@ it('the files that the Containerfile copies can serve every page; under root, on
     expect(page.status, path).toBe(200);
     expect(await page.text()).toContain('<main');
   }
-}, 120_000);
+  expect((await fetch(`${origin}/assets/${EARLIER_SCRIPT}`)).status).toBe(200);
+
+  const options: ExecFileSyncOptions = { ...inContainer, env: settings };
+  const run = (...script: string[]) => String(execFileSync(join(folder, 'node'), script, options));
+  expect(run('scripts/db-backup.ts', join(dataDir, 'backup.sqlite'))).toContain('Done: 1 plays');
+  expect(run('scripts/plays-exclude.ts')).toContain('Origins with most plays');
+  // Without PostgreSQL it can only say what it needs.
+  expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
+});
+
+it('nginx of compose.yaml has the error pages where nginx.conf looks for them, and looks up both processes again', () => {
+  const stage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
+  const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
+  expect(findCopies(stage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
+  const [, configuration = ''] = /^COPY docs\/deployment\/nginx.conf (\S+)$/m.exec(stage) ?? [];
+  const file = join(createTemporaryFolder(), 'default.conf');
+  cpSync('docs/deployment/nginx.conf', file);
+  const [, command = ''] = /^RUN (.+)/ms.exec(stage) ?? [];
+  execFileSync('sh', ['-c', command.replaceAll(configuration, file)]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
+  expect(text).not.toContain('127.0.0.1:');
+  for (const name of ['first', 'second'])
+    expect(text.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
+});
+
+/** Copies what `COPY . .` copies. */
+function copyContext(folder: string): void {
+  // A pattern would need Docker's rules.
+  for (const path of ignoredPaths) expect(path).toMatch(/^[\w./-]+$/);
+  cpSync('.', folder, { recursive: true, filter: (path) => !ignoredPaths.includes(path) });
+}
+
+/** The folder that stays between builds, relative to the working folder. */
+function findCacheMount(): string {
+  const [, target = ''] = /^RUN --mount=type=cache,target=(\S+) node scripts\/build\.ts$/m.exec(stages.join('')) ?? [];
+  expect(target.startsWith(WORKING_FOLDER)).toBe(true);
+  return target.slice(WORKING_FOLDER.length);
+}
+
+/** Fills the folder as the build of an earlier release left it. */
+function addEarlierRelease(storeDir: string): void {
+  mkdirSync(join(storeDir, 'assets'), { recursive: true });
+  writeFileSync(join(storeDir, 'assets', EARLIER_SCRIPT), '// earlier');
+  writeFileSync(join(storeDir, 'releases.json'), JSON.stringify([[EARLIER_SCRIPT]]));
+}
+
+/** Files and folders that a stage copies from the project or, if `isBuilt`, from the folder of the build stage. */
+function findCopies(stage = ''): { readonly source: string; readonly target: string; readonly isBuilt: boolean }[] {
+  return [...stage.matchAll(/^COPY (?!--from=packages)(--from=build )?(\S.*) (\S+)$/gm)].flatMap(
+    ([, fromBuild, sources = '', target = '']) =>
+      sources.split(' ').map((source) => ({
+        source: source.replace(WORKING_FOLDER, ''),
+        target: target.endsWith('/') ? join(target, basename(source)) : target,
+        isBuilt: fromBuild !== undefined,
+      })),
+  );
+}
