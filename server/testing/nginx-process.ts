@@ -46,8 +46,17 @@ export function createNginxTestConfiguration({
   );
 }
 
-/** Starts nginx with its files in `folder` and `httpBlock` as the content of `http {}`; resolves when `port` is open. */
-export async function launchNginx(program: string, folder: string, port: number, httpBlock: string): Promise<Nginx> {
+/**
+ * Starts nginx with its files in `folder`, `httpBlock` as the content of `http {}` and `mainBlock` before it; resolves
+ * when `port` is open.
+ */
+export async function launchNginx(
+  program: string,
+  folder: string,
+  port: number,
+  httpBlock: string,
+  mainBlock = 'events { worker_connections 512; }',
+): Promise<Nginx> {
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -56,7 +65,7 @@ export async function launchNginx(program: string, folder: string, port: number,
   writeFileSync(
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log};
-     events { worker_connections 512; }
+     ${mainBlock}
      http { access_log off; ${temporaryPaths.join(' ')} ${httpBlock} }`,
   );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { launchNginx, type Nginx } from './nginx-process.ts';
 
 /** Starts nginx as `launchNginx` does, and stops it at the end of the test. */
-export async function startNginx(program: string, folder: string, port: number, httpBlock: string): Promise<Nginx> {
-  const nginx = await launchNginx(program, folder, port, httpBlock);
+export async function startNginx(...options: Parameters<typeof launchNginx>): Promise<Nginx> {
+  const nginx = await launchNginx(...options);
   onTestFinished(() => nginx.stop());
   return nginx;
 }

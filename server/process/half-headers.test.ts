@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
+import { startNginx } from '../testing/nginx.ts';
+import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
+import { startServer } from '../testing/server-process.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+
+/** More than Debian's nginx has in both of two workers (768 each). */
+const CONNECTIONS = 1_700;
+const VISITORS = 20;
+/** nginx.conf's client_header_timeout. */
+const HEADER_TIMEOUT_MS = 5_000;
+
+const nginx = findNginx();
+if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
+
+it.skipIf(!nginx)(
+  'while one address sends half a header on 1,700 connections, nginx serves others and gives these connections up',
+  { timeout: 60_000 },
+  async () => {
+    const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });
+    const port = await findFreePort();
+    const { host } = new URL(origin);
+    const configuration = createNginxTestConfiguration({ port, upstreams: [host, host] });
+    const [, mainBlock = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+    await startNginx(nginx as string, createTemporaryFolder(), port, configuration, mainBlock);
+
+    const lifetimes = Promise.all(Array.from({ length: CONNECTIONS }, () => sendHalfHeader(port)));
+    for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/couples`, { headers: { connection: 'close' } });
+      expect(response.status).toBe(200);
+    }
+    const sorted = (await lifetimes).sort((one, other) => one - other);
+    // Without enough connections nginx closes some at once, anybody's.
+    expect(sorted[0]).toBeGreaterThan(HEADER_TIMEOUT_MS * 0.8);
+    expect(sorted[CONNECTIONS / 2]).toBeLessThan(HEADER_TIMEOUT_MS * 1.8);
+  },
+);
+
+/** Opens a connection and sends half a header; resolves with the time until nginx closes it, in milliseconds. */
+async function sendHalfHeader(port: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const sentAt = performance.now();
+  socket.resume().write('GET / HTTP/1.1\r\nHost: ');
+  if (!socket.closed) await once(socket, 'close');
+  return performance.now() - sentAt;
+}

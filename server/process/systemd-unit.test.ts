@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { startServer } from '../testing/server-process.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+
+const UNIT = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
+
+it('two instances of the unit share its settings and have a port for metrics each', async () => {
+  const [, assignments = ''] = /^Environment=(.+)$/m.exec(UNIT) ?? [];
+  const dataDir = createTemporaryFolder();
+  const ports = [await findInstancePort(3_001), await findInstancePort(5_001)];
+  for (const port of ports) {
+    const settings = assignments.split(' ').map((text) => text.replaceAll('%i', String(port)).split('='));
+    const { origin } = await startServer({ ...Object.fromEntries(settings), DATA_DIR: dataDir });
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+  }
+  for (const port of ports) {
+    const response = await fetch(`http://127.0.0.1:1${port}/metrics`);
+    expect(await response.text()).toContain('play_store_available 1');
+  }
+});
+
+it('the unit starts the process again however often it ends or hangs', () => {
+  const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
+  expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(UNIT).toMatch(/^Restart=always$/m);
+  // Without NotifyAccess=all, systemd ignores what systemd-notify reports.
+  for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
+});
+
+/** Finds a port of four digits that is free, as is the one for its metrics. */
+async function findInstancePort(from: number): Promise<number> {
+  for (let port = from; ; port += 1) if ((await isFree(port)) && (await isFree(Number(`1${port}`)))) return port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
