@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
+import { makePlay } from '../testing/plays.ts';
+import { startServer } from '../testing/server-process.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+
+/** Runs `npm run plays:exclude -- …` as an operator does. */
+async function excludePlays(env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
+  const command = ['run', '--silent', 'plays:exclude', '--', ...args];
+  return (await promisify(execFile)('npm', command, { env: { PATH: process.env.PATH, ...env } })).stdout;
+}
+
+it('an operator lists, excludes, includes and recounts plays by the command while the server runs', async () => {
+  const dataDir = createTemporaryFolder();
+  const now = Date.now();
+  const day = new Date(now).toISOString().slice(0, 10);
+  const store = await openSqlitePlayStore(dataDir);
+  const plays = Array.from({ length: 50 }, (_, index) =>
+    makePlay({ receivedAt: now, origin: index < 40 ? 4711 : 1, coupleId: index < 40 ? 7 : 8 }),
+  );
+  await Promise.all(plays.map((play) => store.record(play)));
+  await store.close();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const readPlays = async () => {
+    // An address of its own, because statistics may be cached.
+    const stats = await (await fetch(`${server.origin}/api/stats?${Math.random()}`)).json();
+    return (stats as { plays: number }).plays;
+  };
+  const env = { DATA_DIR: dataDir };
+
+  expect(await excludePlays(env)).toMatch(new RegExp(`\\n${day} +4711 +40 +1 +0\\n${day} +1 +10 +1 +0\\n$`));
+  expect(await excludePlays(env, '--day', day, '--origin', '4711')).toBe(
+    `40 plays of ${day} from origin 4711 no longer count.\n`,
+  );
+  await expect.poll(readPlays, { timeout: 20_000 }).toBe(10);
+  expect(await excludePlays(env, '--day', day, '--origin', '4711', '--undo')).toBe(
+    `40 plays of ${day} from origin 4711 count again.\n`,
+  );
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  database.exec('DELETE FROM couple_plays');
+  database.close();
+  expect(await excludePlays(env, '--recount')).toBe('All plays were counted again.\n');
+  await expect.poll(readPlays, { timeout: 20_000 }).toBe(50);
+});
+
+it.each([
+  [['--origin', '1'], '--day and --origin belong together.'],
+  [['--day', '23.11.2026', '--origin', '1'], '--day is "23.11.2026", but it must look like 2026-11-23.'],
+  [[], "The database can't be used (the play store is unavailable: missing). Check DATA_DIR and DATABASE_URL."],
+])('the command ends with an error and one sentence: %j', async (args, sentence) => {
+  const failure = excludePlays({ DATA_DIR: createTemporaryFolder() }, ...args);
+  await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${sentence}\n` });
+});
