@@ -22,12 +22,33 @@ export interface PlayExclusion {
   exclude(origin: OriginOfDay): Promise<number>;
   /** Reverses `exclude`; resolves with the number of plays. */
   include(origin: OriginOfDay): Promise<number>;
-  /** Recomputes all counters from the plays. Meanwhile submissions wait, or are refused and retried later. */
+  /** Makes the counters equal to the plays. It counts outside of locks, so that servers go on recording. */
   recount(): Promise<void>;
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
+
+const MAX_CORRECTIONS = 5;
+
+/**
+ * Selects by how much the counters differ from the plays. One statement sees one state of the database, in which each
+ * play and its count are both present or both absent. So plays that are recorded later don't change the difference.
+ */
+export const COUNTER_DIFFERENCES_SQL = `
+  SELECT couple_id, sum(plays) AS plays FROM (
+    SELECT couple_id, count(*) AS plays FROM play WHERE excluded_by IS NULL GROUP BY couple_id
+    UNION ALL SELECT couple_id, -plays FROM couple_plays
+  ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
+
+/**
+ * Calls `correct`, which adds the differences to the counters and returns their number, until none is left. Two recounts
+ * at the same time may both add the same difference; the one that adds last finds that and corrects it.
+ */
+export async function correctCounters(correct: () => number | Promise<number>): Promise<void> {
+  for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) if ((await correct()) === 0) return;
+  throw new Error('The counters still differ from the plays: another program changes them. Try again.');
+}
 
 /** The start of a day (UTC) and of the next, in milliseconds since 1970; null if the text is no day such as `2026-11-23`. */
 export function boundsOfDay(day: string): readonly [from: number, to: number] | null {

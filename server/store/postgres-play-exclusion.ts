@@ -1,5 +1,11 @@
 import { Client } from 'pg';
-import { boundsOfValidDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import {
+  boundsOfValidDay,
+  COUNTER_DIFFERENCES_SQL,
+  correctCounters,
+  type OriginOfDay,
+  type PlayExclusion,
+} from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -15,6 +21,12 @@ const CHANGE_EXCLUSION_SQL = `
     ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays
   )
   SELECT count(*) AS changed FROM changed`;
+
+/** Sorted, so that the rows are locked in the same order as by the servers, without deadlocks. */
+const CORRECT_COUNTERS_SQL = `
+  INSERT INTO couple_plays AS counter (couple_id, shard, plays)
+  SELECT couple_id, 0, plays FROM (${COUNTER_DIFFERENCES_SQL}) AS difference ORDER BY couple_id
+  ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays`;
 
 const BUSIEST_ORIGINS_SQL = `
   SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin,
@@ -55,16 +67,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
       (await client.query(BUSIEST_ORIGINS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
     exclude: (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
     include: (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
-    async recount() {
-      // Statements without parameters can be sent together: one round trip for the whole transaction.
-      await client.query(`
-        BEGIN;
-        LOCK TABLE couple_plays IN EXCLUSIVE MODE;
-        DELETE FROM couple_plays;
-        INSERT INTO couple_plays (couple_id, shard, plays)
-          SELECT couple_id, 0, count(*) FROM play WHERE excluded_by IS NULL GROUP BY couple_id;
-        COMMIT`);
-    },
+    recount: () => correctCounters(async () => (await client.query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),
     close: () => client.end(),
   };
 }

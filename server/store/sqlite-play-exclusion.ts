@@ -1,5 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { boundsOfValidDay, type OriginOfDay, type PlayExclusion } from './play-exclusion.ts';
+import {
+  boundsOfValidDay,
+  COUNTER_DIFFERENCES_SQL,
+  correctCounters,
+  type OriginOfDay,
+  type PlayExclusion,
+} from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
@@ -47,6 +53,7 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     return changed;
   }
 
+  const selectDifferences = database.prepare(COUNTER_DIFFERENCES_SQL);
   const selectBusiest = database.prepare(`
     SELECT date(received_at / 1000, 'unixepoch') AS day, origin, count(*) AS plays, count(DISTINCT sheet) AS sheets,
       count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}) AS excluded
@@ -64,14 +71,16 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     },
     exclude: async (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
     include: async (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
-    async recount() {
-      inTransaction(() =>
-        database.exec(`
-          DELETE FROM couple_plays;
-          INSERT INTO couple_plays (couple_id, plays)
-            SELECT couple_id, count(*) FROM play WHERE excluded_by IS NULL GROUP BY couple_id`),
-      );
-    },
+    recount: () =>
+      correctCounters(() => {
+        // Not in the transaction, which would keep servers from writing while the plays are counted.
+        const differences = selectDifferences.all();
+        if (differences.length === 0) return 0;
+        inTransaction(() => {
+          for (const { couple_id, plays } of differences) addToCounter.run(Number(couple_id), Number(plays));
+        });
+        return differences.length;
+      }),
     close: async () => database.close(),
   };
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { makePlay } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
+import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
+
+const postgres = await startPostgres();
+if (!postgres) console.warn('PostgreSQL is not installed: the recount of plays is tested on SQLite alone.');
+afterAll(() => postgres?.stopAndRemove());
+
+async function openOnSqlite() {
+  const folder = createTemporaryFolder();
+  const store = await openSqlitePlayStore(folder);
+  const path = join(folder, SQLITE_FILE);
+  const other = new DatabaseSync(path);
+  onTestFinished(async () => {
+    other.close();
+    await store.close();
+  });
+  return {
+    store,
+    begin: 'BEGIN IMMEDIATE',
+    execute: async (sql: string) => other.exec(sql),
+    openExclusion: async () => openSqlitePlayExclusion(path),
+  };
+}
+
+async function openOnPostgres() {
+  const url = (await postgres?.createDatabase()) ?? '';
+  const store = await openPostgresPlayStore(url);
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(async () => {
+    await other.end();
+    await store.close();
+  });
+  return {
+    store,
+    begin: 'BEGIN',
+    execute: async (sql: string) => void (await other.query(sql)),
+    openExclusion: () => openPostgresPlayExclusion(url),
+  };
+}
+
+describe.each([
+  ['SQLite', openOnSqlite, true],
+  ['PostgreSQL', openOnPostgres, postgres !== null],
+])('a recount on %s', (_name, open, isInstalled) => {
+  it.skipIf(!isInstalled)('counts outside of locks: another transaction may have written meanwhile', async () => {
+    const { store, begin, execute, openExclusion } = await open();
+    await store.record(makePlay({ coupleId: 5 }));
+    const exclusion = await openExclusion();
+    onTestFinished(() => exclusion.close());
+    await execute(begin);
+    await execute(`INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${randomUUID()}', 1, 5, 0)`);
+    await execute('UPDATE couple_plays SET plays = plays + 1 WHERE couple_id = 5');
+    await exclusion.recount();
+    await execute('COMMIT');
+    expect((await store.playsByCouple()).get(5)).toBe(2);
+  });
+
+  it.skipIf(!isInstalled)('corrects wrong counters while plays are recorded and another recount runs', async () => {
+    const { store, execute, openExclusion } = await open();
+    const record = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => store.record(makePlay({ coupleId: 1 + (index % 3) }))));
+    await record(3_000);
+    await execute('UPDATE couple_plays SET plays = plays + 100 WHERE couple_id = 1');
+    await execute('DELETE FROM couple_plays WHERE couple_id = 2');
+    await execute('UPDATE couple_plays SET plays = 0 WHERE couple_id = 3');
+    const recount = async () => {
+      const exclusion = await openExclusion();
+      await exclusion.recount();
+      await exclusion.close();
+    };
+    await Promise.all([record(3_000), recount(), recount()]);
+    const counts = await store.playsByCouple();
+    expect([1, 2, 3].map((coupleId) => counts.get(coupleId))).toEqual([2_000, 2_000, 2_000]);
+  });
+});
