@@ -54,7 +54,12 @@ async function createFolderWithPlay(): Promise<string> {
 
 describe('a database that can’t be used at the start: everything but plays is served', () => {
   it('an unreachable database', async () => {
-    const server = await startServerWithMetrics({ DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz' });
+    const server = await startServerWithMetrics({
+      DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz',
+      SERVE_PAGES: 'yes',
+    });
+    for (const path of ['/', '/en/couples', '/ar/quiz/1', `/fr/results/${encodeResultId(sheetOf(5))}`, '/sw.js'])
+      expect((await fetch(server.origin + path)).status, path).toBe(200);
     await expectOnlyPlaysRefused(
       server,
       'gone',
