@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { DEEP_ONLY } from './fixtures/deep.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -28,7 +29,7 @@ async function countFramesInOneSecond(browser: Browser, page: Page): Promise<num
 }
 
 // An animation that never ends drains a phone's battery.
-test('a loaded page draws nothing while nobody touches it', async ({ browser, page, sharedServer }) => {
+test('a loaded page draws nothing while nobody touches it', DEEP_ONLY, async ({ browser, page, sharedServer }) => {
   for (const path of PATHS) {
     await open(page, `${sharedServer.origin}${path}`);
     await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { type Expression, type JSXElementChild, parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
 /** Names of variables whose value is an element or a list of elements. */
-const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'roundSlot', 'turnBanner']);
+const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'joinPart', 'roundSlot', 'turnBanner']);
 /** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 

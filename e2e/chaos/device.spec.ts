@@ -21,24 +21,25 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
-test('when all storage is deleted while a play waits, the page says that only it has the play, and sends it', async ({
-  page,
-  chaos,
-}) => {
-  chaos.setSubmissionFault('hang');
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, ANSWERS);
-  await expectResult(page);
-  await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.clear();
-    indexedDB.deleteDatabase('couple-nine');
-  });
-  await expect(page.getByText('Only on this page · waiting to send')).toBeVisible({ timeout: 30_000 });
-  chaos.setSubmissionFault('pass');
-  await expect(page.getByText('Only on this page · sent to the server')).toBeVisible({ timeout: 30_000 });
-  expect(chaos.server.plays()).toHaveLength(1);
-});
+test(
+  'when all storage is deleted while a play waits, the page says that only it has the play, and sends it',
+  DEEP_ONLY,
+  async ({ page, chaos }) => {
+    chaos.setSubmissionFault('hang');
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.clear();
+      indexedDB.deleteDatabase('couple-nine');
+    });
+    await expect(page.getByText('Only on this page · waiting to send')).toBeVisible({ timeout: 30_000 });
+    chaos.setSubmissionFault('pass');
+    await expect(page.getByText('Only on this page · sent to the server')).toBeVisible({ timeout: 30_000 });
+    expect(chaos.server.plays()).toHaveLength(1);
+  },
+);
 
 test(
   'a play is shown as sent and is not sent again when the device stores nothing more after it',
