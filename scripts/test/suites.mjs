@@ -43,17 +43,16 @@ function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false })
   return result;
 }
 
-function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults }) {
+function readVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  // A file that can't be loaded fails without a test.
+  const brokenFiles = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name }) => relative('.', name));
   return {
     passed: numPassedTests,
-    failed: numFailedTests + numFailedTestSuites,
+    failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests,
-    failedTests: [
-      ...titlesOf(testResults, ['failed']),
-      ...testResults
-        .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-        .map(({ name }) => relative('.', name)),
-    ],
+    failedTests: [...titlesOf(testResults, ['failed']), ...brokenFiles],
     skippedTests: titlesOf(testResults, ['pending', 'skipped']),
     tests: testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),

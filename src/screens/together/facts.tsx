@@ -16,7 +16,7 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
   const heartName = heart === null ? undefined : names.get(heart);
   if (!closest) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-single={leastAlike === undefined}>
       <div className={styles.fact} data-role="closest">
         <dt>
           {leastAlike ? (
