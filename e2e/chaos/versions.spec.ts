@@ -144,22 +144,23 @@ for (const [name, fault, tag] of [
     },
   );
 
-test('a quiz opened before the deploy, without a worker, still reaches its result', async ({
-  browser,
-  ownChaos: chaos,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await answerAll(page, ANSWERS.slice(0, 4));
-  // The chunks of the matcher and of the result's texts, which the new version no longer has.
-  await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
-  await deployNext(chaos);
-  await answerAll(page, ANSWERS.slice(4), 5);
-  await expectResult(page);
-  await expect.poll(() => chaos.server.plays().length).toBe(1);
-  await context.close();
-});
+test(
+  'a quiz opened before the deploy, without a worker, still reaches its result',
+  DEEP_ONLY,
+  async ({ browser, ownChaos: chaos }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, ANSWERS.slice(0, 4));
+    // The chunks of the matcher and of the result's texts, which the new version no longer has.
+    await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
+    await deployNext(chaos);
+    await answerAll(page, ANSWERS.slice(4), 5);
+    await expectResult(page);
+    await expect.poll(() => chaos.server.plays().length).toBe(1);
+    await context.close();
+  },
+);
 
 test(
   'when cached files are evicted before a deploy, every page and file comes from the server',
