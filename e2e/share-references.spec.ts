@@ -40,7 +40,8 @@ async function chooseCard(page: Page, height: number) {
 for (const language of ['ko', 'en', 'ar', 'ru', 'zh'])
   test(
     `both cards in ${language} match their reviewed references`,
-    language === 'ko' ? {} : DEEP_ONLY,
+    // The other languages need fonts that a plain machine lacks.
+    language === 'en' ? {} : DEEP_ONLY,
     async ({ page, sharedServer }, { config }) => {
       await showCards(page, sharedServer.origin, language);
       for (const { format, height } of FORMATS) {

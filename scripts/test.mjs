@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing and runs the quick tests. `npm run test:deep` (`--deep`) runs the long tests.
 // Both end with the line `N passed, N failed`; `--after-test` adds the counts of the last `npm test`.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureChromium, ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureFirefox, ensureWebKit } from './setup/ensure-engines.mjs';
+import { ensureFonts } from './setup/ensure-fonts.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensureServerTestTools } from './setup/ensure-server-test-tools.mjs';
 import { projectNode } from './setup/project.mjs';
@@ -11,12 +12,6 @@ import { runCheck, runChecks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { runPlaywright, runVitest } from './test/suites.mjs';
 
-/** The font sets of playwright.config.ts, each with a folder that exists if its fonts are installed. */
-const FONT_SETS = {
-  dejavu: '/usr/share/fonts/truetype/dejavu',
-  noto: '/usr/share/fonts/truetype/noto',
-  liberation: '/usr/share/fonts/truetype/liberation',
-};
 const COUNTS = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
 const isAfterTest = process.argv.includes('--after-test');
@@ -58,9 +53,7 @@ function runUnitTests(project, options = []) {
 
 /** Runs all projects in one run of Playwright, so that no processor is idle between them. */
 function runLongE2eTests() {
-  const names = Object.keys(FONT_SETS);
-  const installed = names.filter((name) => existsSync(FONT_SETS[name]));
-  const missing = names.filter((name) => !installed.includes(name));
+  const { installed, missing } = ensureFonts();
   const projects = ['deep', ...installed.map((name) => `fonts-${name}`)].map((name) => `--project=${name}`);
   const result = runPlaywright('deep', projects, { CHROMIUM_PATH: ensureHeadlessChromium() });
   return { ...result, notRun: missing.map((name) => `fonts: ${name} (not installed)`) };

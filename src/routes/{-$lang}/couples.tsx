@@ -13,6 +13,7 @@ import styles from '#screens/couples/couples.module.css';
 import { CouplesControls } from '#screens/couples/couples-controls.tsx';
 import { type CouplesSearch, parseCouplesSearch, selectCouples } from '#screens/couples/couples-search.ts';
 import { useCoupleDialog } from '#screens/couples/use-couple-dialog.ts';
+import { useReturnsToPosition } from '#screens/couples/use-returns-to-position.ts';
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
 import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
@@ -44,6 +45,7 @@ function Couples() {
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
+  const isWhole = useReturnsToPosition();
   return (
     <>
       <PageHead
@@ -76,7 +78,7 @@ function Couples() {
           hasStats={stats !== null}
         />
         <Fold />
-        <ul className={styles.grid} aria-busy={couples === undefined}>
+        <ul className={styles.grid} data-whole={isWhole || undefined} aria-busy={couples === undefined}>
           {shown
             ? shown.map((couple, index) => (
                 <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
