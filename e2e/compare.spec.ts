@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Two visitors' result ids; a result keeps its id for ever (decision 11). */
+/** Two visitors' result ids; a result keeps its id for ever (spec point 11). */
 const OWN_ID = '3CDG1DY';
 const FRIENDS_ID = 'Y6881PF';
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The result id of the answers 0, 1, 2, 3, 0 …; a result keeps its id for ever (decision 11). */
+/** The result id of the answers 0, 1, 2, 3, 0 …; a result keeps its id for ever (spec point 11). */
 const RESULT_ID = '3CDG1DY';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: '친구에게 보내기' });
@@ -124,7 +124,7 @@ test('a share that never settles disables both buttons for 20 s at most', async 
   await expect(copyButton(page)).toBeEnabled();
 });
 
-test('an own result that the server knows by another id is shared by the server’s id (decision 10)', async ({
+test('an own result that the server knows by another id is shared by the server’s id (spec point 10)', async ({
   page,
   sharedServer,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Visitors' result ids; a result keeps its id for ever (decision 11). */
+/** Visitors' result ids; a result keeps its id for ever (spec point 11). */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
 const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
 const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];

@@ -1,6 +1,6 @@
 /**
  * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes personality scores that make the matcher fairer
- * and more stable, by simulated annealing (specification, decision 13, docs/matching.md). `--from-story` starts from
+ * and more stable, by simulated annealing (spec point 13, docs/matching.md). `--from-story` starts from
  * the scores in story-personality.json instead of the committed ones; `--write` replaces the scores in
  * src/catalogue/couple-core.ts.
  */
@@ -39,7 +39,7 @@ const storyScoresByIndex = ids.map((id) => (storyScores as Record<string, TraitS
 const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
   ...(options['from-story'] ? (storyScoresByIndex[index] as TraitScores) : personality),
 }));
-/** Indexes of the couples of the current result format. Older couples keep their scores (decision 11). */
+/** Indexes of the couples of the current result format. Older couples keep their scores (spec point 11). */
 const movableIndexes = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
 const random = createRandom(1);
 /** Buffers that each call of `findClosest` reuses: by rank and sheet number, a couple's id and its dot product. */

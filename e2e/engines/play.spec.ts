@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open, readTextDirection, tap } from './visitor.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of ANSWERS, valid for ever (decision 11). */
+/** The result id of ANSWERS, valid for ever (spec point 11). */
 const RESULT_ID = '3CDG1DY';
 
 for (const { home, lang, dir, heading } of [

@@ -17,7 +17,7 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
     catalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {
       result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),
-      // The API's texts are Korean; each is looked up in the Korean texts and translated (specification, decision 20).
+      // The API's texts are Korean; each is looked up in the Korean texts and translated (spec point 20).
       couples: byLanguage((language) => [
         ...additionalPaths('src/i18n/trait-texts.ts'),
         ...additionalPaths(`src/catalogue/texts/${language}.ts`),

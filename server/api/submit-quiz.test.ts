@@ -103,7 +103,7 @@ describe('POST /api/quiz/submit', () => {
   );
 });
 
-describe('Idempotency-Key (decision 19)', () => {
+describe('Idempotency-Key (spec point 19)', () => {
   const countPlays = async (app: ReturnType<typeof createTestApp>) => {
     const stats = (await (await app.request('/api/stats')).json()) as { plays: number };
     return stats.plays;

@@ -14,7 +14,7 @@ const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 /** Used if nothing limits submissions. */
 const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
 
-/** Handles `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (decisions 19, 20). */
+/** Handles `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
   store,
   clock,

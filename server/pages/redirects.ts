@@ -29,7 +29,7 @@ function removeExtraSlashes(pathname: string): string {
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
 }
 
-/** The path of home in the language that Accept-Language prefers (decision 2). */
+/** The path of home in the language that Accept-Language prefers (spec point 2). */
 export function homePathFor(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));

@@ -28,7 +28,7 @@ const NOT_FOUND_PATH = '/404';
 
 /**
  * Renders pages on request: results, groups, and "not found". A result's entity tag is known before the page is
- * rendered, so a cache can revalidate its copy without a render (decision 9).
+ * rendered, so a cache can revalidate its copy without a render (spec point 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const cache = new Map<string, Promise<Representation>>();

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '../testing/postgres-server.t
 import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 
-/** A visitor waits 4 s for a response (decision 18). */
+/** A visitor waits 4 s for a response (spec point 18). */
 const VISITOR_TIMEOUT_MS = 4_000;
 const WITHIN_20_S = { timeout: 20_000 };
 

@@ -10,7 +10,7 @@ import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** A visitor waits 4 s for a response (decision 18). */
+/** A visitor waits 4 s for a response (spec point 18). */
 const VISITOR_TIMEOUT_MS = 4_000;
 const WITHIN_20_S = { timeout: 20_000 };
 

@@ -1,6 +1,6 @@
 /** One finished quiz, as the server records it. */
 export interface Play {
-  /** The play's UUID in lower case: its idempotency key (decision 19). Never deleted. */
+  /** The play's UUID in lower case: its idempotency key (spec point 19). Never deleted. */
   readonly key: string;
   /** The answer sheet's number, 0 to 262,143. */
   readonly sheet: number;

@@ -11,7 +11,7 @@ const CONCURRENT_COMMITS = 3;
 const POOL_SIZE = CONCURRENT_COMMITS + 1;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * A visitor waits 4 s for a response (decision 18). The database itself ends slow statements, so that they don't hold
+ * A visitor waits 4 s for a response (spec point 18). The database itself ends slow statements, so that they don't hold
  * a connection after the client gave up; QUERY_TIMEOUT_MS is for a database that does not respond at all.
  */
 const LOCK_TIMEOUT_MS = 1_500;

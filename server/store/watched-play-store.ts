@@ -9,7 +9,7 @@ export interface StoreWatcher {
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
-/** Time limit of a call. Shorter than the 4 s for which a visitor waits for a response (decision 18). */
+/** Time limit of a call. Shorter than the 4 s for which a visitor waits for a response (spec point 18). */
 const CALL_TIMEOUT_MS = 3_000;
 
 /**

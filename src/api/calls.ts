@@ -34,7 +34,7 @@ export function getStats(): Promise<Stats> {
 }
 
 export interface SubmitOptions {
-  /** The play's UUID: the server counts each key once (specification, decision 19). */
+  /** The play's UUID: the server counts each key once (spec point 19). */
   readonly key: string;
   readonly timeoutMs?: number;
 }
@@ -62,7 +62,7 @@ export async function submitPlay(sheet: AnswerSheet, { key, ...options }: Submit
 
 /**
  * Whether a response belongs to this play. `this`: it echoes the key, or no key and its id encodes the play's answers.
- * `other`: another key or other answers. `unknown`: no key and an id that a compatible server chose (decision 10).
+ * `other`: another key or other answers. `unknown`: no key and an id that a compatible server chose (spec point 10).
  */
 function matchResponse(
   play: { readonly sheet: AnswerSheet; readonly key: string },
@@ -76,7 +76,7 @@ function matchResponse(
 }
 
 /**
- * Compares decoded ids, because an id may be written in any letter case and with O for 0, I or L for 1 (decision 9).
+ * Compares decoded ids, because an id may be written in any letter case and with O for 0, I or L for 1 (spec point 9).
  */
 function isSameResultId(received: string, requested: string): boolean {
   const [one, other] = [decodeResultId(received), decodeResultId(requested)];

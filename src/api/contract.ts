@@ -3,7 +3,7 @@ import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/langua
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 
-// The API's requests and responses (spec §7; specification, decisions 18 to 20). Server and client validate them by the
+// The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate them by the
 // same schemas.
 
 const Text = v.pipe(v.string(), v.minLength(1));
@@ -42,10 +42,10 @@ export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
 
-/** Ids are opaque to the client: a compatible server may choose ids of its own (decision 10). */
+/** Ids are opaque to the client: a compatible server may choose ids of its own (spec point 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Response of `GET /api/quiz/result/{id}` and of a submission (decision 20). */
+/** Response of `GET /api/quiz/result/{id}` and of a submission (spec point 20). */
 export const QuizResultSchema = v.object({
   id: ResultIdSchema,
   matchPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -53,7 +53,7 @@ export const QuizResultSchema = v.object({
   traits: v.object({ trait1: TraitSchema, trait2: TraitSchema }),
 });
 
-/** The response to a submission may have only the id; the result is then requested separately (decision 20). */
+/** The response to a submission may have only the id; the result is then requested separately (spec point 20). */
 export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
 
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
@@ -76,10 +76,10 @@ export type Submission = v.InferOutput<typeof SubmissionSchema>;
 /** The largest body that an endpoint accepts. */
 export const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** The header of a play's key (decision 19). */
+/** The header of a play's key (spec point 19). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** A play's key: a UUID created with its first answer (decision 7); the page creates version 7 (docs/decisions/020). */
+/** A play's key: a UUID created with its first answer (spec point 7); the page creates version 7 (docs/decisions/020). */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -57,7 +57,7 @@ test('headers that never come and a body that stalls both time out', async () =>
   expect(await catchError(call('/thing', { schema, timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
 });
 
-test('a request times out after 4 s, headers and body together (specification, decision 18)', async () => {
+test('a request times out after 4 s, headers and body together (spec point 18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let signal: AbortSignal | null | undefined;
@@ -106,7 +106,7 @@ test('a network error allows the fallback', async () => {
 });
 
 test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 500, 501, 503])(
-  'status %i without the API’s error format allows the fallback (specification, decision 18)',
+  'status %i without the API’s error format allows the fallback (spec point 18)',
   async (status) => {
     for (const body of ['…', '{}', '{"code":"login","message":"Log in"}', '{"message":"Forbidden"}']) {
       mockResponse(() => new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
 import { reportReachability } from './reachability.ts';
 
-/** Timeout of a response, headers and body together (specification, decision 18). */
+/** Timeout of a response, headers and body together (spec point 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
 /** Header of a response that the service worker cached on an earlier visit: the time of caching, as an HTTP date. */
@@ -43,7 +43,7 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Whether a valid response belongs to this request; if not, it is a foreign response (decision 18). */
+  /** Whether a valid response belongs to this request; if not, it is a foreign response (spec point 18). */
   readonly belongsToRequest?: (body: v.InferOutput<Schema>, headers: Headers) => boolean;
 }
 

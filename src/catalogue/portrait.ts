@@ -22,7 +22,7 @@ export interface Portrait {
 
 /**
  * The portrait of a result's id; null for an id that encodes no answers, as a compatible server may choose (specification,
- * decision 10).
+ * spec point 10).
  */
 export function portraitOf(id: string): Portrait | null {
   const decoded = decodeResultId(id);

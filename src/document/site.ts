@@ -1,5 +1,5 @@
 /**
- * Settings of a deployment at build time; README lists them (specification, decision 25). An empty value counts as
+ * Settings of a deployment at build time; README lists them (spec point 25). An empty value counts as
  * unset.
  */
 export const SITE = {

@@ -12,7 +12,7 @@ export type AnswerSheet = readonly number[];
 /** A sheet that is being filled in: undefined stands for a missing answer. */
 export type PartialSheet = readonly (number | undefined)[];
 
-/** The first question without an answer, or null if all nine have one (specification, decision 6). */
+/** The first question without an answer, or null if all nine have one (spec point 6). */
 export function firstUnanswered(sheet: PartialSheet): QuestionId | null {
   return QUESTIONS.find((_, position) => sheet[position] === undefined)?.id ?? null;
 }

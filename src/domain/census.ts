@@ -5,7 +5,7 @@ import { OPTION_COUNT, QUESTION_COUNT } from './question.ts';
 /** Three lists of couple ids by sheet number: the closest couple of each sheet, the second closest and the third. */
 export type ClosestCouples = readonly [Uint8Array, Uint8Array, Uint8Array];
 
-/** The matches of all possible sheets, so that fairness is counted and not sampled (specification, decision 13). */
+/** The matches of all possible sheets, so that fairness is counted and not sampled (spec point 13). */
 export interface Census {
   readonly closest: ClosestCouples;
   /** The match's percentage by sheet number. */

@@ -51,7 +51,7 @@ export type TraitWord = (typeof TRAIT_WORDS)[number];
 export interface CoupleCore {
   /** 1 to `COUPLE_COUNT`. */
   readonly id: number;
-  /** The first result format whose catalogue has the couple (specification, decision 11); 1 by default. */
+  /** The first result format whose catalogue has the couple (spec point 11); 1 by default. */
   readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;
@@ -79,8 +79,8 @@ export interface TraitTexts {
 /** What the matcher finds for a sheet: a result without its id and texts. */
 export interface Match {
   readonly coupleId: number;
-  /** Integer, 60 to 99 (decision 12). */
+  /** Integer, 60 to 99 (spec point 12). */
   readonly percent: number;
-  /** The two traits that add most to the similarity, the larger share first (decision 14). */
+  /** The two traits that add most to the similarity, the larger share first (spec point 14). */
   readonly traits: readonly [Trait, Trait];
 }

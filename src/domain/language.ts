@@ -5,7 +5,7 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
-/** The path without a language; it leads to the home page in the visitor's language (specification, decision 2). */
+/** The path without a language; it leads to the home page in the visitor's language (spec point 2). */
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {
@@ -18,7 +18,7 @@ export interface LanguageHints {
 
 /**
  * The language of a visit (spec §4). Only `/launch` has none in its path: there the saved preference counts, else the
- * first two letters of the browser's language, else Korean (decisions 1 to 3).
+ * first two letters of the browser's language, else Korean (spec points 1 to 3).
  */
 export function resolveLanguage({ pathname, saved, browser }: LanguageHints): Language {
   if (!isLaunch(pathname)) return splitPath(pathname).language;
@@ -31,7 +31,7 @@ export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
 
-/** Whether a path can begin with this text as its language. Korean has no prefix: `/ko/…` is no page (decision 1). */
+/** Whether a path can begin with this text as its language. Korean has no prefix: `/ko/…` is no page (spec point 1). */
 export function isPrefixLanguage(text: string): text is PrefixLanguage {
   return isLanguage(text) && text !== DEFAULT_LANGUAGE;
 }

@@ -4,7 +4,7 @@ import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
 import { dotProduct, sharedTraits, type UnitVector, unitVectorOf } from './similarity.ts';
 
-/** Finds couples for answer sheets; created once for each result format (specification, decision 12). */
+/** Finds couples for answer sheets; created once for each result format (spec point 12). */
 export interface Matcher {
   /** The most similar couple; ties go to the lower id. */
   match(sheet: AnswerSheet): Match;
@@ -19,7 +19,7 @@ interface Candidate {
 
 /**
  * Creates the matcher of some couples; throws RangeError without couples. Uses only + - × ÷ and √ in a fixed order,
- * which every engine rounds alike, so server, page and service worker find the same couple for a sheet (decision 9).
+ * which every engine rounds alike, so server, page and service worker find the same couple for a sheet (spec point 9).
  */
 export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   if (couples.length === 0) throw new RangeError('a matcher needs couples');

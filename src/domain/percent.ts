@@ -2,7 +2,7 @@ const LOWEST_PERCENT = 60;
 const HIGHEST_PERCENT = 99;
 
 /**
- * Converts a similarity (-1 to 1) to an integer percent, 60 to 99: 60 + 39 × similarity⁴ (specification, decision 12).
+ * Converts a similarity (-1 to 1) to an integer percent, 60 to 99: 60 + 39 × similarity⁴ (spec point 12).
  * It is monotonic; the fourth power spreads high similarities, zero and below give 60.
  */
 export function similarityPercent(similarity: number): number {

@@ -7,7 +7,7 @@ export type Profile = readonly number[];
 
 /**
  * 1 and not 0, so that a trait that both people lack adds almost nothing to their similarity: "you are both romantic"
- * must not appear because neither is romantic (specification, decision 14).
+ * must not appear because neither is romantic (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 

@@ -1,7 +1,7 @@
 import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
 
 /**
- * A result's id encodes its answer sheet (specification, decision 9), so a link to a result works on any device, also
+ * A result's id encodes its answer sheet (spec point 9), so a link to a result works on any device, also
  * offline, and never expires.
  *
  * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of format version, then two check
@@ -15,7 +15,7 @@ const VERSION_BITS = 7;
 const DATA_SYMBOLS = Math.ceil((SHEET_BITS + VERSION_BITS) / SYMBOL_BITS);
 const ID_LENGTH = DATA_SYMBOLS + 2;
 
-/** Must be raised when a change of catalogue or matcher would show another couple for an old id (decision 11). */
+/** Must be raised when a change of catalogue or matcher would show another couple for an old id (spec point 11). */
 export const RESULT_FORMAT = 1;
 
 export interface DecodedResultId {

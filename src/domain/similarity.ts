@@ -18,7 +18,7 @@ export function dotProduct(a: UnitVector, b: UnitVector): number {
 
 /**
  * The two traits that add most to the similarity, the larger share first; ties go to the earlier trait (specification,
- * decision 14).
+ * spec point 14).
  */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
   let first = -1;

@@ -23,7 +23,7 @@ export interface TraitOfResult {
   readonly description: string;
 }
 
-/** A quiz result, as the API sends it (spec §3 "Quiz result"); trait texts are Korean (specification, decision 20). */
+/** A quiz result, as the API sends it (spec §3 "Quiz result"); trait texts are Korean (spec point 20). */
 export interface QuizResult {
   readonly id: string;
   /** Integer, 60 to 99. */

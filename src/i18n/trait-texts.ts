@@ -46,7 +46,7 @@ const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   ],
 ];
 
-/** Translates the Korean trait texts and words of the API (specification, decision 20). */
+/** Translates the Korean trait texts and words of the API (spec point 20). */
 export interface TraitTexts {
   /** Title and description in the page's language; an unknown one stays Korean (spec §3). */
   trait(korean: TraitOfResult): TraitOfResult;

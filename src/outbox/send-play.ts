@@ -9,7 +9,7 @@ export type SendPlay = (play: Pick<StoredPlay, 'playId' | 'sheet'>) => Promise<s
 
 export const sendPlay: SendPlay = async ({ sheet, playId }) => {
   const { id, isAcknowledged } = await submitPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
-  // A compatible server may echo no key; its response counts if it has a result for its id (specification, decision 18).
+  // A compatible server may echo no key; its response counts if it has a result for its id (spec point 18).
   if (!isAcknowledged) await getResult(id);
   return id;
 };

@@ -22,11 +22,11 @@ export type Delivery =
  * other.
  */
 export interface StoredPlay {
-  /** The play's UUID, under which the server counts it once (specification, decision 19). */
+  /** The play's UUID, under which the server counts it once (spec point 19). */
   readonly playId: string;
   /** The result's id, computed on this device. */
   readonly resultId: string;
-  /** The result's id from the server if it differs, else null (decision 10). */
+  /** The result's id from the server if it differs, else null (spec point 10). */
   readonly serverId: string | null;
   readonly sheet: AnswerSheet;
   /** Milliseconds since 1970, this device's clock. */
@@ -94,7 +94,7 @@ function parseRecord(stored: unknown): PlayRecord | null {
   return { version: RECORD_VERSION, playId, resultId: id, serverId: null, answers, finishedAt, delivery };
 }
 
-/** Reads the answers; if they are damaged, decodes them from the result's id (decision 9). */
+/** Reads the answers; if they are damaged, decodes them from the result's id (spec point 9). */
 function readSheet(answers: readonly Answer[], resultId: string): AnswerSheet | null {
   const parsed = toSheet(answers);
   return 'sheet' in parsed ? parsed.sheet : (decodeResultId(resultId)?.sheet ?? null);
@@ -102,7 +102,7 @@ function readSheet(answers: readonly Answer[], resultId: string): AnswerSheet | 
 
 export const UNTRIED_DELIVERY: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };
 
-/** The id under which a result is shown and shared: the server's id if it differs (decision 10). */
+/** The id under which a result is shown and shared: the server's id if it differs (spec point 10). */
 export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'resultId'>): string {
   return serverId ?? resultId;
 }

@@ -29,7 +29,7 @@ export interface SubmitDependencies {
 }
 
 export interface SubmittedPlay {
-  /** The result's id: the server's if it acknowledged the play with another one (decision 10). */
+  /** The result's id: the server's if it acknowledged the play with another one (spec point 10). */
   readonly id: string;
   /** Null if the result must be read from the server: its id is the server's, or the matcher could not be loaded. */
   readonly result: QuizResult | null;
@@ -46,7 +46,7 @@ export class RefusedPlayError extends Error {
 
 /**
  * Submits a finished quiz: stores the play, then sends it. If no response comes in time, or another tab has the outbox
- * lock, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (decision 18).
+ * lock, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (spec point 18).
  */
 export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {

@@ -11,13 +11,13 @@ import { NoSuchResultError, type ReadSources } from './reads.ts';
 const FALLBACK_DELAY_MS = 1_200;
 
 /**
- * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (specification, decision 18).
+ * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18).
  */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
     const decoded = decodeResultId(id);
-    // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (decision 18).
+    // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (spec point 18).
     const canonicalId = decoded ? encodeResultId(decoded.sheet, decoded.format) : id;
     const read = readOrFallBack(
       () => getResult(canonicalId),
@@ -57,7 +57,7 @@ async function readBundledResult(id: string): Promise<QuizResult | null> {
   return (await import('#catalogue/result.ts')).resultOfId(id);
 }
 
-/** The result of a stored play, by the id that the server gave it (decision 10). */
+/** The result of a stored play, by the id that the server gave it (spec point 10). */
 async function readStoredResult(id: string): Promise<QuizResult | null> {
   const { storedPlays } = await import('#outbox/page-outbox.ts');
   const stored = (await storedPlays.all()).plays.find(({ serverId }) => serverId === id);

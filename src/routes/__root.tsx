@@ -38,7 +38,7 @@ function Root() {
   // After the first paint, because the first access to storage is slow.
   useEffect(() => saveLanguage(language), [language]);
 
-  // Answers live only within the quiz (specification, decision 5).
+  // Answers live only within the quiz (spec point 5).
   useLayoutEffect(() => {
     if (!isQuiz) resetQuiz();
   }, [isQuiz, resetQuiz]);

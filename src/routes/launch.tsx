@@ -4,7 +4,7 @@ import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
  * Start URL of the installed app: redirects to home in the saved language, else in the browser's (specification,
- * decision 2). A server that doesn't know the saved language responds with a redirect of its own.
+ * spec point 2). A server that doesn't know the saved language responds with a redirect of its own.
  */
 export const Route = createFileRoute('/launch')({
   beforeLoad: () => {

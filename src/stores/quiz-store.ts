@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { PartialSheet } from '#domain/answer.ts';
 import type { QuestionId } from '#domain/question.ts';
 
-/** One play of the quiz, in memory only: a reload or leaving the quiz resets it (specification, decision 5). */
+/** One play of the quiz, in memory only: a reload or leaving the quiz resets it (spec point 5). */
 export interface QuizState {
-  /** The play's UUID, from its first answer on (decision 7). */
+  /** The play's UUID, from its first answer on (spec point 7). */
   readonly playId: string | null;
   readonly sheet: PartialSheet;
   /** True if the last question was answered before others: from then on only the unanswered questions follow. */
@@ -12,7 +12,7 @@ export interface QuizState {
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer; `option` is its index, 0 to 3. */
   answer(question: QuestionId, option: number, createPlayId: () => string): void;
-  /** Returns true to the one caller who may submit, false while a submission is under way (decision 7). */
+  /** Returns true to the one caller who may submit, false while a submission is under way (spec point 7). */
   beginSubmission(): boolean;
   submissionFailed(): void;
   reset(): void;

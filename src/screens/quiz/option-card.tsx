@@ -29,7 +29,7 @@ export function OptionCard({ icon, text, questionId, optionIndex, onChoose }: Op
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
         onChoose(optionIndex);
       }}
-      // Ignores the repeated clicks of a held Enter key (specification, decision 7).
+      // Ignores the repeated clicks of a held Enter key (spec point 7).
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       <Icon className={styles.icon} size={26} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { PageAddress } from '#domain/pages.ts';
 
 /**
  * A page's path in the URL's language, which differs from the rendered language while a newly chosen language loads.
- * Navigating in the rendered language would undo the choice (specification, decision 4).
+ * Navigating in the rendered language would undo the choice (spec point 4).
  */
 export function pathInUrlLanguage(page: PageAddress): string {
   return localizedPath(page, splitPath(location.pathname).language);

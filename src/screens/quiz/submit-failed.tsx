@@ -7,7 +7,7 @@ import { useSubmit } from './use-submit.ts';
 
 /**
  * Shown when the server has refused the answers. The answers stay, and Try Again sends the same play (specification,
- * decision 22).
+ * spec point 22).
  */
 export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const submit = useSubmit();

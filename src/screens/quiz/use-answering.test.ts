@@ -73,7 +73,7 @@ test('the last answer submits the play once', () => {
   expect(showQuestion).not.toHaveBeenCalled();
 });
 
-test('after question 9 the first unanswered question is shown, and nothing is submitted (decision 6)', () => {
+test('after question 9 the first unanswered question is shown, and nothing is submitted (spec point 6)', () => {
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);

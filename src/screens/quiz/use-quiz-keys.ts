@@ -11,7 +11,7 @@ export interface QuizKeys {
   readonly backPage: PageAddress;
 }
 
-/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (specification, decision 7). */
+/** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (spec point 7). */
 export function useQuizKeys(keys: QuizKeys): void {
   const navigate = useNavigate();
   const latest = useRef(keys);

@@ -32,7 +32,7 @@ import { useOwnership } from './use-ownership.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
-  /** Null if the result's id doesn't encode its answers (specification, decision 10). */
+  /** Null if the result's id doesn't encode its answers (spec point 10). */
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;
   /** Whether the reveal animation plays: poster, percent and names appear one after the other. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const COUNT_UP_MS = 1_100;
-/** Counting starts here: no result is lower (specification, decision 12). */
+/** Counting starts here: no result is lower (spec point 12). */
 const LOWEST_PERCENT = 60;
 
 /** Counts up to a number once. A tap, a key or the setting for reduced motion shows the final number at once. */

@@ -14,7 +14,7 @@ export interface Ownership {
   /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /**
-   * The id in a result's shared link: the server's, if the server chose another one (specification, decision 10).
+   * The id in a result's shared link: the server's, if the server chose another one (spec point 10).
    */
   readonly shareIdOf: (id: string) => string;
   /** This device's id of the owner's latest result, or null. A server-chosen id couldn't be compared. */

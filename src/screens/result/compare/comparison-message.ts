@@ -13,7 +13,7 @@ export interface ComparedResults {
 
 /**
  * The message that shares a comparison: the likeness, both couples, and the comparison's URL. The URL has the ids that
- * encode the answers, because server-chosen ids can't be compared (specification, decision 10).
+ * encode the answers, because server-chosen ids can't be compared (spec point 10).
  */
 export function composeComparisonMessage(
   { result, friend, likeness }: ComparedResults,

@@ -3,7 +3,7 @@ import { groupPage, parseGroup } from '#domain/group.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
-/** Links to a new group with these results; empty if an id doesn't encode its answers (specification, decision 10). */
+/** Links to a new group with these results; empty if an id doesn't encode its answers (spec point 10). */
 export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;

@@ -8,7 +8,7 @@ export interface ShareMessage {
   readonly url: string;
 }
 
-/** How a share ended. A share that the visitor cancels is no failure (specification, decision 23). */
+/** How a share ended. A share that the visitor cancels is no failure (spec point 23). */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's share sheet, or copies the message if there is none (spec §4, §9). Call it within the tap. */

@@ -10,7 +10,7 @@ import styles from './stored-results.module.css';
 import { useStoredPlays } from './use-stored-plays.ts';
 
 /**
- * The results stored on this device, each with its delivery, or an invitation to the quiz (specification, decision 22).
+ * The results stored on this device, each with its delivery, or an invitation to the quiz (spec point 22).
  */
 export function StoredResults() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useInventory } from '../../use-inventory.ts';
 
 /** A stored play with what its row shows. */
 export interface StoredPlayWithResult extends StoredPlay {
-  /** Decoded from the id that is shown; null if a server chose an id of its own (specification, decision 10). */
+  /** Decoded from the id that is shown; null if a server chose an id of its own (spec point 10). */
   readonly result: QuizResult | null;
   /** Whether a guest played it: somebody else, in a round on this device. */
   readonly isByGuest: boolean;

@@ -6,7 +6,7 @@ import styles from './trait-cards.module.css';
 
 export interface TraitCardsProps {
   readonly traits: readonly TraitOfResult[];
-  /** Null if the result's id doesn't encode its answers (specification, decision 10). */
+  /** Null if the result's id doesn't encode its answers (spec point 10). */
   readonly story: ResultStory | null;
 }
 

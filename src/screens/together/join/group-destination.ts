@@ -19,7 +19,7 @@ export interface GroupDestination {
  * people can give the same answers.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
-  // Computed on this device: such an id encodes the answers, a server-chosen id does not (specification, decision 10).
+  // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).
   const id = encodeResultId(sheet);
   const inventory = await storedPlays.all();
   const group = parseGroup(groupIds);
