@@ -138,6 +138,12 @@ module.exports = {
       to: { path: `${PACKAGES}/(react|react-dom|zustand|@tanstack)/` },
     },
     {
+      name: 'no-screen-in-what-screens-share',
+      severity: 'error',
+      from: { path: '^src/screens/(frame|sharing)/' },
+      to: { path: '^src/screens/', pathNot: '^src/screens/(frame|sharing|use-inventory\\.ts)' },
+    },
+    {
       name: 'no-node-in-the-page',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },

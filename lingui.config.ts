@@ -11,6 +11,7 @@ const RESULT_SOURCES = [
   'src/document/web-manifest.ts',
   'src/screens/result/!(result-loading|result-failed).*',
   'src/screens/result/*/**/*.*',
+  'src/screens/sharing/**/*.*',
   'src/screens/together/**/*.*',
   // Braces and `$` of a route's file name have a meaning in glob patterns, so `?` matches each of them.
   ...PAGES.filter(({ texts }) => texts.includes('result')).map(

@@ -27,7 +27,7 @@ const CHUNK_GROUPS = [
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|axis|verdict|drama)\./ },
   {
     name: 'own-results',
-    test: /\/src\/(i18n\/load-result-texts|screens\/result\/use-ownership|screens\/use-inventory)\./,
+    test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,
   },
   // The forms of a play, which quiz, result and outbox share.
   { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },

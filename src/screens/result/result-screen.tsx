@@ -12,6 +12,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Poster } from '#ui/poster.tsx';
+import { useSharing } from '../sharing/use-sharing.ts';
+import { useOwnership } from '../use-ownership.ts';
 import { SelfPortraitSlot } from './chart/self-portrait-slot.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -21,14 +23,12 @@ import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
 import { RoundSlot } from './round-slot.tsx';
-import { useSharing } from './share/use-sharing.ts';
 import { ShareButtons } from './share-buttons.tsx';
 import { ShareSection } from './share-section.tsx';
 import { NineEpisodes } from './story/nine-episodes.tsx';
 import { TraitCards } from './story/trait-cards.tsx';
 import { WhichLead } from './story/which-lead.tsx';
 import { YourDrama } from './story/your-drama.tsx';
-import { useOwnership } from './use-ownership.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;

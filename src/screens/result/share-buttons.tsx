@@ -4,10 +4,10 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
+import { copyMessage, shareOrCopy } from '../sharing/share-or-copy.ts';
+import type { Sharing } from '../sharing/use-sharing.ts';
 import { usePerspective } from './perspective/perspective.ts';
-import { copyMessage, sendMessage } from './share/send.ts';
 import { composeShareMessage } from './share/share-message.ts';
-import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-buttons.module.css';
 
 export interface ShareButtonsProps {
@@ -26,7 +26,7 @@ export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
 
   return (
     <section aria-label={t({ id: 'share.title', message: '결과 공유하기' })} className={styles.buttons}>
-      <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => sendMessage(composeMessage()))}>
+      <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => shareOrCopy(composeMessage()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="share.share">친구에게 보내기</Trans>
       </Button>

@@ -5,9 +5,9 @@ import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { useLazy } from '#ui/use-lazy.ts';
+import type { Sharing } from '../sharing/use-sharing.ts';
 import { QrButton } from './share/qr-button.tsx';
 import { resultUrl } from './share/share-message.ts';
-import type { Sharing } from './share/use-sharing.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {

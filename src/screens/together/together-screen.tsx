@@ -8,10 +8,11 @@ import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
-import { useSharing } from '../result/share/use-sharing.ts';
+import { useSharing } from '../sharing/use-sharing.ts';
 import { Cast } from './cast.tsx';
 import { Constellation } from './constellation/constellation.tsx';
 import { Facts } from './facts.tsx';
+import { GroupCardSlot } from './group-card/group-card-slot.tsx';
 import { EmptySeat } from './join/empty-seat.tsx';
 import { JoinPart } from './join/join-part.tsx';
 import { useOwnMembership } from './join/use-own-membership.ts';
@@ -21,7 +22,6 @@ import { NameFields } from './names/name-fields.tsx';
 import { useNicknames } from './names/use-nicknames.ts';
 import { PairSlot } from './pair-slot.tsx';
 import { PairsTable } from './pairs-table.tsx';
-import { GroupCardSlot } from './sharing/group-card-slot.tsx';
 import styles from './together-screen.module.css';
 
 /** A group: the posters of its members, how alike they are, and a way to join. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { QuizResult } from '#domain/wire.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import type { Ownership } from '../../use-ownership.ts';
 import { DeliveryMark } from '../stored/delivery-mark.tsx';
-import type { Ownership } from '../use-ownership.ts';
 import styles from './compare-invitation.module.css';
 import { NewGroupLink } from './new-group-link.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent.ts';
-import type { ShareMessage } from '../share/send.ts';
+import type { ShareMessage } from '../../sharing/share-or-copy.ts';
 import { type MessageContext, resultUrl } from '../share/share-message.ts';
 
 export interface ComparedResults {

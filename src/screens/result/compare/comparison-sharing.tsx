@@ -3,8 +3,8 @@ import { Link2, Share2 } from 'lucide-react';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { Button } from '#ui/button.tsx';
-import { copyMessage, sendMessage } from '../share/send.ts';
-import { useSharing } from '../share/use-sharing.ts';
+import { copyMessage, shareOrCopy } from '../../sharing/share-or-copy.ts';
+import { useSharing } from '../../sharing/use-sharing.ts';
 import styles from './comparison.module.css';
 import { composeComparisonMessage } from './comparison-message.ts';
 
@@ -22,7 +22,7 @@ export function ComparisonSharing(compared: ComparisonSharingProps) {
   const composeMessage = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin });
   return (
     <div className={styles.buttons}>
-      <Button disabled={isSharing} onClick={() => runShare(() => sendMessage(composeMessage()))}>
+      <Button disabled={isSharing} onClick={() => runShare(() => shareOrCopy(composeMessage()))}>
         <Share2 size={20} aria-hidden="true" />
         <Trans id="compare.share">비교 결과 보내기</Trans>
       </Button>

@@ -6,7 +6,7 @@ import { verdictOf } from '#domain/verdict.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { usePercent } from '#i18n/use-percent.ts';
-import type { Ownership } from '../use-ownership.ts';
+import type { Ownership } from '../../use-ownership.ts';
 import { ComparedCouple } from './compared-couple.tsx';
 import styles from './comparison.module.css';
 import { ComparisonSharing } from './comparison-sharing.tsx';

@@ -4,12 +4,12 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { ShareableCard } from '../../sharing/shareable-card.tsx';
+import type { Sharing } from '../../sharing/use-sharing.ts';
+import { composeCardContent } from '../card/card-content.ts';
+import { makeCard } from '../card/make-card.ts';
 import { usePerspective } from '../perspective/perspective.ts';
-import { composeCardContent } from './card/card-content.ts';
-import type { CardFormat } from './card/card-layout.ts';
-import { makeCard } from './card/make-card.ts';
-import { ShareableCard } from './shareable-card.tsx';
-import type { Sharing } from './use-sharing.ts';
 
 export interface ResultCardsProps {
   readonly result: QuizResult;

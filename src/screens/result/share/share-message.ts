@@ -4,7 +4,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { type Language, localizedPath } from '#domain/language.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent.ts';
-import type { ShareMessage } from './send.ts';
+import type { ShareMessage } from '../../sharing/share-or-copy.ts';
 
 export interface MessageContext {
   readonly i18n: I18n;

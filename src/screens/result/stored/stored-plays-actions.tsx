@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { toAnswers } from '#domain/answer.ts';
 import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
@@ -8,7 +9,6 @@ import { usePercent } from '#i18n/use-percent.ts';
 import { shownId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { copyText } from '../copy-text.ts';
 import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import styles from './stored-results.module.css';
 import type { InventoryWithResults, StoredPlayWithResult } from './use-stored-plays.ts';

@@ -1,3 +1,4 @@
+import { canvasFont } from '../../sharing/card/canvas-font.ts';
 import type { GroupCardLayout } from './group-card-layout.ts';
 
 export interface GroupCardAssets {
@@ -23,7 +24,7 @@ export function drawGroupCard(
   context.shadowColor = 'rgb(13 10 31 / 0.9)';
   context.shadowBlur = 12;
   for (const { text, size, weight, x, y, colour, dir } of layout.lines) {
-    context.font = `${weight} ${size}px ${fontFamily}`;
+    context.font = canvasFont({ size, weight }, fontFamily);
     context.fillStyle = colour;
     context.direction = dir;
     context.fillText(text, x, y);

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { FontSpec, Measure } from '../../result/share/card/fit-text.ts';
+import type { FontSpec, Measure } from '../../sharing/card/fit-text.ts';
 
 export interface NameBox extends FontSpec {
   /** Pixels. */

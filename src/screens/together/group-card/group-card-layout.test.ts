@@ -3,11 +3,11 @@ import { GROUP_LIMIT, sortIds } from '#domain/group.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
-import type { Measure } from '../../result/share/card/fit-text.ts';
+import { CARD_FORMATS } from '../../sharing/card/card-format.ts';
+import type { Measure } from '../../sharing/card/fit-text.ts';
 import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './group-card-layout.ts';
 
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
-const FORMATS = ['story', 'square'] as const;
 const MEMBER_COUNTS = Array.from({ length: GROUP_LIMIT }, (_, index) => index + 1);
 
 /** Estimates widths above those of real fonts. Direction isolates have no width. */
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('a group’s card in %s', (language) => {
     'of %i members has all posters and texts inside, and none overlap, in both formats',
     async (count) => {
       for (const nickname of NICKNAMES)
-        for (const format of FORMATS) {
+        for (const format of CARD_FORMATS) {
           const layout = layoutGroupCard(await cardContent(language, count, nickname), format, measure);
           expect([layout.width, layout.height]).toEqual([1080, format === 'story' ? 1920 : 1080]);
           expect(layout.posters).toHaveLength(count);
@@ -125,7 +125,7 @@ test('the line of the closest pair shortens only the longer name', async () => {
   const content = await cardContent('en', 3);
   if (!content.closest) throw new Error('no pair');
   const closest = { ...content.closest, names: ['Mina', 'W'.repeat(20)] as const, label: 'Best chemistry of all' };
-  for (const format of FORMATS) {
+  for (const format of CARD_FORMATS) {
     const { lines } = layoutGroupCard({ ...content, closest }, format, measure);
     const line = lines.find(({ text }) => text.startsWith(closest.label));
     expect(line?.text).toMatch(/⁨Mina⁩ × ⁨W{3,19}…⁩ 100%$/);
@@ -134,7 +134,7 @@ test('the line of the closest pair shortens only the longer name', async () => {
 });
 
 test('stars lie in no text', async () => {
-  for (const format of FORMATS) {
+  for (const format of CARD_FORMATS) {
     const { stars, lines } = layoutGroupCard(await cardContent('ar', 8), format, measure);
     expect(stars.length).toBeGreaterThan(60);
     for (const { text, size, x, y, ...line } of lines)

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
-import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { fitText, type Measure, type TextBox } from '../../result/share/card/fit-text.ts';
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
 import { CURVATURE, type Seat } from '../constellation/seats.ts';
 import { fitName, shortenName } from './fit-name.ts';
 import { layoutRing, POSTER_RATIO } from './ring.ts';

@@ -1,8 +1,8 @@
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { createMeasure } from '../../result/share/card/draw-card.ts';
-import { loadPoster } from '../../result/share/card/load-poster.ts';
-import { paintCard } from '../../result/share/card/paint-card.ts';
+import { createMeasure } from '../../sharing/card/canvas-font.ts';
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { loadPoster } from '../../sharing/card/load-poster.ts';
+import { paintCard } from '../../sharing/card/paint-card.ts';
 import { drawGroupCard } from './draw-group-card.ts';
 import { type GroupCardContent, layoutGroupCard } from './group-card-layout.ts';
 

@@ -3,7 +3,7 @@ import { parseGroup } from '#domain/group.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
 import { useRoundStore } from '#stores/round-store.ts';
-import { ownershipOf } from '../../result/use-ownership.ts';
+import { ownershipOf } from '../../use-ownership.ts';
 
 /** The group page that opens after a quiz that was started from a group. */
 export interface GroupDestination {

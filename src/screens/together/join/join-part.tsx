@@ -6,10 +6,10 @@ import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { copyMessage, sendMessage } from '../../result/share/send.ts';
-import type { Sharing } from '../../result/share/use-sharing.ts';
+import { copyMessage, shareOrCopy } from '../../sharing/share-or-copy.ts';
+import type { Sharing } from '../../sharing/use-sharing.ts';
 import { moveNickname } from '../names/nickname-fragment.ts';
-import { useGroupMessage } from '../sharing/use-group-message.ts';
+import { useGroupMessage } from '../use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './join-part.module.css';
 import type { OwnMembership } from './use-own-membership.ts';
@@ -54,7 +54,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
         <Button
           look={canJoin || membership?.offeredId != null ? 'ghost' : 'primary'}
           disabled={isSharing}
-          onClick={() => runShare(() => sendMessage(createMessage()))}
+          onClick={() => runShare(() => shareOrCopy(createMessage()))}
         >
           <Share2 size={20} aria-hidden="true" />
           <Trans id="together.send">링크 보내기</Trans>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useOwnership } from '../../result/use-ownership.ts';
+import { useOwnership } from '../../use-ownership.ts';
 
 /** How this device's results relate to a group. */
 export interface OwnMembership {

@@ -6,8 +6,8 @@ import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { formatPercent } from '#i18n/percent.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import type { Perspective } from '../../perspective/perspective.ts';
-import { resultUrl } from '../share-message.ts';
+import type { Perspective } from '../perspective/perspective.ts';
+import { resultUrl } from '../share/share-message.ts';
 
 /** Everything that a result's card shows, in the visitor's language. */
 export interface CardContent {

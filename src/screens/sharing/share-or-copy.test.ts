@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyMessage, sendMessage } from './send.ts';
+import { copyMessage, shareOrCopy } from './share-or-copy.ts';
 
 const message = { title: 'A ♥ B 91%', text: 'Text', url: 'https://couples.example/results/ABC' };
 const abortError = new DOMException('cancelled', 'AbortError');
@@ -14,7 +14,7 @@ function stubNavigator(parts: Partial<Navigator>) {
 test('a message opens the device’s share sheet', async () => {
   const share = vi.fn(async () => undefined);
   stubNavigator({ share });
-  await expect(sendMessage(message)).resolves.toBe('shared');
+  await expect(shareOrCopy(message)).resolves.toBe('shared');
   expect(share).toHaveBeenCalledWith(message);
 });
 
@@ -22,21 +22,21 @@ test('a message is copied if there is no share sheet, or if it refuses the messa
   const writeText = vi.fn(async () => undefined);
   const share = vi.fn(async () => undefined);
   stubNavigator({ clipboard: { writeText } as unknown as Clipboard });
-  await expect(sendMessage(message)).resolves.toBe('copied');
+  await expect(shareOrCopy(message)).resolves.toBe('copied');
   stubNavigator({ share, canShare: () => false, clipboard: { writeText } as unknown as Clipboard });
-  await expect(sendMessage(message)).resolves.toBe('copied');
+  await expect(shareOrCopy(message)).resolves.toBe('copied');
   expect(writeText.mock.calls).toEqual([[`Text\n${message.url}`], [`Text\n${message.url}`]]);
   expect(share).not.toHaveBeenCalled();
 });
 
 test('a cancelled share is no failure', async () => {
   stubNavigator({ share: () => Promise.reject(abortError) });
-  await expect(sendMessage(message)).resolves.toBe('cancelled');
+  await expect(shareOrCopy(message)).resolves.toBe('cancelled');
 });
 
 test('a refused share is a failure', async () => {
   stubNavigator({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
-  await expect(sendMessage(message)).resolves.toBe('failed');
+  await expect(shareOrCopy(message)).resolves.toBe('failed');
 });
 
 test('a message is copied if an earlier share never settled', async () => {
@@ -45,7 +45,7 @@ test('a message is copied if an earlier share never settled', async () => {
     share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')),
     clipboard: { writeText } as unknown as Clipboard,
   });
-  await expect(sendMessage(message)).resolves.toBe('copied');
+  await expect(shareOrCopy(message)).resolves.toBe('copied');
 });
 
 test('copying fails without a clipboard and with a forbidden one', async () => {

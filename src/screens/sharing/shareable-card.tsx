@@ -3,8 +3,8 @@ import { Download, ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import type { CardFormat } from './card/card-layout.ts';
-import { canSendFile, sendFile } from './send-file.ts';
+import { CARD_FORMATS, type CardFormat } from './card/card-format.ts';
+import { canShareFile, shareFile } from './share-file.ts';
 import styles from './shareable-card.module.css';
 import { type MakeCard, useDrawnCards } from './use-drawn-cards.ts';
 import type { Sharing } from './use-sharing.ts';
@@ -15,8 +15,6 @@ export interface ShareableCardProps {
   readonly altText: string;
   readonly sharing: Sharing;
 }
-
-const FORMATS: readonly CardFormat[] = ['story', 'square'];
 
 /** A card in two formats to choose from, with buttons to send or save it. Empty if this browser can't draw it. */
 export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps) {
@@ -39,7 +37,7 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
         <legend className="visually-hidden">
           <Trans id="card.format">이미지 비율</Trans>
         </legend>
-        {FORMATS.map((choice) => (
+        {CARD_FORMATS.map((choice) => (
           <label key={choice} className={styles.format}>
             <input
               type="radio"
@@ -56,8 +54,8 @@ export function ShareableCard({ makeCard, altText, sharing }: ShareableCardProps
         {card && <img className={styles.picture} src={card.url} alt={altText} />}
       </div>
       <div className={styles.buttons}>
-        {card && canSendFile(card.file) && (
-          <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => sendFile(card.file))}>
+        {card && canShareFile(card.file) && (
+          <Button disabled={sharing.isSharing} onClick={() => sharing.runShare(() => shareFile(card.file))}>
             <ImageUp size={20} aria-hidden="true" />
             <Trans id="card.send">이미지 보내기</Trans>
           </Button>

@@ -1,7 +1,6 @@
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { type FontSpec, fitText, type Measure } from '../../sharing/card/fit-text.ts';
 import type { CardContent } from './card-content.ts';
-import { type FontSpec, fitText, type Measure } from './fit-text.ts';
-
-export type CardFormat = 'story' | 'square';
 
 interface Box {
   readonly x: number;

@@ -1,12 +1,12 @@
-import { isErrorNamed, type ShareOutcome } from './send.ts';
+import { isErrorNamed, type ShareOutcome } from './share-or-copy.ts';
 
 /** Whether this device's share sheet accepts the file. */
-export function canSendFile(file: File): boolean {
+export function canShareFile(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
 }
 
 /** Shares the card without a message: some apps would drop the card or the message, and the card shows the address. */
-export async function sendFile(file: File): Promise<ShareOutcome> {
+export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });
     return 'shared';

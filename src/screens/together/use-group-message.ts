@@ -4,7 +4,7 @@ import { groupPage } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
-import type { ShareMessage } from '../../result/share/send.ts';
+import type { ShareMessage } from '../sharing/share-or-copy.ts';
 
 /** The message that shares a group: its genre and its URL, with all ids of the address and nicknames after the `#`. */
 export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessage {

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { useToastStore } from '#stores/toast-store.ts';
-import type { ShareOutcome } from './send.ts';
+import type { ShareOutcome } from './share-or-copy.ts';
 import { useSharing } from './use-sharing.ts';
 
 afterEach(() => {

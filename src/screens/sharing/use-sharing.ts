@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
-import type { ShareOutcome } from './send.ts';
+import type { ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {

@@ -1,5 +1,5 @@
+import { canvasFont } from '../../sharing/card/canvas-font.ts';
 import type { CardLayout, PlacedText } from './card-layout.ts';
-import type { FontSpec, Measure } from './fit-text.ts';
 
 const NIGHT = '#0d0a1f';
 const CORAL = '#e8476f';
@@ -21,14 +21,6 @@ const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   invitation: '#fff',
   address: LAVENDER,
 };
-
-/** Returns a function that measures texts in the fonts that the canvas draws with. */
-export function createMeasure(context: CanvasRenderingContext2D, fontFamily: string): Measure {
-  return (text, font) => {
-    context.font = cssFont(font, fontFamily);
-    return context.measureText(text).width;
-  };
-}
 
 export interface CardAssets {
   /** Null if the poster could not be loaded: the card then has a plain background. */
@@ -54,7 +46,7 @@ export function drawCard(
   drawHeart(context, layout);
   context.textBaseline = 'alphabetic';
   for (const { role, text, x, y, align, dir, ...font } of layout.texts) {
-    context.font = cssFont(font, fontFamily);
+    context.font = canvasFont(font, fontFamily);
     context.fillStyle = COLOURS[role];
     context.direction = dir;
     context.textAlign = align;
@@ -141,8 +133,4 @@ function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }:
   context.bezierCurveTo(x + half * 0.8, y - half * 1.25, x + half * 1.5, y - half * 0.1, x, y + half * 0.95);
   context.fillStyle = CORAL;
   context.fill();
-}
-
-function cssFont({ size, weight }: FontSpec, fontFamily: string): string {
-  return `${weight} ${size}px ${fontFamily}`;
 }

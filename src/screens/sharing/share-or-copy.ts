@@ -1,4 +1,4 @@
-import { copyText } from '../copy-text.ts';
+import { copyText } from '#browser/copy-text.ts';
 
 /** A message to a friend, in the form that `navigator.share` takes. */
 export interface ShareMessage {
@@ -12,7 +12,7 @@ export interface ShareMessage {
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's share sheet, or copies the message if there is none (spec §4, §9). Call it within the tap. */
-export async function sendMessage(message: ShareMessage): Promise<ShareOutcome> {
+export async function shareOrCopy(message: ShareMessage): Promise<ShareOutcome> {
   if (!canShareMessage(message)) return copyMessage(message);
   try {
     await navigator.share(message);

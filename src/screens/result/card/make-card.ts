@@ -1,9 +1,11 @@
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
+import { createMeasure } from '../../sharing/card/canvas-font.ts';
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { loadPoster } from '../../sharing/card/load-poster.ts';
+import { paintCard } from '../../sharing/card/paint-card.ts';
 import type { CardContent } from './card-content.ts';
-import { type CardFormat, layoutCard } from './card-layout.ts';
-import { createMeasure, drawCard } from './draw-card.ts';
-import { loadPoster } from './load-poster.ts';
-import { paintCard } from './paint-card.ts';
+import { layoutCard } from './card-layout.ts';
+import { drawCard } from './draw-card.ts';
 
 /** Draws a result's card on this device. Rejects if the browser has no canvas. */
 export async function makeCard(content: CardContent, format: CardFormat): Promise<File> {

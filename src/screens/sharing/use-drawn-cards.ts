@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
-import type { CardFormat } from './card/card-layout.ts';
+import { CARD_FORMATS, type CardFormat } from './card/card-format.ts';
 
 interface ReadyCard {
   readonly file: File;
@@ -24,7 +24,7 @@ export function useDrawnCards(makeCard: MakeCard): Cards {
   useAsyncEffect(
     async (signal) => {
       setCards({});
-      for (const format of ['story', 'square'] as const) {
+      for (const format of CARD_FORMATS) {
         const file = await makeCard(format).catch(() => null);
         // Checked before the file gets an object URL, which nothing would revoke.
         if (signal.aborted) return;

@@ -10,9 +10,10 @@ import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
+import { CARD_FORMATS } from '../../sharing/card/card-format.ts';
+import type { Measure } from '../../sharing/card/fit-text.ts';
 import { type CardContext, composeCardContent } from './card-content.ts';
 import { type CardLayout, layoutCard, type PlacedText } from './card-layout.ts';
-import type { Measure } from './fit-text.ts';
 
 /** Letters of a wide bold font: real fonts are narrower. */
 const measure: Measure = (text, { size }) =>
@@ -21,7 +22,6 @@ const measure: Measure = (text, { size }) =>
     0,
   );
 
-const FORMATS = ['story', 'square'] as const;
 /** Free space that every text leaves at the card's edges, in pixels. */
 const MARGIN = 20;
 
@@ -47,7 +47,7 @@ for (const language of LANGUAGES)
       } as ResultStory,
     });
     for (const [index, couple] of COUPLES.entries())
-      for (const format of FORMATS) {
+      for (const format of CARD_FORMATS) {
         const [trait1, trait2] = [TRAITS[index % 7], TRAITS[(index + 3) % 7]].map(
           (trait) => trait && korean.traits[trait],
         );

@@ -2,7 +2,7 @@ import { turnOfLastPlay } from '#domain/round.ts';
 import type { StoredPlay } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
 import type { RoundState } from '#stores/round-store.ts';
-import { useInventory } from '../use-inventory.ts';
+import { useInventory } from './use-inventory.ts';
 
 export interface Ownership {
   /** This device's play with a result, the owner's before a guest's; undefined for a result of another device. */

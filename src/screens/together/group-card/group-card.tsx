@@ -5,11 +5,11 @@ import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercent } from '#i18n/use-percent.ts';
 import type { GroupView } from '#reads/group-view.ts';
-import type { CardFormat } from '../../result/share/card/card-layout.ts';
-import { ShareableCard } from '../../result/share/shareable-card.tsx';
-import type { Sharing } from '../../result/share/use-sharing.ts';
-import { makeGroupCard } from '../group-card/make-group-card.ts';
+import type { CardFormat } from '../../sharing/card/card-format.ts';
+import { ShareableCard } from '../../sharing/shareable-card.tsx';
+import type { Sharing } from '../../sharing/use-sharing.ts';
 import type { MemberNames } from '../names/member-names.ts';
+import { makeGroupCard } from './make-group-card.ts';
 
 export interface GroupCardProps {
   readonly group: GroupView;
