@@ -21,8 +21,8 @@ export interface Portrait {
 }
 
 /**
- * The portrait of a result's id; null for an id that encodes no answers, as a compatible server may choose (specification,
- * spec point 10).
+ * The portrait of a result's id; null for an id that encodes no answers, as a compatible server may choose
+ * (spec point 10).
  */
 export function portraitOf(id: string): Portrait | null {
   const decoded = decodeResultId(id);

@@ -27,8 +27,8 @@ export interface StoryTexts {
 }
 
 /**
- * The story of a result's id; null for an id that encodes no answers, as a compatible server may choose (specification,
- * spec point 10).
+ * The story of a result's id; null for an id that encodes no answers, as a compatible server may choose
+ * (spec point 10).
  */
 export function storyOf(id: string, { drama: texts, themes }: StoryTexts): ResultStory | null {
   const decoded = decodeResultId(id);

@@ -6,8 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /**
- * Shown when the server has refused the answers. The answers stay, and Try Again sends the same play (specification,
- * spec point 22).
+ * Shown when the server has refused the answers. The answers stay, and Try Again sends the same play
+ * (spec point 22).
  */
 export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const submit = useSubmit();
