@@ -1,9 +1,10 @@
 import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 import { matchesIfNoneMatch } from '../http/entity-tag.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
 import type { ResponseFactory } from './response-factory.ts';
-import { CATALOGUE_TAG, resultJsonOfId } from './result-json.ts';
+import { CATALOGUE_TAG, resultJson } from './result-json.ts';
 
 /**
  * Handles `GET /api/quiz/result/{id}`. The id alone determines the result, so caches may keep it for ever (spec point 9).
@@ -13,9 +14,9 @@ export function createGetResultHandler(responses: ResponseFactory): EndpointHand
   const baseHeaders = responses.headers('immutable');
   return ({ req }) => {
     const requestedId = req.param('id') ?? '';
-    const result = resultJsonOfId(requestedId);
-    if (!result) return errorResponse(responses, { code: 'no-such-result' });
-    const { id, bytes } = result;
+    const decoded = decodeResultId(requestedId);
+    if (!decoded) return errorResponse(responses, { code: 'no-such-result' });
+    const { id, bytes } = resultJson(decoded.sheet, decoded.format);
     if (id !== requestedId) return responses.redirect(pathWith(ENDPOINTS.result, { id }), 'immutable');
     const etag = `"${CATALOGUE_TAG}-${id}"`;
     const headers = { ...baseHeaders, etag };

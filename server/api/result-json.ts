@@ -1,9 +1,10 @@
 import { COUPLES } from '#catalogue/couples.ts';
+import { matcherOf } from '#catalogue/matchers.ts';
 import { resultOf } from '#catalogue/result.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
-import { decodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import type { Match } from '#domain/couple.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { contentHash } from '../http/entity-tag.ts';
-import { createRecentMap } from '../security/recent-map.ts';
 
 /** A result as UTF-8 JSON in `bytes`, with its id and its couple's id. */
 export interface ResultJson {
@@ -15,36 +16,30 @@ export interface ResultJson {
 /** Part of every result's entity tag: changes when a release changes the content of any result. */
 export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES])).slice(0, 8);
 
-/** With more entries the garbage collector would take more time than computing the results again. */
-const MAX_RECENT_RESULTS = 512;
-/** Recently requested results by canonical id, since popular links are requested often. */
-const recentResults = createRecentMap<ResultJson>(MAX_RECENT_RESULTS);
-
-/** The JSON of a result by its id in any spelling; null if it is no result id. */
-export function resultJsonOfId(text: string): ResultJson | null {
-  const cached = recentResults.get(text);
-  if (cached) return cached;
-  const decoded = decodeResultId(text);
-  if (!decoded) return null;
-  const result = resultJson(decoded.sheet, decoded.format);
-  recentResults.set(result.id, result);
-  return result;
-}
-
-/** The JSON of an answer sheet's result. */
+/** The JSON of an answer sheet's result (`resultOf`). Only its first two fields are serialized for each request. */
 export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
-  const { couple, ...resultFields } = resultOf(sheet, format);
-  const head = Buffer.from(JSON.stringify(resultFields).slice(0, -1));
-  return { id: resultFields.id, coupleId: couple.id, bytes: Buffer.concat([head, coupleBytes(couple)]) };
+  const match = matcherOf(format).match(sheet);
+  const id = encodeResultId(sheet, format);
+  const head = `{"id":"${id}","matchPercentage":${match.percent},`;
+  const rest = restOf(match, () => resultOf(sheet, format));
+  const bytes = Buffer.allocUnsafe(head.length + rest.length);
+  bytes.write(head, 'latin1');
+  bytes.set(rest, head.length);
+  return { id, coupleId: match.coupleId, bytes };
 }
 
-const bytesByCouple = new Map<number, Buffer>();
+const restByMatch = new Map<string, Buffer>();
 
-/** `,"couple":{…}}`: nine tenths of a result, equal in all results with that couple, so it is serialized once. */
-function coupleBytes(couple: ReturnType<typeof resultOf>['couple']): Buffer {
-  const cached = bytesByCouple.get(couple.id);
+/**
+ * The rest of a result's JSON, 98 % of it: `"couple":…,"traits":…}`. It is equal in all results with the same couple
+ * and traits, of which there are at most 1,260 (4 MB).
+ */
+function restOf({ coupleId, traits }: Match, result: () => ReturnType<typeof resultOf>): Buffer {
+  const key = `${coupleId} ${traits[0]} ${traits[1]}`;
+  const cached = restByMatch.get(key);
   if (cached) return cached;
-  const bytes = Buffer.from(`,"couple":${JSON.stringify(couple)}}`);
-  bytesByCouple.set(couple.id, bytes);
-  return bytes;
+  const { couple, traits: traitTexts } = result();
+  const rest = Buffer.from(JSON.stringify({ couple, traits: traitTexts }).slice(1));
+  restByMatch.set(key, rest);
+  return rest;
 }
