@@ -4,8 +4,7 @@ import { type Commit, createGroupCommit, type StoredPlay } from './group-commit.
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
 /** The outcome of a commit in which every play is new. */
-const storeAllAsNew = (plays: readonly Play[]) =>
-  new Map(plays.map(({ key, sheet }): [string, StoredPlay] => [key, { sheet, isNew: true }]));
+const storeAllAsNew = (plays: readonly Play[]) => plays.map(({ sheet }): StoredPlay => ({ sheet, isNew: true }));
 
 /** A commit function whose batches the test finishes or fails. */
 function createManualCommit() {

@@ -7,8 +7,8 @@ export interface StoredPlay {
   readonly isNew: boolean;
 }
 
-/** Writes plays with different keys in one transaction; resolves, by key, when they are on disk. */
-export type Commit = (plays: readonly Play[]) => Promise<ReadonlyMap<string, StoredPlay>>;
+/** Writes plays with different keys in one transaction; resolves, in their order, when they are on disk. */
+export type Commit = (plays: readonly Play[]) => Promise<readonly StoredPlay[]>;
 
 export interface GroupCommitOptions {
   readonly commit: Commit;
@@ -69,7 +69,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     scheduleBatch();
     try {
       const storedPlays = await commit(batch.map(({ play }) => play));
-      for (const entry of batch) resolveWaiters(entry, storedPlays.get(entry.play.key));
+      for (const [index, entry] of batch.entries()) resolveWaiters(entry, storedPlays[index]);
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {

@@ -70,7 +70,7 @@ export async function openPostgresPlayStore(
     }
   }
 
-  async function write(plays: readonly Play[]): Promise<ReadonlyMap<string, StoredPlay>> {
+  async function write(plays: readonly Play[]): Promise<readonly StoredPlay[]> {
     const shard = Math.floor(Math.random() * SHARDS);
     const columns = [
       plays.map(({ key }) => key),
@@ -82,17 +82,14 @@ export async function openPostgresPlayStore(
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
     const isNew = new Set(inserted.map(({ key }) => key));
-    const stored = new Map(
-      plays.map(({ key, sheet }): [string, StoredPlay] => [key, { sheet, isNew: isNew.has(key) }]),
-    );
     const existingKeys = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
-    if (existingKeys.length === 0) return stored;
+    if (existingKeys.length === 0) return plays.map(({ sheet }) => ({ sheet, isNew: true }));
     const rows = await query<{ key: string; sheet: number }>(
       'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
       [existingKeys],
     );
-    for (const { key, sheet } of rows) stored.set(key, { sheet, isNew: false });
-    return stored;
+    const storedSheets = new Map(rows.map((row) => [row.key, row.sheet]));
+    return plays.map(({ key, sheet }) => ({ sheet: storedSheets.get(key) ?? sheet, isNew: isNew.has(key) }));
   }
 
   const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });

@@ -16,7 +16,7 @@ export interface OpenSqliteOptions {
 /** A connection to one database file. All methods are synchronous. */
 export interface SqliteConnection {
   /** Writes plays and counters in one transaction; on any error nothing is written. */
-  write(plays: readonly Play[]): ReadonlyMap<string, StoredPlay>;
+  write(plays: readonly Play[]): readonly StoredPlay[];
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests that plays can be written: writes a play and its count and removes both, in one durable transaction. */
   checkWritable(): void;
@@ -72,15 +72,14 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
     }
   }
 
-  function insertPlays(plays: readonly Play[]): Map<string, StoredPlay> {
-    const stored = new Map<string, StoredPlay>();
+  function insertPlays(plays: readonly Play[]): readonly StoredPlay[] {
     const newPlaysByCouple = new Map<number, number>();
-    for (const { key, sheet, coupleId, receivedAt, origin, isCounted } of plays) {
+    const stored = plays.map(({ key, sheet, coupleId, receivedAt, origin, isCounted }) => {
       const excludedBy = isCounted ? null : EXCLUDED_BY.networkLimit;
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, origin, excludedBy).changes === 1;
       if (isNew && isCounted) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
-      stored.set(key, { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) });
-    }
+      return { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) };
+    });
     for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);
     return stored;
   }
