@@ -5,6 +5,8 @@ export interface BenchRequest {
   readonly path: string;
   /** JSON text. */
   readonly body?: string;
+  /** A play's key (`IDEMPOTENCY_KEY_HEADER`). */
+  readonly key?: string;
 }
 
 /** Returns the request with this index, counted from 0 over all connections. */
@@ -154,8 +156,9 @@ async function openConnection(origin: string, countsErrors: boolean): Promise<Co
   };
 }
 
-function formatRequest(host: string, { method, path, body }: BenchRequest): string {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n`;
+function formatRequest(host: string, { method, path, body, key }: BenchRequest): string {
+  const keyHeader = key === undefined ? '' : `idempotency-key: ${key}\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${keyHeader}`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

@@ -47,13 +47,14 @@ const sheets = Array.from({ length: MEASURED_SHEETS }, (_, index) => sheetOf((in
 const results = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
 );
-const submissions = sheets.map(
-  (sheet): BenchRequest => ({
-    method: 'POST',
-    path: '/api/quiz/submit',
-    body: JSON.stringify({ answers: toAnswers(sheet) }),
-  }),
-);
+const submissionBodies = sheets.map((sheet) => JSON.stringify({ answers: toAnswers(sheet) }));
+let keyCount = 0;
+/** A submission as the page sends it, each with a key of its own. Keys grow, as those of version 7 do with time. */
+const submissionAt: RequestAt = (index) => {
+  keyCount += 1;
+  const key = `01900000-0000-7000-8000-${keyCount.toString(16).padStart(12, '0')}`;
+  return { method: 'POST', path: '/api/quiz/submit', body: submissionBodies[index % MEASURED_SHEETS] as string, key };
+};
 /** Repeats the first `count` requests. */
 const cycle =
   (requests: readonly BenchRequest[], count: number): RequestAt =>
@@ -72,7 +73,7 @@ const COLD_RESULT: Scenario = {
 };
 const SUBMISSION: Scenario = {
   name: 'submission, durable before the response',
-  requestAt: cycle(submissions, MEASURED_SHEETS),
+  requestAt: submissionAt,
   goal: { by: 'cpu', share: 0.5 },
 };
 
@@ -163,7 +164,8 @@ async function measure(measured: MeasuredProcess, requestAt: RequestAt, seconds 
 }
 
 async function measureMemory(): Promise<string> {
-  const requestAt: RequestAt = (index) => (index % 2 ? submissions : results)[index % MEASURED_SHEETS] as BenchRequest;
+  const readAt = cycle(results, MEASURED_SHEETS);
+  const requestAt: RequestAt = (index) => (index % 2 ? submissionAt : readAt)(index);
   const samples: number[] = [server.memoryMiB()];
   const generator = await connectLoadGenerator(server.origin, CONNECTIONS);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
@@ -186,7 +188,7 @@ async function measureFlood(): Promise<string> {
     const unknownPage: RequestAt = (index) => ({ method: 'GET', path: `/en/unknown-${index}` });
     const [, p99] = await Promise.all([
       flood.measureP99(FLOOD_PER_SECOND, FLOOD_S, unknownPage),
-      visitors.measureP99(SUBMISSIONS_BESIDE_FLOOD, FLOOD_S, cycle(submissions, MEASURED_SHEETS)),
+      visitors.measureP99(SUBMISSIONS_BESIDE_FLOOD, FLOOD_S, submissionAt),
     ]);
     return `Submissions beside ${FLOOD_PER_SECOND} unknown pages a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
   } finally {
