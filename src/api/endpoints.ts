@@ -12,8 +12,10 @@ import {
   SubmissionSchema,
 } from './contract.ts';
 
-/** How long browsers and proxies may cache a response: `immutable` for ever, `hour` until an hour after a release,
- * `seconds` for some seconds. */
+/**
+ * How long browsers and proxies may cache a response: `immutable` for ever, `hour` until an hour after a release,
+ * `seconds` for some seconds.
+ */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 
 interface Parameter {

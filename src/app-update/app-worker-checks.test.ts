@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Starts a page with a registered worker; returns a mock that counts the checks for a new version. */
+/** Starts a page with a registered worker; returns a mock that counts the checks for a new release. */
 async function openPage({ controller }: { controller: object | null } = { controller: {} }) {
   const checked = vi.fn();
   // Rejects as without a network. A mock would handle the rejection itself, so that an uncaught one would not fail.
@@ -43,7 +43,7 @@ function changeVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page with a worker checks for a new version at its start; a first visit does not', async () => {
+test('a page with a worker checks for a new release at its start; a first visit does not', async () => {
   expect(await openPage()).toHaveBeenCalledTimes(1);
   expect(await openPage({ controller: null })).not.toHaveBeenCalled();
 });

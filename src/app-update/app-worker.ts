@@ -15,7 +15,7 @@ const ANNOUNCED_KEY = 'offline-ready';
 export interface AppWorkerEvents {
   /** All files are cached. Called once on a device. */
   readonly onReadyOffline: () => void;
-  /** A new version waits until the visitor accepts it. */
+  /** A new release waits until the visitor accepts it. */
   readonly onUpdate: () => void;
 }
 
@@ -108,7 +108,7 @@ function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> 
 }
 
 /**
- * Checks for a new version at the start (registering again does not check) and later, because an installed app is
+ * Checks for a new release at the start (registering again does not check) and later, because an installed app is
  * rarely loaded: it only becomes visible again.
  */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {

@@ -1,4 +1,4 @@
-/** Whether the server has another version of this page. False if there is no response, or a foreign one. */
+/** Whether the server has another release than this page's. False if there is no response, or a foreign one. */
 export async function isReplaced(): Promise<boolean> {
   try {
     const page = await (await fetch(location.href, { cache: 'no-store' })).text();
@@ -10,7 +10,7 @@ export async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** The path of the entry script, which differs between versions. */
+/** The path of the entry script, which differs between releases. */
 function readEntry(page: Document): string | undefined {
   return page.getElementById('app')?.dataset.entry;
 }

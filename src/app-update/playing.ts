@@ -8,7 +8,7 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
- * The lock is held this long after the quiz, while the result fetches files of this version. Their requests would also
+ * The lock is held this long after the quiz, while the result fetches files of this release. Their requests would also
  * keep Chromium from replacing the old worker.
  */
 const RESULT_LOADING_MS = 3_000;
@@ -17,8 +17,8 @@ const RESULT_LOADING_MS = 3_000;
 type Reason = 'quiz' | 'page-only-play';
 
 const reasons = new Set<Reason>();
-let release: (() => void) | null = null;
-let releaseTimer: ReturnType<typeof setTimeout> | undefined;
+let releaseLock: (() => void) | null = null;
+let releaseLockTimer: ReturnType<typeof setTimeout> | undefined;
 let endListener: () => void = () => undefined;
 
 export function isThisTabPlaying(): boolean {
@@ -31,16 +31,16 @@ export function setPlaying(reason: Reason, isActive: boolean): void {
   if (isActive) reasons.add(reason);
   else reasons.delete(reason);
   if (isThisTabPlaying() === wasPlaying) return;
-  clearTimeout(releaseTimer);
+  clearTimeout(releaseLockTimer);
   if (!wasPlaying) holdLock();
-  else releaseTimer = setTimeout(() => release?.(), RESULT_LOADING_MS);
+  else releaseLockTimer = setTimeout(() => releaseLock?.(), RESULT_LOADING_MS);
 }
 
 function holdLock(): void {
-  if (release) return;
+  if (releaseLock) return;
   const released = new Promise<void>((resolve) => {
-    release = () => {
-      release = null;
+    releaseLock = () => {
+      releaseLock = null;
       resolve();
     };
   });

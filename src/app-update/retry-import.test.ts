@@ -23,10 +23,21 @@ afterEach(() => {
 });
 
 /** An import as Vite builds it: it requests the style sheet only once, and rejects if the style sheet fails. */
-function createImport({ file, styles, failures = 0 }: { file: string; styles?: string; failures?: number }) {
+function createImport({
+  file,
+  styles,
+  failures = 0,
+  onLoad = () => {},
+}: {
+  file: string;
+  styles?: string;
+  failures?: number;
+  onLoad?: () => void;
+}) {
   let stylesRequested = false;
   let failuresLeft = failures;
   const load = async () => {
+    onLoad();
     if (styles && !stylesRequested) {
       stylesRequested = true;
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
@@ -46,12 +57,19 @@ function createImport({ file, styles, failures = 0 }: { file: string; styles?: s
 }
 
 test('a chunk that fails once is imported again, after its files were fetched past the cache', async () => {
-  const load = createImport({ file: 'quiz.step-1.js', styles: 'http://localhost:3000/assets/quiz-1.css', failures: 1 });
+  const fetchCounts: number[] = [];
+  const load = createImport({
+    file: 'quiz.step-1.js',
+    styles: 'http://localhost:3000/assets/quiz-1.css',
+    failures: 1,
+    onLoad: () => fetchCounts.push(fetchMock.mock.calls.length),
+  });
   expect(await retryImport(load)).toBe('quiz.step-1.js');
   expect(fetchMock.mock.calls.map(([url, { cache }]) => [url, cache])).toEqual([
     ['/assets/quiz.step-1.js', 'reload'],
     ['http://localhost:3000/assets/quiz-1.css', 'reload'],
   ]);
+  expect(fetchCounts).toEqual([0, 2]);
 });
 
 test('a chunk that fails twice rejects', async () => {

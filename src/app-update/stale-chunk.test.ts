@@ -22,37 +22,30 @@ afterEach(() => {
   setPlaying('quiz', false);
 });
 
-/** Reports a missing chunk; `respond` is the server's response to a request for the page. */
-function reportMissingChunk(respond: () => Promise<Response>): void {
+/** Reports a missing chunk; `respond` is the server's response to a request for the page. Resolves when it is handled. */
+function reportMissingChunk(respond: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', respond);
-  void reloadIfStale(new TypeError('Importing a module script failed.'));
+  return reloadIfStale(new TypeError('Importing a module script failed.'));
 }
 
-/** Resolves after the check of the server's version and the code that follows it. */
-async function waitForVersionCheck(): Promise<void> {
-  await vi.waitFor(() => expect(vi.mocked(isReplaced).mock.settledResults[0]?.type).toBe('fulfilled'), { interval: 1 });
-  await new Promise((resolve) => setTimeout(resolve));
-}
-
-test('another version on the server causes a reload', async () => {
-  reportMissingChunk(newPage);
-  await waitForVersionCheck();
+test('another release on the server causes a reload', async () => {
+  await reportMissingChunk(newPage);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
 test('a truncated chunk causes a reload, but not during a quiz', async () => {
   setPlaying('quiz', true);
-  void reloadIfStale(new SyntaxError('Unexpected end of input'));
+  await reloadIfStale(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).not.toHaveBeenCalled();
   setPlaying('quiz', false);
-  void reloadIfStale(new SyntaxError('Unexpected end of input'));
+  await reloadIfStale(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
 for (const [name, respond] of [
-  ['the same version', async () => new Response(pageOf('/assets/index-old.js'))],
+  ['the same release', async () => new Response(pageOf('/assets/index-old.js'))],
   [
-    'the same version with another entry in a script’s text',
+    'the same release with another entry in a script’s text',
     async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
   ],
   ['a page of another site', async () => new Response('<p>Log in to this network</p>')],
@@ -64,14 +57,14 @@ for (const [name, respond] of [
   ],
 ] as const)
   test(`${name} causes no reload`, async () => {
-    reportMissingChunk(respond);
-    await waitForVersionCheck();
+    await reportMissingChunk(respond);
+    expect(isReplaced).toHaveBeenCalledTimes(1);
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-test('a missing chunk during a quiz causes neither a request nor a reload', () => {
+test('a missing chunk during a quiz causes neither a request nor a reload', async () => {
   setPlaying('quiz', true);
-  reportMissingChunk(newPage);
+  await reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
@@ -80,18 +73,17 @@ test('a page-only play prevents a reload after the quiz too', async () => {
   setPlaying('page-only-play', true);
   setPlaying('quiz', true);
   setPlaying('quiz', false);
-  reportMissingChunk(newPage);
+  await reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   setPlaying('page-only-play', false);
-  reportMissingChunk(newPage);
-  await waitForVersionCheck();
+  await reportMissingChunk(newPage);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
-test('a quiz opened during the version check is not reloaded', async () => {
-  reportMissingChunk(newPage);
+test('a quiz opened while the server is asked for its release is not reloaded', async () => {
+  const reported = reportMissingChunk(newPage);
   setPlaying('quiz', true);
-  await waitForVersionCheck();
+  await reported;
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
   expect(reloadOnce).not.toHaveBeenCalled();
 });

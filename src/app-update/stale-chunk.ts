@@ -3,8 +3,8 @@ import { isReplaced } from './is-replaced.ts';
 import { isThisTabPlaying } from './playing.ts';
 
 /**
- * Reloads the page if the server no longer has the version of a missing chunk. Not during a quiz, and not if the server
- * has the same version: WebKit cancels requests when the visitor leaves a page, and a reload would bring the visitor back.
+ * Reloads the page if the server no longer has the release of a missing chunk. Not during a quiz, and not if the server
+ * has the same release: WebKit cancels requests when the visitor leaves a page, and a reload would bring the visitor back.
  */
 export async function reloadIfStale(error: Error): Promise<void> {
   preventRouterReload(error);

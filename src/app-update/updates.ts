@@ -21,21 +21,21 @@ const COLD_START_MS = 3_000;
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {
-  /** A new version waits. `isColdStart`: it waited before this page started, so a reload interrupts nothing. */
+  /** A new release waits. `isColdStart`: it waited before this page started, so a reload interrupts nothing. */
   onFound(options: { readonly isColdStart: boolean }): Promise<void>;
   /** The visitor has accepted the update. */
   onAccepted(): Promise<void>;
   /** A quiz ended in any tab, the visitor navigated, or this page was hidden or shown. */
   onOpportunity(): Promise<void>;
-  /** The new worker now controls this page. */
+  /** The new worker controls this page, or is active if no worker controls it. */
   onTakeOver(): void;
   /** Whether the next navigation in the app should be a full page load. */
   shouldReloadOnNavigation(): boolean;
 }
 
 /**
- * Applies a new version at a cold start, when the visitor accepts, or while the page is hidden, but never while any tab
- * is playing. A tab reloads once for a version, and only itself.
+ * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while any tab
+ * is playing. A tab reloads once for a release, and only itself.
  */
 export function createUpdates(dependencies: UpdateDependencies): Updates {
   let phase: Phase = 'current';
@@ -67,7 +67,7 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     },
     async onAccepted() {
       isAccepted = true;
-      // No worker waits (on a first visit there never was one): a reload gets the new version from the network.
+      // No worker waits (on a first visit there never was one): a reload gets the new release from the network.
       if (phase === 'current' || phase === 'replaced')
         return dependencies.isThisTabPlaying() ? undefined : dependencies.reload();
       await apply();

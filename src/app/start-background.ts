@@ -15,7 +15,7 @@ import type { AppRouter } from './router.tsx';
 /** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
 export async function startBackground(router: AppRouter): Promise<void> {
   // Before plays are sent: a worker that is busy with a background sync can't be replaced.
-  watchVersions(router);
+  watchReleases(router);
   await nextTask();
   watchConnection();
   watchPlays();
@@ -58,7 +58,7 @@ function watchPlays(): void {
   void inspectPlays();
 }
 
-function watchVersions(router: AppRouter): void {
+function watchReleases(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
     onReadyOffline: () => set({ hasOfflineNotice: true }),

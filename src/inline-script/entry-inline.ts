@@ -59,7 +59,7 @@ function onMissing(src: string) {
 }
 
 /**
- * Requests a missing file again and reloads the page when the file has come, or when the server has a new version
+ * Requests a missing file again and reloads the page when the file has come, or when the server has a new release
  * without it. The random part of the pause keeps many pages from retrying at the same time.
  */
 async function retry(src: string, pauseMs: number) {

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'tapped';
 const OPTION_SELECTOR = 'fieldset button';
 
-/** Saves a tapped option across a reload: by its text, because a new version may have another order. */
+/** Saves a tapped option across a reload: by its text, because a new release may have another order. */
 export function saveTap(option: HTMLElement | null): void {
   try {
     if (option?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, option.textContent);

@@ -14,7 +14,7 @@ test.each([
   '/quiz/9',
   '/ru/quiz/abc',
   '/launch',
-])('%s is served from the cache', (path) => expect(getNavigationRule(path)).toBe('app'));
+])('%s is served from the cache', (path) => expect(getNavigationRule(path)).toBe('cache-first'));
 
 test.each([
   '/results/0M1D4GV',
@@ -44,7 +44,7 @@ test.each([
   '/assets/nothing',
   '/.well-known/assetlinks.json',
   '/.well-known/security',
-])('%s is left to the server', (path) => expect(getNavigationRule(path)).toBe('server'));
+])('%s is left to the server', (path) => expect(getNavigationRule(path)).toBe('network-only'));
 
 test('a shell has the language of the path', () => {
   expect(shellPath('/ar/results/0M1D4GV')).toBe('/shell/ar.html');

@@ -3,16 +3,16 @@ import { LAUNCH_PATH, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 
 /**
- * Who responds to a navigation. `app`: the worker, with the precached page or shell. `network-first`: the server, which
- * may know more than this version; if it does not respond, the worker with the shell. `server`: only the server.
+ * How the worker responds to a navigation. `cache-first`: with the precached page, or the shell. `network-first`: with
+ * the server's page, which may know more than this release, or the shell. `network-only`: it leaves it to the server.
  */
-export type NavigationRule = 'app' | 'network-first' | 'server';
+export type NavigationRule = 'cache-first' | 'network-first' | 'network-only';
 
 export function getNavigationRule(pathname: string): NavigationRule {
-  if (isServerOwned(pathname)) return 'server';
-  if (pathname === LAUNCH_PATH) return 'app';
+  if (isServerOwned(pathname)) return 'network-only';
+  if (pathname === LAUNCH_PATH) return 'cache-first';
   const match = pageAt(pathname);
-  return match && match.page.offline !== 'network-first' ? 'app' : 'network-first';
+  return match && match.page.offline !== 'network-first' ? 'cache-first' : 'network-first';
 }
 
 /** Path of the shell: an empty page in the language and text direction of `pathname`. */

@@ -10,12 +10,16 @@ const TIMEOUT_MS = 3_000;
 /** Part of every page of this app, but not of a captive portal's page. */
 const APP_MARKER = 'id="app"';
 
-export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && request.method === 'GET' && getNavigationRule(url.pathname) !== 'server';
+/** A navigation to a page of the app. The server's own paths, such as `/healthz`, stay with the server. */
+export const isPageNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+  sameOrigin &&
+  request.mode === 'navigate' &&
+  request.method === 'GET' &&
+  getNavigationRule(url.pathname) !== 'network-only';
 
 /**
- * Always responds with a page: the precached page, the server's, a shell, or the page "unavailable". If the precached
- * page is missing, the server's page comes before the shell, whose chunks a newer version may no longer have.
+ * Always responds with a page: the precached page or the server's, whichever is first by the rule; else a shell, else
+ * the page "unavailable".
  */
 export const respondToNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const { pathname } = url;
@@ -25,6 +29,8 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
   return (
     (isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(cachedPath)) ||
+    // The page was evicted, perhaps with the shell's chunks, which a server of a newer release may no longer have.
+    // So the server's page comes before the shell.
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||
@@ -38,9 +44,11 @@ async function fetchPage({ url }: Request): Promise<Response | null> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
+    // By URL: a navigation's own request does not follow redirects, and not every browser lets it take a signal.
     const response = await fetch(url, { headers: { accept: 'text/html' }, signal: timeout.signal });
     const html = await response.text();
     if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
+    // The browser repeats the last redirect, so that the address bar shows where it led.
     if (response.redirected) return Response.redirect(response.url, 302);
     return new Response(html, { status: response.status, headers: response.headers });
   } catch {

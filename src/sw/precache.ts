@@ -16,7 +16,7 @@ const refreshBrowserCache: WorkboxPlugin = {
   },
 };
 
-/** All files of this version, in one cache. Activation deletes files of older versions. */
+/** All files of this release, in one cache. Activation deletes files of older releases. */
 export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
@@ -26,10 +26,10 @@ export const precacheRoute = new PrecacheRoute(precache, {
   ignoreURLParametersMatching: [],
 });
 
-/** Reads a file of this version from the cache, else fetches and caches it. The integrity hash rejects any other file. */
+/** Reads a file of this release from the cache, else fetches and caches it. The integrity hash rejects any other file. */
 async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
-  if (cacheKey === undefined) throw new Error(`${url} is not part of this version`);
+  if (cacheKey === undefined) throw new Error(`${url} is not part of this release`);
   const integrity = precache.getIntegrityForCacheKey(cacheKey);
   return precache.strategy.handle({
     request: new Request(url),
@@ -38,12 +38,12 @@ async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Resp
   });
 }
 
-/** A file of this version from the cache; null if it is missing or the cache can't be read. */
+/** A file of this release from the cache; null if it is missing or the cache can't be read. */
 export async function readPrecached(url: string): Promise<Response | null> {
   return (await precache.matchPrecache(url).catch(() => undefined)) ?? null;
 }
 
-/** Whether the path is a file of this version. */
+/** Whether the path is a file of this release. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { sendWaitingPlays } from './background-sync.ts';
 import { isCouplesRequest, respondWithCouples } from './couples-cache.ts';
-import { isNavigation, respondToNavigation } from './navigation.ts';
+import { isPageNavigation, respondToNavigation } from './navigation.ts';
 import { isCacheComplete, precache, precacheRoute, restoreMissing } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,11 +11,11 @@ const isFirstWorker = self.registration.active === null;
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later one does not: a page of an older version keeps its own worker.
+  // The first worker claims the open pages. A later one does not: a page of an older release keeps its own worker.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 
-registerRoute(isNavigation, respondToNavigation);
+registerRoute(isPageNavigation, respondToNavigation);
 registerRoute(precacheRoute);
 registerRoute(isCouplesRequest, respondWithCouples);
 // If a file is missing in the cache and fails its integrity check, the page gets the server's response as it is.
