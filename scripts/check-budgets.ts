@@ -38,7 +38,7 @@ addRow('modules of home', BUDGETS.homeModules, [['', homeModules('ko').length]])
 addRow(
   "a page's styles",
   BUDGETS.styles,
-  PAGES.map(({ path }) => [path, brotliCompressSync(template.styles.pages[path].css).byteLength]),
+  PAGES.map(({ pattern }) => [pattern, brotliCompressSync(template.styles.pages[pattern].css).byteLength]),
 );
 
 const posters = readdirSync('dist/posters')
@@ -50,18 +50,18 @@ addRow(
   posters.map((poster) => [poster, sizeOf(poster)]),
 );
 
-for (const { path, addresses, fitsFirstPackets } of PAGES) {
+for (const { pattern, addresses, fitsFirstPackets } of PAGES) {
   const inLanguages = (languages: readonly Language[]) =>
     addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
   addRow(
-    `${path}, its styles and first picture`,
+    `${pattern}, its styles and first picture`,
     BUDGETS.firstView,
-    inLanguages(LANGUAGES).map((file) => [file, sizeOf(join(file, 'index.html')) + sizeOfFirstImage(file)]),
+    inLanguages(LANGUAGES).map((path) => [path, sizeOf(join(path, 'index.html')) + sizeOfFirstImage(path)]),
   );
   addRow(
-    `${path} itself`,
+    `${pattern} itself`,
     BUDGETS.page,
-    inLanguages(fitsFirstPackets).map((file) => [file, sizeOf(join(file, 'index.html'))]),
+    inLanguages(fitsFirstPackets).map((path) => [path, sizeOf(join(path, 'index.html'))]),
   );
 }
 

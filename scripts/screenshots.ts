@@ -14,11 +14,11 @@ const WIDE = { viewport: { width: 1280, height: 800 } };
 const ANSWERS = [0, 1, 0, 0, 1, 0, 0, 0, 1];
 
 const SCREENSHOTS = [
-  { file: 'narrow-home', page: '/', playsQuiz: false, ...NARROW },
-  { file: 'narrow-quiz', page: '/quiz/3', playsQuiz: false, ...NARROW },
-  { file: 'narrow-result', page: '/quiz/1', playsQuiz: true, ...NARROW },
-  { file: 'wide-home', page: '/', playsQuiz: false, ...WIDE },
-  { file: 'wide-couples', page: '/couples', playsQuiz: false, ...WIDE },
+  { file: 'narrow-home', address: '/', playsQuiz: false, ...NARROW },
+  { file: 'narrow-quiz', address: '/quiz/3', playsQuiz: false, ...NARROW },
+  { file: 'narrow-result', address: '/quiz/1', playsQuiz: true, ...NARROW },
+  { file: 'wide-home', address: '/', playsQuiz: false, ...WIDE },
+  { file: 'wide-couples', address: '/couples', playsQuiz: false, ...WIDE },
 ];
 
 const requestedLanguages = process.argv.slice(2).filter(isLanguage);
@@ -27,9 +27,9 @@ await withBuiltApp(async (browser, origin) => {
   for (const language of languages) {
     const folder = join('public/screenshots', language);
     await mkdir(folder, { recursive: true });
-    for (const { file, page: path, playsQuiz, ...options } of SCREENSHOTS) {
+    for (const { file, address, playsQuiz, ...options } of SCREENSHOTS) {
       const page = await browser.newPage({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
-      await page.goto(origin + localizedPath(path, language), { waitUntil: 'networkidle' });
+      await page.goto(origin + localizedPath(address, language), { waitUntil: 'networkidle' });
       if (playsQuiz) await playThrough(page);
       await writeFile(join(folder, `${file}.webp`), await captureWebp(page));
       await page.close();

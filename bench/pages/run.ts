@@ -24,9 +24,9 @@ const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
 /** All pages but that of stored results: only a script can render that page. */
-const MEASURED_PAGES = PAGES.filter(({ path }) => path !== '/results')
-  .map(({ example, isIndexed }) => ({ path: example, isIndexed }))
-  .filter(({ path }) => !process.env.PAGES || process.env.PAGES.split(',').includes(path));
+const MEASURED_PAGES = PAGES.filter(({ pattern }) => pattern !== '/results')
+  .map(({ example, isIndexed }) => ({ address: example, isIndexed }))
+  .filter(({ address }) => !process.env.PAGES || process.env.PAGES.split(',').includes(address));
 
 if (!existsSync('bench/pages/node_modules/lighthouse')) {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: 'bench/pages', stdio: 'inherit' });
@@ -42,9 +42,9 @@ const tableRows: string[] = [];
 const [loadBefore = 0] = loadavg();
 
 try {
-  for (const { path: page, isIndexed } of MEASURED_PAGES)
+  for (const { address, isIndexed } of MEASURED_PAGES)
     for (const prefix of MEASURED_PREFIXES) {
-      const path = prefix && page === '/' ? prefix : prefix + page;
+      const path = prefix && address === '/' ? prefix : prefix + address;
       const ours = await measurePage(server.origin + path, { runs: RUNS, chromePath });
       const twins = await measurePage(twinOrigin + path, { runs: RUNS, chromePath });
       tableRows.push(formatRow(path, ours, twins, isIndexed));

@@ -44,7 +44,7 @@ export async function makePageTemplate(
         script: cspHash(script),
         style: {
           shared: cspHash(styles.shared.css),
-          pages: mapPages(({ path }) => cspHash(styles.pages[path].css)),
+          pages: mapPages(({ pattern }) => cspHash(styles.pages[pattern].css)),
         },
       }),
     ),

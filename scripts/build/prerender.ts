@@ -12,8 +12,8 @@ export async function prerender(template: PageTemplate, { clientDir, serverDir }
   const { renderPage, renderShell, origin } = await importRenderers(template, serverDir);
 
   for (const language of LANGUAGES) {
-    for (const page of PAGES.flatMap(({ addresses }) => addresses)) {
-      const path = localizedPath(page, language);
+    for (const address of PAGES.flatMap(({ addresses }) => addresses)) {
+      const path = localizedPath(address, language);
       const response = await renderPage(path);
       if (response.status !== 200) throw new Error(`${path} rendered with status ${response.status}`);
       await writeHtml(join(clientDir, path, 'index.html'), await response.text());

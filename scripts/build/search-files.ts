@@ -15,14 +15,14 @@ export async function writeSearchFiles(folder: string, origin: string): Promise<
 }
 
 function renderSitemap(origin: string): string {
-  const urlOf = (page: string, language: Language) => origin + localizedPath(page, language);
-  const pages = PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses);
-  const urls = pages.flatMap((page) => {
+  const urlOf = (address: string, language: Language) => origin + localizedPath(address, language);
+  const addresses = PAGES.filter(({ isIndexed }) => isIndexed).flatMap((page) => page.addresses);
+  const urls = addresses.flatMap((address) => {
     const alternates = [
-      ...LANGUAGES.map((language) => [LANGUAGE_ENTRIES[language].tag, urlOf(page, language)]),
-      ['x-default', urlOf(page, DEFAULT_LANGUAGE)],
+      ...LANGUAGES.map((language) => [LANGUAGE_ENTRIES[language].tag, urlOf(address, language)]),
+      ['x-default', urlOf(address, DEFAULT_LANGUAGE)],
     ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
-    return LANGUAGES.map((language) => `<url><loc>${urlOf(page, language)}</loc>${alternates.join('')}</url>`);
+    return LANGUAGES.map((language) => `<url><loc>${urlOf(address, language)}</loc>${alternates.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

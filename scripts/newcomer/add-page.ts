@@ -17,7 +17,7 @@ function About() {
   return (
     <>
       <PageHead
-        page="/about"
+        address="/about"
         title={t({ id: 'about.head.title', message: '가상' })}
         description={t({ id: 'about.head.description', message: '가상' })}
       />
@@ -35,7 +35,7 @@ function About() {
 
 /** Adds a dummy page to a copy of the project as CONTRIBUTING.md says, except its translations. */
 export function addPage(root: string): void {
-  replaceInFile(root, 'src/domain/pages.ts', /\n\] as const;/, "\n  page({ path: '/about' }),$&");
+  replaceInFile(root, 'src/domain/pages.ts', /\n\] as const;/, "\n  page({ pattern: '/about' }),$&");
   writeFileSync(join(root, 'src/routes/{-$lang}/about.tsx'), ROUTE);
 }
 

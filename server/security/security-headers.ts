@@ -44,10 +44,10 @@ export function pageSecurityHeaders(
 ): (pathname: string) => SecurityHeaders {
   const headersWithStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
   const unknownPage = headersWithStyle(hashes?.style.shared);
-  const pages = mapPages(({ path }) => headersWithStyle(hashes?.style.pages[path]));
+  const pages = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
   return (pathname) => {
     const at = pageAt(pathname);
-    return at ? pages[at.page.path] : unknownPage;
+    return at ? pages[at.page.pattern] : unknownPage;
   };
 }
 

@@ -58,7 +58,7 @@ async function startApp() {
 
 /** Called before any lazy chunk loads: a missing chunk must not reload an open quiz. */
 function trackPlaying(router: AppRouter): void {
-  const update = () => setPlaying('quiz', splitPath(router.state.location.pathname).page.startsWith('/quiz'));
+  const update = () => setPlaying('quiz', splitPath(router.state.location.pathname).address.startsWith('/quiz'));
   update();
   router.subscribe('onResolved', update);
 }

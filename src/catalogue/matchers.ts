@@ -6,10 +6,7 @@ const matchers: readonly Matcher[] = Array.from({ length: RESULT_FORMAT }, (_, i
   createMatcher(couplesOf(index + 1)),
 );
 
-/**
- * The couples of a result format: all that joined the catalogue in this format or an earlier one
- * (spec point 11).
- */
+/** The couples of a result format: all that joined the catalogue in this format or an earlier one (spec point 11). */
 export function couplesOf(format: number) {
   return COUPLE_CORE.filter(({ since = 1 }) => since <= format);
 }

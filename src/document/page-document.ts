@@ -1,5 +1,5 @@
 import { type Language, splitPath } from '#domain/language.ts';
-import { type Page, type PagePath, pageAt } from '#domain/pages.ts';
+import { type Page, type PagePattern, pageAt } from '#domain/pages.ts';
 import { FOLD_ID } from '#hydration/fold.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
@@ -38,7 +38,7 @@ export function fillTemplate(
   const data = JSON.stringify(seed).replaceAll('<', '\\u003c');
   return html
     .replace('<html lang="ko" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
-    .replace('<!--styles-->', () => expectLink(body) + styleElements(page ? styles.pages[page.path] : styles.shared))
+    .replace('<!--styles-->', () => expectLink(body) + styleElements(page ? styles.pages[page.pattern] : styles.shared))
     .replace('<!--head-->', () => head + (isFound && page?.isIndexed ? '' : NOT_INDEXED))
     .replace(
       '<div id="app"><!--page-->',
@@ -60,13 +60,13 @@ function styleElements({ css, files }: InlineStyles): string {
 }
 
 /** The modules that the page starts with, in the order in which they run, separated by spaces. */
-function modulesOf(modules: PageModules, page: Page<PagePath> | undefined, language: Language): string {
+function modulesOf(modules: PageModules, page: Page<PagePattern> | undefined, language: Language): string {
   return [
     ...new Set([
       ...modules.shared,
       modules.entry,
       ...modules.catalogues[language],
-      ...(page ? modules.pages[page.path] : []),
+      ...(page ? modules.pages[page.pattern] : []),
       ...(page?.texts ?? []).flatMap((texts) => modules.texts[texts][language]),
     ]),
   ].join(' ');

@@ -9,10 +9,9 @@ import { StructuredData } from './structured-data.tsx';
 export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Without language. */
-  readonly page: PageAddress;
-  /** The page from which messengers fetch the link preview, without language; `page` by default. */
-  readonly previewPage?: string;
+  readonly address: PageAddress;
+  /** The address from which messengers fetch the link preview; `address` by default. */
+  readonly previewAddress?: string;
   /** The link preview image (og:image), 1200 × 630 pixels; the site's image by default. */
   readonly previewImage?: { readonly path: string; readonly alt: string };
 }
@@ -21,10 +20,10 @@ const IMAGE_WIDTH = 1200;
 const IMAGE_HEIGHT = 630;
 
 /** Metadata for search engines and link previews (spec §1); React moves it into the head. */
-export function PageHead({ title, description, page, previewPage = page, previewImage }: PageHeadProps) {
+export function PageHead({ title, description, address, previewAddress = address, previewImage }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const urlIn = (other: typeof language) => SITE.origin + localizedPath(page, other);
+  const urlIn = (other: typeof language) => SITE.origin + localizedPath(address, other);
   const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
   const image = SITE.origin + (previewImage?.path ?? '/og/site.png');
   const imageAlt = previewImage?.alt ?? name;
@@ -48,7 +47,7 @@ export function PageHead({ title, description, page, previewPage = page, preview
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={SITE.origin + localizedPath(previewPage, language)} />
+      <meta property="og:url" content={SITE.origin + localizedPath(previewAddress, language)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(IMAGE_WIDTH)} />

@@ -42,9 +42,9 @@ const SCREENSHOTS = [
 ] as const;
 
 const SHORTCUTS = [
-  { page: '/quiz/1', name: msg({ id: 'manifest.shortcut.quiz', message: '테스트 시작하기' }) },
-  { page: '/results', name: msg({ id: 'manifest.shortcut.results', message: '내 결과' }) },
-  { page: '/couples', name: msg({ id: 'manifest.shortcut.couples', message: '드라마 커플 보기' }) },
+  { address: '/quiz/1', name: msg({ id: 'manifest.shortcut.quiz', message: '테스트 시작하기' }) },
+  { address: '/results', name: msg({ id: 'manifest.shortcut.results', message: '내 결과' }) },
+  { address: '/couples', name: msg({ id: 'manifest.shortcut.couples', message: '드라마 커플 보기' }) },
 ] as const;
 
 /**
@@ -82,9 +82,9 @@ export const renderWebManifest: RenderWebManifest = async (language) => {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
-    shortcuts: SHORTCUTS.map(({ page, name }) => ({
+    shortcuts: SHORTCUTS.map(({ address, name }) => ({
       name: i18n._(name),
-      url: localizedPath(page, language),
+      url: localizedPath(address, language),
       icons: [{ src: '/icons/any-192.png', sizes: '192x192', type: 'image/png' }],
     })),
     screenshots: SCREENSHOTS.map(({ file, label, ...rest }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
-import { GROUP_LIMIT, groupPage, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
+import { GROUP_LIMIT, groupAddress, normalizeGroupIds, parseGroup, sortIds } from './group.ts';
 import { pageAt } from './pages.ts';
 import { encodeResultId } from './result-id.ts';
 
@@ -11,10 +11,10 @@ const anyIds = (min: number, max: number) =>
 const memberIds = (text: string) => parseGroup(text)?.members.map(({ id }) => id);
 const parseParts = (...parts: string[]) => parseGroup(parts.join('-'));
 
-test('a group path keeps its members in the order of joining, in any letter case', () => {
+test('a group’s address keeps its members in the order of joining, in any letter case', () => {
   fc.assert(
     fc.property(anyIds(1, GROUP_LIMIT), (ids) => {
-      const value = pageAt(groupPage(ids))?.value ?? '';
+      const value = pageAt(groupAddress(ids))?.value ?? '';
       expect(memberIds(value)).toEqual(ids);
       expect(parseGroup(value)?.leftOut).toEqual([]);
       expect(memberIds(value.toLowerCase())).toEqual(ids);
@@ -32,7 +32,7 @@ test('a repeated id is one member and is listed as left out', () => {
 
 test('an unreadable part is listed as left out and stays unchanged in the address', () => {
   const [one, other] = [idOf(1), idOf(2)];
-  for (const text of ['ABCDEFG', 'someone-elses-id', '', '<b>', `${other.slice(0, 6)}`]) {
+  for (const text of ['ABCDEFG', 'someone-elses-id', '', '<b>', other.slice(0, 6)]) {
     const group = parseParts(one, text, other);
     expect(group?.members.map(({ id }) => id)).toEqual([one, other]);
     expect(group?.leftOut.map(({ reason }) => reason)).toEqual(text.split('-').map(() => 'unreadable'));
@@ -47,7 +47,7 @@ test('members beyond the limit of eight are listed as left out', () => {
   expect(group?.leftOut).toEqual(ids.slice(GROUP_LIMIT).map((text) => ({ text, reason: 'tooMany' })));
 });
 
-test('a new link keeps every id of the address, also of a newer version, and drops what can be no id', () => {
+test('a new link keeps every id of the address, also of a newer release, and drops what can be no id', () => {
   const [one, other] = [idOf(1), idOf(2)];
   expect(parseParts(one, 'NEWER123', other.toLowerCase(), one, '<b>', '', 'A'.repeat(600))?.linkIds).toEqual([
     one,

@@ -7,7 +7,7 @@ export const GROUP_LIMIT = 8;
 /** Further parts of an address are not decoded, so that a long address costs little. */
 const MAX_DECODED_PARTS = 64;
 
-/** What an id of a newer version may look like. Any other unreadable text does not get into new links. */
+/** What an id of a newer release may look like. Any other unreadable text does not get into new links. */
 const POSSIBLE_ID = /^[\dA-Za-z]{1,16}$/;
 
 export interface GroupMember {
@@ -30,14 +30,14 @@ export interface Group {
   readonly members: readonly GroupMember[];
   readonly leftOut: readonly LeftOut[];
   /**
-   * The ids of a new link to this group, in the order of the address. Those left out are kept: another version may read
+   * The ids of a new link to this group, in the order of the address. Those left out are kept: another release may read
    * them, and of two members with the same answers neither gets lost.
    */
   readonly linkIds: readonly string[];
 }
 
-/** The page of a group, without language: ids in the order of joining (docs/decisions/120). */
-export function groupPage(ids: readonly string[]): `/together/${string}` {
+/** The address of a group: ids in the order of joining (docs/decisions/120). */
+export function groupAddress(ids: readonly string[]): `/together/${string}` {
   return `/together/${ids.join('-')}`;
 }
 

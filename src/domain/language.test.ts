@@ -24,12 +24,12 @@ test('/launch takes the saved preference, else two letters of the browser langua
 
 test('splitPath and localizedPath are inverse in every language', () => {
   for (const language of LANGUAGES)
-    for (const page of ['/', '/quiz/3', '/results/7ABC', '/couples'])
-      expect(splitPath(localizedPath(page, language))).toEqual({ language, page });
+    for (const address of ['/', '/quiz/3', '/results/7ABC', '/couples'])
+      expect(splitPath(localizedPath(address, language))).toEqual({ language, address });
 });
 
-test('Korean has no prefix, and the path of a home page has no trailing slash', () => {
+test('Korean has no prefix, and the path of home has no trailing slash', () => {
   expect(localizedPath('/', 'ko')).toBe('/');
   expect(localizedPath('/', 'en')).toBe('/en');
-  expect(splitPath('/en/')).toEqual({ language: 'en', page: '/' });
+  expect(splitPath('/en/')).toEqual({ language: 'en', address: '/' });
 });

@@ -5,7 +5,7 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
-/** The path without a language; it leads to the home page in the visitor's language (spec point 2). */
+/** The only path that says no language: it leads to home in the visitor's language (spec point 2). */
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {
@@ -36,18 +36,18 @@ export function isPrefixLanguage(text: string): text is PrefixLanguage {
   return isLanguage(text) && text !== DEFAULT_LANGUAGE;
 }
 
-/** Splits `/en/quiz/3` into en and `/quiz/3`; a path without prefix is Korean. */
-export function splitPath(pathname: string): { language: Language; page: string } {
+/** Splits a path such as `/en/quiz/3` into language and address (`/quiz/3`); without a prefix it is Korean. */
+export function splitPath(pathname: string): { language: Language; address: string } {
   const [, first = '', ...rest] = pathname.split('/');
   return isPrefixLanguage(first)
-    ? { language: first, page: `/${rest.join('/')}` }
-    : { language: DEFAULT_LANGUAGE, page: pathname || '/' };
+    ? { language: first, address: `/${rest.join('/')}` }
+    : { language: DEFAULT_LANGUAGE, address: pathname || '/' };
 }
 
-/** The path of a page (`/`, `/quiz/3`) in a language: with a prefix unless Korean, without a trailing slash. */
-export function localizedPath(page: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return page;
-  return page === '/' ? `/${language}` : `/${language}${page}`;
+/** The path of an address (`/`, `/quiz/3`) in a language: with a prefix unless Korean, without a trailing slash. */
+export function localizedPath(address: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return address;
+  return address === '/' ? `/${language}` : `/${language}${address}`;
 }
 
 function isLaunch(pathname: string): boolean {

@@ -21,9 +21,9 @@ test.each([
   ['/ar/quiz/abc', '/quiz/{step?}', 'ar', 'abc'],
   ['/results', '/results', 'ko', undefined],
   ['/fr/results/0PN81QX', '/results/{id}', 'fr', '0PN81QX'],
-])('%s is an address of %s in %s', (pathname, path, language, value) => {
+])('%s is a path of the page %s in %s', (pathname, pattern, language, value) => {
   const match = pageAt(pathname);
-  expect([match?.page.path, match?.language, match?.value]).toEqual([path, language, value]);
+  expect([match?.page.pattern, match?.language, match?.value]).toEqual([pattern, language, value]);
 });
 
 test.each([
@@ -34,12 +34,13 @@ test.each([
   '/ko',
   '/ko/couples',
   '/Couples',
+  // Also a property of every object: a lookup by address must not find it.
   '/constructor',
   '/launch',
 ])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('a page has an address for each of its values; a page with arbitrary values has none', () => {
-  const addresses = Object.fromEntries(PAGES.map((page) => [page.path, page.addresses]));
+test('a page has one address, or one for each of its values; a page with arbitrary values has none', () => {
+  const addresses = Object.fromEntries(PAGES.map((page) => [page.pattern, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));
   expect(addresses['/results/{id}']).toEqual([]);
@@ -47,11 +48,11 @@ test('a page has an address for each of its values; a page with arbitrary values
 
 test('the example and the addresses of a page belong to that page only', () => {
   for (const page of PAGES)
-    for (const address of [page.example, ...page.addresses]) expect(pageAt(address)?.page.path).toBe(page.path);
+    for (const address of [page.example, ...page.addresses]) expect(pageAt(address)?.page.pattern).toBe(page.pattern);
 });
 
-test('a page defined by its path alone has the defaults', () => {
-  expect(PAGES.find(({ path }) => path === '/more-tests')).toMatchObject({
+test('a page defined by its pattern alone has the defaults', () => {
+  expect(PAGES.find(({ pattern }) => pattern === '/more-tests')).toMatchObject({
     route: 'more-tests',
     isIndexed: true,
     texts: [],

@@ -13,11 +13,11 @@ type PageData = 'featured' | 'couples' | 'result' | 'group';
  */
 type OfflineRule = 'precached' | 'shell' | 'network-first';
 
-/** The options of a page; all but the path have a default. */
-interface PageDefinition<Path extends string> {
+/** What makes a page; all but the pattern has a default. */
+interface PageDefinition<Pattern extends string> {
   /** The pattern of its addresses (spec §2): `{id}` stands for any text, `{step?}` may also be missing. */
-  readonly path: Path;
-  /** Its file in `src/routes/{-$lang}`, without extension. By default the router's name for the path. */
+  readonly pattern: Pattern;
+  /** Its file in `src/routes/{-$lang}`, without extension. By default the router's name for the pattern. */
   readonly route?: string;
   /** The values of the variable part. The build writes a file for each; other values redirect to the first. */
   readonly values?: readonly string[];
@@ -33,21 +33,22 @@ interface PageDefinition<Path extends string> {
   readonly fitsFirstPackets?: readonly Language[];
 }
 
-/** A page, or several pages that differ in the variable part of their address. */
-export interface Page<Path extends string = string> extends Required<Omit<PageDefinition<Path>, 'values' | 'data'>> {
+/** A page: all addresses of one pattern. */
+export interface Page<Pattern extends string = string>
+  extends Required<Omit<PageDefinition<Pattern>, 'values' | 'data'>> {
   readonly values: readonly string[] | null;
   readonly data: PageData | null;
-  /** Its addresses that have a file, without language. Empty if the server renders the page on request. */
+  /** Its addresses that have a file. Empty if the server renders the page on request. */
   readonly addresses: readonly string[];
 }
 
 /** Every page of the product (spec §2). A new page needs an entry here, a route file and texts (CONTRIBUTING.md). */
 export const PAGES = [
-  page({ path: '/', data: 'featured', offline: 'precached' }),
-  page({ path: '/quiz/{step?}', values: QUESTIONS.map(({ id }) => String(id)), isIndexed: false }),
-  page({ path: '/results', route: 'results.{-$id}', isIndexed: false, texts: ['result', 'couples'] }),
+  page({ pattern: '/', data: 'featured', offline: 'precached' }),
+  page({ pattern: '/quiz/{step?}', values: QUESTIONS.map(({ id }) => String(id)), isIndexed: false }),
+  page({ pattern: '/results', route: 'results.{-$id}', isIndexed: false, texts: ['result', 'couples'] }),
   page({
-    path: '/results/{id}',
+    pattern: '/results/{id}',
     route: 'results.{-$id}',
     example: '/results/DHP41HY',
     texts: ['result', 'couples'],
@@ -55,7 +56,7 @@ export const PAGES = [
     offline: 'network-first',
   }),
   page({
-    path: '/together/{ids}',
+    pattern: '/together/{ids}',
     example: '/together/9FT41H8-DHP41HY-RD8013Z',
     isIndexed: false,
     texts: ['result'],
@@ -63,30 +64,30 @@ export const PAGES = [
     offline: 'network-first',
   }),
   // Only in Korean are the couples' texts short enough.
-  page({ path: '/couples', texts: ['couples'], data: 'couples', fitsFirstPackets: ['ko'] }),
-  page({ path: '/more-tests' }),
+  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPackets: ['ko'] }),
+  page({ pattern: '/more-tests' }),
 ] as const;
 
-export type PagePath = (typeof PAGES)[number]['path'];
+export type PagePattern = (typeof PAGES)[number]['pattern'];
 
-/** An address of a page without language, such as `/quiz/3`. */
-export type PageAddress = AddressOf<PagePath>;
-type AddressOf<Path> = Path extends `${infer Before}/{${string}?}`
+/** Where a page is, without language: `/quiz/3`. Its path in a language has the prefix too: `/en/quiz/3`. */
+export type PageAddress = AddressOf<PagePattern>;
+type AddressOf<Pattern> = Pattern extends `${infer Before}/{${string}?}`
   ? Before | `${Before}/${string}`
-  : Path extends `${infer Before}{${string}}`
+  : Pattern extends `${infer Before}{${string}}`
     ? `${Before}${string}`
-    : Path;
+    : Pattern;
 
 /** A value for each page. */
-export type ByPage<Value> = Readonly<Record<PagePath, Value>>;
+export type ByPage<Value> = Readonly<Record<PagePattern, Value>>;
 
-/** Calls a function with every page; returns its results by path. */
-export function mapPages<Value>(getValue: (page: Page<PagePath>) => Value): ByPage<Value> {
-  return Object.fromEntries(PAGES.map((page) => [page.path, getValue(page)])) as ByPage<Value>;
+/** Calls a function with every page; returns its results by pattern. */
+export function mapPages<Value>(getValue: (page: Page<PagePattern>) => Value): ByPage<Value> {
+  return Object.fromEntries(PAGES.map((page) => [page.pattern, getValue(page)])) as ByPage<Value>;
 }
 
 export interface PageAt {
-  readonly page: Page<PagePath>;
+  readonly page: Page<PagePattern>;
   readonly language: Language;
   /** The variable part of the address, not decoded. */
   readonly value: string | undefined;
@@ -94,26 +95,27 @@ export interface PageAt {
 
 /** The page at a path, with its language; undefined if there is none, as for `/couples/` and `/en/`. */
 export function pageAt(pathname: string): PageAt | undefined {
-  const { language, page: address } = splitPath(pathname);
+  const { language, address } = splitPath(pathname);
   if (localizedPath(address, language) !== pathname) return undefined;
-  for (const [index, pattern] of PATTERNS.entries()) {
-    const found = pattern.exec(address);
-    if (found) return { page: PAGES[index] as Page<PagePath>, language, value: found[1] };
+  for (const [index, expression] of EXPRESSIONS.entries()) {
+    const found = expression.exec(address);
+    if (found) return { page: PAGES[index] as Page<PagePattern>, language, value: found[1] };
   }
   return undefined;
 }
 
-const PATTERNS = PAGES.map(
-  ({ path }) => new RegExp(`^${path.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?').replace(/\{\w+\}$/, '([^/]+)')}$`),
+/** A regular expression for each page's pattern. */
+const EXPRESSIONS = PAGES.map(
+  ({ pattern }) => new RegExp(`^${pattern.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?').replace(/\{\w+\}$/, '([^/]+)')}$`),
 );
 
-function page<const Path extends `/${string}`>(definition: PageDefinition<Path>): Page<Path> {
-  const { path, values = null } = definition;
-  const isVariable = path.includes('{');
-  const addresses = isVariable ? (values ?? []).map((value) => path.replace(/\{.*$/, value)) : [path];
+function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pattern>): Page<Pattern> {
+  const { pattern, values = null } = definition;
+  const isVariable = pattern.includes('{');
+  const addresses = isVariable ? (values ?? []).map((value) => pattern.replace(/\{.*$/, value)) : [pattern];
   return {
-    route: routeOf(path),
-    example: addresses[0] ?? path,
+    route: routeOf(pattern),
+    example: addresses[0] ?? pattern,
     isIndexed: true,
     texts: [],
     data: null,
@@ -125,10 +127,10 @@ function page<const Path extends `/${string}`>(definition: PageDefinition<Path>)
   };
 }
 
-/** The router's name for a path: `quiz.{-$step}` for `/quiz/{step?}`, `together.$ids` for `/together/{ids}`. */
-function routeOf(path: string): string {
-  if (path === '/') return 'index';
-  return path
+/** The router's name for a pattern: `quiz.{-$step}` for `/quiz/{step?}`, `together.$ids` for `/together/{ids}`. */
+function routeOf(pattern: string): string {
+  if (pattern === '/') return 'index';
+  return pattern
     .slice(1)
     .replaceAll('/', '.')
     .replace(/\{(\w+)\?\}/, '{-$$$1}')

@@ -16,10 +16,7 @@ export function dotProduct(a: UnitVector, b: UnitVector): number {
   return sum;
 }
 
-/**
- * The two traits that add most to the similarity, the larger share first; ties go to the earlier trait
- * (spec point 14).
- */
+/** The two traits that add most to the similarity, the larger share first; ties go to the earlier (spec point 14). */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
   let first = -1;
   let second = -1;

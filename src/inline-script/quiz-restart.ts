@@ -8,8 +8,8 @@ const LATER_QUESTION = /^\/quiz\/[2-9]$/;
  */
 export function quizRestartPath(): string | null {
   const { pathname, search } = location;
-  const { language, page } = splitPath(pathname);
+  const { language, address } = splitPath(pathname);
   // The router numbers its history entries; 0 is the one by which the visitor came.
   const historyIndex = (history.state as { readonly __TSR_index?: number } | null)?.__TSR_index ?? 0;
-  return historyIndex > 0 && LATER_QUESTION.test(page) ? localizedPath('/quiz/1', language) + search : null;
+  return historyIndex > 0 && LATER_QUESTION.test(address) ? localizedPath('/quiz/1', language) + search : null;
 }

@@ -7,10 +7,7 @@ const MAX_WAIT_MS = 15 * 60_000;
 /** The longest pause that a server may request. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-/**
- * Statuses of a final refusal: the server will never accept this play. Other errors are retried
- * (spec point 18).
- */
+/** Statuses of a final refusal: the server will never accept this play. Other errors are retried (spec point 18). */
 const FINAL_STATUSES = new Set([400, 413, 415, 422]);
 
 /** The outcome of one attempt to send a play. */

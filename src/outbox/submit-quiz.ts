@@ -5,10 +5,7 @@ import type { Sender } from './sender.ts';
 import { type StoredPlay, shownId, UNTRIED_DELIVERY } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
-/**
- * How long a visitor waits for the server; then the page shows the bundled matcher's result (specification, decision
- * 18).
- */
+/** How long a visitor waits for the server; then the page shows the bundled matcher's result (spec point 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
 /** How long a visitor waits for the outbox lock; shorter than the title sequence, which plays in any case. */
 const LOCK_TIMEOUT_MS = 1_000;

@@ -16,8 +16,8 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location }) => {
-    const { language, page } = splitPath(location.pathname);
-    return { language, page, i18n: await loadI18n(language) };
+    const { language, address } = splitPath(location.pathname);
+    return { language, address, i18n: await loadI18n(language) };
   },
   component: Root,
   notFoundComponent: NotFoundScreen,
@@ -25,9 +25,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function Root() {
-  const { language, i18n, page } = Route.useRouteContext();
+  const { language, i18n, address } = Route.useRouteContext();
   const resetQuiz = useQuizStore((state) => state.reset);
-  const isQuiz = page.startsWith('/quiz');
+  const isQuiz = address.startsWith('/quiz');
 
   useLayoutEffect(() => {
     const { tag, dir } = LANGUAGE_ENTRIES[language];

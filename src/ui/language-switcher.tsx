@@ -14,15 +14,15 @@ export interface LanguageSwitcherProps {
   readonly compact?: boolean;
   /** The background behind the switcher: a night sky, or the page's colour. */
   readonly on?: 'night' | 'page';
-  /** The page to open, without language; the current page by default. */
-  readonly page?: string | undefined;
+  /** The address to open in another language; that of the current page by default. */
+  readonly address?: string | undefined;
 }
 
 /**
  * The seven languages by their own names (spec §2). A native `<details>` with plain links, so it works before and without
  * the page's script.
  */
-export function LanguageSwitcher({ compact = false, on = 'night', page }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ compact = false, on = 'night', address }: LanguageSwitcherProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', page }: Langua
         {LANGUAGES.map((listedLanguage) => (
           <li key={listedLanguage}>
             <Link
-              to={localizedPath(page ?? splitPath(pathname).page, listedLanguage)}
+              to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}

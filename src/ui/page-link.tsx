@@ -6,15 +6,14 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
-  /** The page without language: `/`, `/quiz/1`, `/couples`. */
-  readonly page: PageAddress;
+  readonly address: PageAddress;
   /** The URL's query (the router's `search`); empty by default. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A link to a page in the language now shown. */
-export function PageLink({ page, query, ...props }: PageLinkProps) {
+export function PageLink({ address, query, ...props }: PageLinkProps) {
   // Pages are rendered without a query: until hydration no link may keep one of the current URL.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
-  return <Link {...props} to={localizedPath(page, useLanguage())} search={search ?? {}} />;
+  return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }

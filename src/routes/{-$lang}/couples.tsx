@@ -49,7 +49,7 @@ function Couples() {
   return (
     <>
       <PageHead
-        page="/couples"
+        address="/couples"
         title={t({ id: 'couples.head.title', message: '드라마 커플 30쌍 · 드라마 커플 테스트' })}
         description={t({
           id: 'couples.head.description',
@@ -66,7 +66,7 @@ function Couples() {
           <p>
             <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
           </p>
-          <ButtonLink page="/quiz/1" className={styles.start}>
+          <ButtonLink address="/quiz/1" className={styles.start}>
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </header>
@@ -94,7 +94,7 @@ function Couples() {
           <p>
             <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>
           </p>
-          <ButtonLink page="/quiz/1">
+          <ButtonLink address="/quiz/1">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </section>

@@ -14,7 +14,7 @@ function Home() {
   return (
     <>
       <PageHead
-        page="/"
+        address="/"
         title={t({ id: 'home.head.title', message: '드라마 커플 테스트: 내 연애를 드라마로 찍는다면?' })}
         description={t({
           id: 'home.head.description',

@@ -15,7 +15,7 @@ function MoreTests() {
   return (
     <>
       <PageHead
-        page="/more-tests"
+        address="/more-tests"
         title={t({ id: 'moreTests.head.title', message: '다른 테스트 · 드라마 커플 테스트' })}
         description={t({
           id: 'moreTests.head.description',
@@ -59,7 +59,7 @@ function MoreTests() {
                 지금은 이 테스트가 절찬 방영 중이에요. 기분이 달라지면 다른 커플이 나올지도 몰라요.
               </Trans>
             </p>
-            <PageLink page="/" className={styles.retakeLink}>
+            <PageLink address="/" className={styles.retakeLink}>
               <Trans id="moreTests.retake.link">다시 하러 가기</Trans>
             </PageLink>
           </li>

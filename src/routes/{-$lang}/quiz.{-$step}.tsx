@@ -42,7 +42,7 @@ function Quiz() {
   return (
     <>
       <PageHead
-        page={`/quiz/${step}`}
+        address={`/quiz/${step}`}
         title={t({ id: 'quiz.head.title', message: `질문 ${step} · 드라마 커플 테스트` })}
         description={t({
           id: 'quiz.head.description',

@@ -83,7 +83,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
               </Trans>
             </p>
           )}
-          <ButtonLink page="/quiz/1">
+          <ButtonLink address="/quiz/1">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
         </div>

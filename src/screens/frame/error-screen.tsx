@@ -29,7 +29,7 @@ export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
           <Trans id="error.tryAgain">다시 시도</Trans>
         </Button>
         {children}
-        <ButtonLink page="/" look="ghost">
+        <ButtonLink address="/" look="ghost">
           <Trans id="nav.home">처음으로</Trans>
         </ButtonLink>
       </Notice>

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 export function NotFoundScreen() {
   const { t } = useLingui();
   // One prerendered file serves all unknown URLs: the current path is known only after hydration.
-  const page = useHydrated() ? undefined : '/';
+  const address = useHydrated() ? undefined : '/';
   const text = t({
     id: 'notFound.text',
     message: '이 장면은 편집된 것 같아요. 주소를 다시 확인하거나 처음부터 시작해 보세요.',
@@ -20,9 +20,9 @@ export function NotFoundScreen() {
       <Notice
         title={<Trans id="notFound.heading">페이지를 찾을 수 없어요</Trans>}
         text={text}
-        bar={<LanguageSwitcher page={page} />}
+        bar={<LanguageSwitcher address={address} />}
       >
-        <ButtonLink page="/">
+        <ButtonLink address="/">
           <Trans id="nav.home">처음으로</Trans>
         </ButtonLink>
       </Notice>

@@ -29,10 +29,10 @@ export function FeaturedCouples() {
             : SKELETON_KEYS.map((key) => <CoupleTileSkeleton key={key} />)}
         </ul>
         <div className={styles.more}>
-          <ButtonLink page="/couples" look="ghost">
+          <ButtonLink address="/couples" look="ghost">
             <Trans id="home.popular.all">커플 {total}쌍 모두 보기</Trans>
           </ButtonLink>
-          <PageLink page="/more-tests" className={styles.tests}>
+          <PageLink address="/more-tests" className={styles.tests}>
             <Trans id="home.moreTests">다른 테스트도 궁금하다면</Trans>
           </PageLink>
         </div>

@@ -25,7 +25,7 @@ export function Hero() {
             서울의 하룻밤, 질문은 아홉 개. 해가 뜰 때쯤이면 나와 가장 닮은 드라마 커플을 만나게 돼요.
           </Trans>
         </p>
-        <ButtonLink page="/quiz/1" className={styles.start}>
+        <ButtonLink address="/quiz/1" className={styles.start}>
           <Play size={20} fill="currentColor" aria-hidden="true" className="directional" />
           <Trans id="home.start">1화 시작하기</Trans>
         </ButtonLink>

@@ -17,7 +17,7 @@ export function WelcomeCard({ result }: WelcomeCardProps) {
   const { couple } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
   return (
-    <PageLink page={`/results/${result.id}`} state={{ own: true }} className={styles.card}>
+    <PageLink address={`/results/${result.id}`} state={{ own: true }} className={styles.card}>
       <span className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
       </span>

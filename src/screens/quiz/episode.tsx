@@ -35,8 +35,8 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   const previousLabel = t({ id: 'quiz.previous', message: '이전 질문' });
   const closeLabel = t({ id: 'quiz.close', message: '그만두고 처음으로' });
   const choose = useAnswering({ step, showQuestion });
-  const backPage: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
-  useQuizKeys({ optionCount: question.options.length, choose, backPage });
+  const backAddress: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
+  useQuizKeys({ optionCount: question.options.length, choose, backAddress });
 
   // After hydration the link back keeps the URL's fragment, which holds the nicknames of the group to join.
   const isHydrated = useHydrated();
@@ -67,7 +67,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
         {step > 1 && (
           <WithTooltip text={previousLabel}>
             <PageLink
-              page={backPage}
+              address={backAddress}
               hash={isHydrated || ''}
               hashScrollIntoView={false}
               className={styles.iconButton}
@@ -85,7 +85,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
         </p>
         <LanguageSwitcher compact />
         <WithTooltip text={closeLabel}>
-          <PageLink page="/" className={styles.iconButton} aria-label={closeLabel}>
+          <PageLink address="/" className={styles.iconButton} aria-label={closeLabel}>
             <X aria-hidden="true" />
           </PageLink>
         </WithTooltip>

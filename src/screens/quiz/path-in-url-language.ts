@@ -2,9 +2,9 @@ import { localizedPath, splitPath } from '#domain/language.ts';
 import type { PageAddress } from '#domain/pages.ts';
 
 /**
- * A page's path in the URL's language, which differs from the rendered language while a newly chosen language loads.
+ * An address's path in the URL's language, which differs from the rendered language while a newly chosen language loads.
  * Navigating in the rendered language would undo the choice (spec point 4).
  */
-export function pathInUrlLanguage(page: PageAddress): string {
-  return localizedPath(page, splitPath(location.pathname).language);
+export function pathInUrlLanguage(address: PageAddress): string {
+  return localizedPath(address, splitPath(location.pathname).language);
 }

@@ -27,7 +27,7 @@ export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode })
       <Button onClick={submit}>
         <Trans id="error.tryAgain">다시 시도</Trans>
       </Button>
-      <ButtonLink page="/" look="ghost">
+      <ButtonLink address="/" look="ghost">
         <Trans id="nav.home">처음으로</Trans>
       </ButtonLink>
     </Notice>

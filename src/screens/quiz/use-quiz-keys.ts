@@ -7,8 +7,8 @@ export interface QuizKeys {
   /** How many options the question has. */
   readonly optionCount: number;
   readonly choose: (option: number) => void;
-  /** The page that Escape opens. */
-  readonly backPage: PageAddress;
+  /** The address that Escape opens. */
+  readonly backAddress: PageAddress;
 }
 
 /** Digit keys 1 to 4 answer, Escape goes back. A held key counts once (spec point 7). */
@@ -22,7 +22,7 @@ export function useQuizKeys(keys: QuizKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key === 'Escape') navigate({ to: pathInUrlLanguage(latest.current.backPage) });
+      if (event.key === 'Escape') navigate({ to: pathInUrlLanguage(latest.current.backAddress) });
       const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : latest.current.optionCount;
       if (option < latest.current.optionCount) latest.current.choose(option);
     }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
-import { groupPage } from '#domain/group.ts';
+import { groupAddress } from '#domain/group.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 
@@ -43,7 +43,7 @@ export function useSubmit(): () => Promise<void> {
         // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;
         const state = { reveal: true, ...destination.state };
-        await navigate({ ...options, to: pathInUrlLanguage(groupPage(destination.ids)), state });
+        await navigate({ ...options, to: pathInUrlLanguage(groupAddress(destination.ids)), state });
         return;
       }
       await navigate({

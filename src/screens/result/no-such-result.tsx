@@ -19,10 +19,10 @@ export function NoSuchResult() {
         text={text}
         bar={<LanguageSwitcher />}
       >
-        <ButtonLink page="/quiz/1">
+        <ButtonLink address="/quiz/1">
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
-        <ButtonLink page="/" look="ghost">
+        <ButtonLink address="/" look="ghost">
           <Trans id="nav.home">처음으로</Trans>
         </ButtonLink>
       </Notice>

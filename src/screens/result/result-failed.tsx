@@ -7,7 +7,7 @@ import { ErrorScreen } from '../frame/error-screen.tsx';
 export function ResultFailed({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorScreen error={error} reset={reset}>
-      <ButtonLink page="/quiz/1" look="ghost">
+      <ButtonLink address="/quiz/1" look="ghost">
         <Trans id="result.retake">다시 해 보기</Trans>
       </ButtonLink>
     </ErrorScreen>

@@ -12,7 +12,7 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
   const percent = usePercent()(result.matchPercentage);
   return (
     <PageHead
-      page={`/results/${result.id}`}
+      address={`/results/${result.id}`}
       previewImage={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'result.head.title',

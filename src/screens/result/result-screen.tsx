@@ -143,13 +143,13 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />
           <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
-            <ButtonLink page="/quiz/1" look="secondary">
+            <ButtonLink address="/quiz/1" look="secondary">
               {i18n._(texts.playButton)}
             </ButtonLink>
-            <ButtonLink page="/more-tests" look="secondary">
+            <ButtonLink address="/more-tests" look="secondary">
               <Trans id="result.moreTests">다른 테스트</Trans>
             </ButtonLink>
-            <ButtonLink page="/" look="secondary">
+            <ButtonLink address="/" look="secondary">
               <Trans id="nav.home">처음으로</Trans>
             </ButtonLink>
           </nav>

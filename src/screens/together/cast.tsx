@@ -25,7 +25,7 @@ export function Cast({ members, names }: CastProps) {
           const percent = formatPercent(matchPercent);
           return (
             <li key={id}>
-              <PageLink page={`/results/${id}`} className={styles.member}>
+              <PageLink address={`/results/${id}`} className={styles.member}>
                 <span className={styles.poster}>
                   <Poster coupleId={coupleId} src={image} drama={drama} />
                 </span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
-import { groupPage, sortIds } from '#domain/group.ts';
+import { groupAddress, sortIds } from '#domain/group.ts';
 import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
@@ -10,8 +10,8 @@ export function GroupHead({ group: { members, genre } }: { readonly group: Group
   const ids = members.map(({ id }) => id);
   return (
     <PageHead
-      page={groupPage(sortIds(ids))}
-      previewPage={groupPage(ids)}
+      address={groupAddress(sortIds(ids))}
+      previewAddress={groupAddress(ids)}
       previewImage={{
         path: groupPreviewImagePath(members.map(({ coupleId }) => coupleId)),
         alt: [...new Set(members.map(({ drama }) => drama))].join(' · '),

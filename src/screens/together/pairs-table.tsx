@@ -60,7 +60,7 @@ function Rows({ pairs, names }: PairsTableProps) {
           <tr key={`${one}-${other}`}>
             <th scope="row">
               {/* Opens the comparison of these two. */}
-              <PageLink page={`/results/${one}`} query={{ with: other }}>
+              <PageLink address={`/results/${one}`} query={{ with: other }}>
                 <bdi>{names.get(one)}</bdi>
                 <span aria-hidden="true">×</span>
                 <bdi>{names.get(other)}</bdi>

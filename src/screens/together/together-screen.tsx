@@ -91,10 +91,10 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         <NameFields members={members} names={names} {...nicknamesState} />
         <GroupCardSlot group={group} names={names} sharing={sharing} />
         <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
-          <ButtonLink page="/quiz/1" look="secondary">
+          <ButtonLink address="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>
-          <ButtonLink page="/" look="secondary">
+          <ButtonLink address="/" look="secondary">
             <Trans id="nav.home">처음으로</Trans>
           </ButtonLink>
         </nav>

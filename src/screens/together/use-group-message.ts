@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { groupPage } from '#domain/group.ts';
+import { groupAddress } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
@@ -14,7 +14,7 @@ export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessa
     () => ({
       title: t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` }),
       text: t({ id: 'together.share.text', message: `우리끼리 드라마를 찍으면 장르는 ‘${genre}’. 너도 출연할래?` }),
-      url: new URL(localizedPath(groupPage(linkIds), language) + location.hash, location.origin).href,
+      url: new URL(localizedPath(groupAddress(linkIds), language) + location.hash, location.origin).href,
     }),
     [t, language, linkIds, genre],
   );

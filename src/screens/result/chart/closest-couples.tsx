@@ -28,7 +28,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
           const { drama, name1, name2 } = coupleTexts(couple, language);
           return (
             <li key={coupleId}>
-              <PageLink page="/couples" query={{ couple: String(coupleId) }} className={styles.couple}>
+              <PageLink address="/couples" query={{ couple: String(coupleId) }} className={styles.couple}>
                 <span className={styles.poster}>
                   <Poster coupleId={coupleId} src={couple.image} drama={drama} />
                 </span>

@@ -33,7 +33,7 @@ export function CompareInvitation({
           <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
         </p>
         <NewGroupLink ids={[play.resultId]} />
-        <PageLink page="/results" className={styles.all}>
+        <PageLink address="/results" className={styles.all}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
       </aside>
@@ -48,11 +48,11 @@ export function CompareInvitation({
       </p>
       <div className={styles.buttons}>
         {latestOwnId !== null && (
-          <ButtonLink page={`/results/${latestOwnId}`} query={{ with: id }}>
+          <ButtonLink address={`/results/${latestOwnId}`} query={{ with: id }}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )}
-        <ButtonLink page="/quiz/1" query={{ with: id }} look={latestOwnId === null ? 'primary' : 'secondary'}>
+        <ButtonLink address="/quiz/1" query={{ with: id }} look={latestOwnId === null ? 'primary' : 'secondary'}>
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
         </ButtonLink>
       </div>

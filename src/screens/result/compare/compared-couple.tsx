@@ -19,7 +19,7 @@ export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
   const percent = usePercent()(matchPercentage);
   return (
-    <PageLink page={`/results/${result.id}`} className={styles.couple}>
+    <PageLink address={`/results/${result.id}`} className={styles.couple}>
       <span className={styles.who}>{personName}</span>
       <span className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} />

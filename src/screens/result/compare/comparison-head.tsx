@@ -19,8 +19,8 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const couple2 = `${texts2.name1} ♥ ${texts2.name2}`;
   return (
     <PageHead
-      page={`/results/${result.id}`}
-      previewPage={`/results/${result.id}?with=${friend.id}`}
+      address={`/results/${result.id}`}
+      previewAddress={`/results/${result.id}?with=${friend.id}`}
       previewImage={useLinkPreviewImage(result.couple)}
       title={t({
         id: 'compare.head.title',

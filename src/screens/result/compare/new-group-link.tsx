@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { groupPage, parseGroup } from '#domain/group.ts';
+import { groupAddress, parseGroup } from '#domain/group.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
@@ -8,7 +8,7 @@ export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;
   return (
-    <PageLink page={groupPage(ids)} className={styles.all}>
+    <PageLink address={groupAddress(ids)} className={styles.all}>
       <Trans id="together.begin">친구들 불러 모으기</Trans>
     </PageLink>
   );

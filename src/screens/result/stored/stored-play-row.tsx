@@ -26,7 +26,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
-      <PageLink page={`/results/${shownId(play)}`} state={{ own: true }} className={styles.play}>
+      <PageLink address={`/results/${shownId(play)}`} state={{ own: true }} className={styles.play}>
         {texts && (
           <span className={styles.poster}>
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />

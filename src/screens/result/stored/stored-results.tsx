@@ -20,7 +20,7 @@ export function StoredResults() {
   return (
     <>
       <PageHead
-        page="/results"
+        address="/results"
         title={t({ id: 'stored.head.title', message: '내 결과 · 드라마 커플 테스트' })}
         description={t({ id: 'stored.head.description', message: '이 기기에 남은 내 결과를 한자리에 모았어요.' })}
       />
@@ -74,7 +74,7 @@ export function StoredResults() {
           <DeleteStoredPlays unsent={0} onDeleted={focusHeading} />
         )}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}
-        <ButtonLink page="/quiz/1" className={stored ? undefined : styles.awaiting}>
+        <ButtonLink address="/quiz/1" className={stored ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
       </main>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupPage } from '#domain/group.ts';
+import { groupAddress } from '#domain/group.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
@@ -16,6 +16,6 @@ export interface JoinLinkProps {
 export function JoinLink({ ids, resultId = null, className, children }: JoinLinkProps) {
   const linkProps = { className, children, hash: useHydrated() || '', hashScrollIntoView: false };
   if (resultId !== null)
-    return <PageLink {...linkProps} page={groupPage([...ids, resultId])} state={{ joined: resultId }} />;
-  return <PageLink {...linkProps} page="/quiz/1" query={{ join: ids.join('-') }} />;
+    return <PageLink {...linkProps} address={groupAddress([...ids, resultId])} state={{ joined: resultId }} />;
+  return <PageLink {...linkProps} address="/quiz/1" query={{ join: ids.join('-') }} />;
 }

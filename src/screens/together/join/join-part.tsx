@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Link2, Share2, Sparkles } from 'lucide-react';
-import { GROUP_LIMIT, groupPage } from '#domain/group.ts';
+import { GROUP_LIMIT, groupAddress } from '#domain/group.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -115,7 +115,7 @@ function DuplicateQuestion({
       <div className={styles.buttons}>
         <PageLink
           {...linkOptions}
-          page={groupPage(linkIds.map(replaceOwn))}
+          address={groupAddress(linkIds.map(replaceOwn))}
           hash={moveNickname(fragment, latestOwnMemberId, offeredId)}
           state={{ joined: offeredId }}
           className={PRIMARY_BUTTON_CLASS}
@@ -125,7 +125,7 @@ function DuplicateQuestion({
         {members.length < GROUP_LIMIT && (
           <PageLink
             {...linkOptions}
-            page={groupPage([...linkIds, offeredId])}
+            address={groupAddress([...linkIds, offeredId])}
             hash
             state={{ joined: offeredId }}
             className={GHOST_BUTTON_CLASS}

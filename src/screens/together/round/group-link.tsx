@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupPage } from '#domain/group.ts';
+import { groupAddress } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { encodeNicknames } from '../names/nickname-fragment.ts';
@@ -23,8 +23,8 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   }
   const target =
     others.length > 0
-      ? { page: groupPage([first, second, ...others]), hash: encodeNicknames(nicknames) }
-      : { page: `/results/${first}` as const, query: { with: second } };
+      ? { address: groupAddress([first, second, ...others]), hash: encodeNicknames(nicknames) }
+      : { address: `/results/${first}` as const, query: { with: second } };
   return (
     <ButtonLink {...target} look={look}>
       <Trans id="round.group">다 같이 결과 보기</Trans>

@@ -49,7 +49,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
       <title>{t({ id: 'round.head.title', message: '폰 돌리기 · 드라마 커플 테스트' })}</title>
       <div className={styles.bar}>
         <LanguageSwitcher />
-        <PageLink page="/" className={styles.close} aria-label={closeLabel}>
+        <PageLink address="/" className={styles.close} aria-label={closeLabel}>
           <X aria-hidden="true" />
         </PageLink>
       </div>

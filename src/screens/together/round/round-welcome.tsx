@@ -9,7 +9,12 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   const limit = ROUND_LIMIT;
   return (
-    <PageLink page="/quiz/1" query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }} className={styles.card} data-wide>
+    <PageLink
+      address="/quiz/1"
+      query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }}
+      className={styles.card}
+      data-wide
+    >
       <span className={styles.words}>
         <span className={styles.hello}>
           <Plural id="round.welcome" value={round.members.length} other="아직 안 끝난 판 · 지금까지 #명이 했어요" />
