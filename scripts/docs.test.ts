@@ -168,7 +168,7 @@ describe('records of decisions', () => {
 });
 
 /** Only a new rule, record or setting may raise this limit. */
-const MAX_WORDS = 13_600;
+const MAX_WORDS = 14_300;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
   const words = DOCUMENTS.filter((page) => page !== 'docs/licences.md').map(
