@@ -17,6 +17,7 @@ const TEST_FILES = [
   'src/domain/result-id',
   'src/sw/navigation-rule',
   'src/catalogue',
+  'src/outbox/stored-play',
   'card-layout',
   'scripts/locales',
   'server/api/openapi.test',
