@@ -4,6 +4,7 @@ import { copyMessage, shareOrCopy } from './share-or-copy.ts';
 
 const message = { title: 'A ♥ B 91%', text: 'Text', url: 'https://couples.example/results/ABC' };
 const abortError = new DOMException('cancelled', 'AbortError');
+const notAllowedError = new DOMException('no', 'NotAllowedError');
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +19,7 @@ test('a message opens the device’s share sheet', async () => {
   expect(share).toHaveBeenCalledWith(message);
 });
 
-test('a message is copied if there is no share sheet, or if it refuses the message', async () => {
+test('a message is copied if there is no share sheet, or if it does not take such a message', async () => {
   const writeText = vi.fn(async () => undefined);
   const share = vi.fn(async () => undefined);
   stubNavigator({ clipboard: { writeText } as unknown as Clipboard });
@@ -34,12 +35,12 @@ test('a cancelled share is no failure', async () => {
   await expect(shareOrCopy(message)).resolves.toBe('cancelled');
 });
 
-test('a refused share is a failure', async () => {
-  stubNavigator({ share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+test('a share that the browser forbids is a failure', async () => {
+  stubNavigator({ share: () => Promise.reject(notAllowedError) });
   await expect(shareOrCopy(message)).resolves.toBe('failed');
 });
 
-test('a message is copied if an earlier share never settled', async () => {
+test('a message is copied while an earlier share has not settled', async () => {
   const writeText = vi.fn(async () => undefined);
   stubNavigator({
     share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')),
@@ -51,6 +52,6 @@ test('a message is copied if an earlier share never settled', async () => {
 test('copying fails without a clipboard and with a forbidden one', async () => {
   stubNavigator({});
   await expect(copyMessage(message)).resolves.toBe('failed');
-  stubNavigator({ clipboard: { writeText: () => Promise.reject(abortError) } as unknown as Clipboard });
+  stubNavigator({ clipboard: { writeText: () => Promise.reject(notAllowedError) } as unknown as Clipboard });
   await expect(copyMessage(message)).resolves.toBe('failed');
 });

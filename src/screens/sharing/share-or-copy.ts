@@ -11,7 +11,7 @@ export interface ShareMessage {
 /** How a share ended. A share that the visitor cancels is no failure (spec point 23). */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Opens the device's share sheet, or copies the message if there is none (spec §4, §9). Call it within the tap. */
+/** Opens the device's share sheet, or copies the message if there is none. Call it within the tap. */
 export async function shareOrCopy(message: ShareMessage): Promise<ShareOutcome> {
   if (!canShareMessage(message)) return copyMessage(message);
   try {
@@ -19,7 +19,7 @@ export async function shareOrCopy(message: ShareMessage): Promise<ShareOutcome> 
     return 'shared';
   } catch (error) {
     if (isErrorNamed(error, 'AbortError')) return 'cancelled';
-    // The browser allows one share at a time, and an earlier one has never settled.
+    // The browser allows one share at a time. An earlier one has not settled, and may never: copying still works.
     if (isErrorNamed(error, 'InvalidStateError')) return copyMessage(message);
     return 'failed';
   }

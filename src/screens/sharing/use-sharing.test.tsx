@@ -29,29 +29,32 @@ function Buttons({ hasQrCode, share }: ButtonsProps) {
 
 const buttonsEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
-/** Taps a button and returns functions that end its share. The texts are Korean, as in the source. */
+/** Taps a button; returns it and functions that end its share. The texts are Korean, as in the source. */
 function tapShareButton({ hasQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
-  const outcome = new Promise<ShareOutcome>((...settle) => {
-    [resolve, reject] = settle;
+  const share = new Promise<ShareOutcome>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
   });
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
-      <Buttons hasQrCode={hasQrCode} share={() => outcome} />
+      <Buttons hasQrCode={hasQrCode} share={() => share} />
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'send' });
+  // A tap focuses the button, which the event alone does not.
   button.focus();
   fireEvent.click(button);
   return {
+    button,
     endShare: (outcome: ShareOutcome) => act(async () => resolve(outcome)),
     failShare: () => act(async () => reject(null)),
   };
 }
 
-test.each(['shared', 'cancelled'] as const)('a share that was %s shows no toast', async (outcome) => {
+test.each(['shared', 'cancelled'] as const)('no toast follows a share that ends as “%s”', async (outcome) => {
   const show = vi.spyOn(useToastStore.getState(), 'show');
   const { endShare } = tapShareButton();
   expect(buttonsEnabled()).toEqual([false, false]);
@@ -87,4 +90,13 @@ test('a share that rejects has failed', async () => {
   await failShare();
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패' });
   expect(buttonsEnabled()).toEqual([true, true]);
+});
+
+test('the tapped button gets the focus back, which it lost while it was disabled', async () => {
+  const { button, endShare } = tapShareButton();
+  // Browsers take the focus from a disabled button, jsdom does not.
+  button.blur();
+  expect(document.activeElement).toBe(document.body);
+  await endShare('shared');
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });

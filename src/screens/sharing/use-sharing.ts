@@ -5,7 +5,7 @@ import type { ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {
-  /** While a share is under way all share buttons are disabled (spec §4 Share). */
+  /** While a share is under way all share buttons are disabled. */
   readonly isSharing: boolean;
   /**
    * Calls `share` synchronously, because browsers require a tap. Shows a toast if the message was copied or sharing
@@ -19,7 +19,7 @@ export interface SharingOptions {
   readonly hasQrCode: boolean;
 }
 
-/** The shared state of a screen's share buttons, and the toasts “copied” and “failed” (spec §8). */
+/** The state that a screen's share buttons have in common, and the toasts “copied” and “failed”. */
 export function useSharing({ hasQrCode }: SharingOptions): Sharing {
   const { t } = useLingui();
   const [isSharing, setIsSharing] = useState(false);

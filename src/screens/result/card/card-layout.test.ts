@@ -27,13 +27,15 @@ const MARGIN = 20;
 
 for (const language of LANGUAGES)
   test(`on cards in ${language} no couple’s texts are cut off, outside the card, or overlapping`, async () => {
-    const [i18n, traitTexts, korean, drama] = await Promise.all([
+    const [i18n, traitTexts, wireTraitTexts, dramaTexts] = await Promise.all([
       loadI18n(language),
       loadTraitTexts(language),
+      // The wire has traits in Korean (spec point 20).
       loadTraitTexts('ko'),
       loadDramaTexts(language),
-      loadResultTexts(language),
     ]);
+    // Adds the result's texts to the i18n of this language.
+    await loadResultTexts(language);
     // Over all couples, every genre and every tagline occurs, on own results and on others'.
     const context = (index: number): CardContext => ({
       i18n,
@@ -42,14 +44,14 @@ for (const language of LANGUAGES)
       origin: 'https://couples.example',
       perspective: index % 2 ? 'own' : 'other',
       story: {
-        tagline: taglineOf(index + 1, traitTexts.taglines, drama.taglines),
-        genre: drama.dramas[DRAMAS[index % DRAMAS.length] as Drama].genre,
+        tagline: taglineOf(index + 1, traitTexts.taglines, dramaTexts.taglines),
+        genre: dramaTexts.dramas[DRAMAS[index % DRAMAS.length] as Drama].genre,
       } as ResultStory,
     });
     for (const [index, couple] of COUPLES.entries())
       for (const format of CARD_FORMATS) {
         const [trait1, trait2] = [TRAITS[index % 7], TRAITS[(index + 3) % 7]].map(
-          (trait) => trait && korean.traits[trait],
+          (trait) => trait && wireTraitTexts.traits[trait],
         );
         const result = { id: '3CDG1DY', matchPercentage: 99, couple, traits: { trait1, trait2 } } as QuizResult;
         const content = composeCardContent(result, context(index));
@@ -70,10 +72,14 @@ for (const language of LANGUAGES)
       }
   });
 
-test('in Arabic the card is mirrored: the poster is on the right', async () => {
-  const [i18n, traitTexts] = await Promise.all([loadI18n('ar'), loadTraitTexts('ar'), loadResultTexts('ar')]);
-  const korean = await loadTraitTexts('ko');
-  const traits = { trait1: korean.traits.romantic, trait2: korean.traits.supportive };
+test('in Arabic the card is mirrored: the poster is on the right, the names are aligned to the right', async () => {
+  const [i18n, traitTexts, wireTraitTexts] = await Promise.all([
+    loadI18n('ar'),
+    loadTraitTexts('ar'),
+    loadTraitTexts('ko'),
+  ]);
+  await loadResultTexts('ar');
+  const traits = { trait1: wireTraitTexts.traits.romantic, trait2: wireTraitTexts.traits.supportive };
   const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
   const content = composeCardContent(result, {
     i18n,
@@ -84,7 +90,7 @@ test('in Arabic the card is mirrored: the poster is on the right', async () => {
     origin: 'https://couples.example',
   });
   const { poster, width, texts } = layoutCard(content, 'square', measure);
-  expect(poster.x).toBeGreaterThan(width / 2 - 20);
+  expect(poster.x + poster.width / 2).toBeGreaterThan(width / 2);
   expect(texts.filter(({ role }) => role === 'name').map(({ align }) => align)).toEqual(['right', 'right']);
 });
 
@@ -108,6 +114,7 @@ function expectNoOverlap({ texts, poster }: CardLayout) {
     top: poster.y,
     bottom: poster.y + poster.height,
   };
+  // The seal with the percentage overlaps the poster on purpose.
   const outsidePoster = texts.filter(({ role }) => role !== 'percent' && role !== 'match');
   for (const [index, text] of outsidePoster.entries()) {
     expect(overlap(textEdges(text), posterEdges), `${text.text} on the poster`).toBe(false);
