@@ -9,9 +9,8 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 /** A link to the open round, else to the owner's latest result; null if this device has neither. */
 export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
-  const { guests, refresh } = useRoundStore.getState();
-  refresh();
-  const { round } = useRoundStore.getState();
+  useRoundStore.getState().refresh();
+  const { round, guests } = useRoundStore.getState();
   if (round) {
     const [{ RoundWelcome }] = await Promise.all([
       import('../together/round/round-welcome.tsx'),
