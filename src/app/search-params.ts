@@ -1,5 +1,5 @@
 /**
- * Parses the URL's search parameters as strings. The router's own parser reads them as JSON and turns a result's id like `12E4567` into
+ * The URL's search parameters as strings. The router's own parser reads JSON: a result's id like `12E4567` would become
  * a number (Infinity).
  */
 export function parseSearch(text: string): Record<string, string> {

@@ -53,7 +53,7 @@ function expectLink(body: string): string {
   return `<link rel="expect" href="#${awaitedId}" blocking="render">`;
 }
 
-/** The styles, and a disabled link for each style file, so that Vite's imports of a screen do not load the file again. */
+/** The styles, and a disabled link for each style file: Vite, importing a screen, then does not load the file again. */
 function styleElements({ css, files }: InlineStyles): string {
   const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   return `<style>${css}</style>${links.join('')}`;

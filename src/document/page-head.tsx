@@ -19,7 +19,7 @@ export interface PageHeadProps {
 const IMAGE_WIDTH = 1200;
 const IMAGE_HEIGHT = 630;
 
-/** Metadata for search engines and link previews (spec §1); React moves it into the head. */
+/** Metadata for search engines and link previews; React moves it into the head. */
 export function PageHead({ title, description, address, previewAddress = address, previewImage }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();

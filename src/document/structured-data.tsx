@@ -8,7 +8,7 @@ export interface StructuredDataProps {
   readonly language: string;
 }
 
-/** The schema.org data of a free web application for entertainment (spec §1). */
+/** The schema.org data of a free web application for entertainment. */
 export function StructuredData({ name, description, url, image, language }: StructuredDataProps) {
   const jsonLd = {
     '@context': 'https://schema.org',

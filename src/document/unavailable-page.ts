@@ -21,8 +21,8 @@ export const UNAVAILABLE_STYLE =
   'body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:#15112e;color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}';
 
 /**
- * A page without other files, for when the requested page is unavailable: the cause, and a link to the same URL. Without
- * `language` it has all languages, for a proxy that can serve only one file.
+ * A page without other files, for when the requested page is unavailable: the cause, and a link to the same URL.
+ * Without `language` it has all languages, for a proxy that can serve only one file.
  */
 export function unavailablePage(language?: Language, cause: Cause = 'server'): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language ?? DEFAULT_LANGUAGE];

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
-// `vite.config.ts` puts this module into React's chunk: its import of React, a CommonJS package, then runs React in that
-// chunk's task and not in the app's.
+// `vite.config.ts` puts this module into React's chunk: React, a CommonJS package, then runs in that chunk's task and
+// not in the app's.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**

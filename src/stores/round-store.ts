@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, startRound } from '#domain/round.ts';
 
 /**
- * The round on this device. Unlike the other stores it is also written to localStorage, so that a reload, an update or a
- * killed browser does not end the round; if writing fails, only this page has it.
+ * The round on this device. Unlike the other stores it is also written to localStorage, so that a reload, an update or
+ * a killed browser does not end the round; if writing fails, only this page has it.
  */
 export interface RoundState {
   /** Null if there is no round, or if it has expired. */

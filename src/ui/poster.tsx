@@ -5,13 +5,13 @@ export interface PosterProps {
   readonly coupleId: number;
   readonly src: string;
   readonly drama: string;
-  /** Shown in the fallback, if given (spec §2: cards show drama and year, the result only the drama). */
+  /** Shown in the fallback, if given: cards show drama and year, the result only the drama. */
   readonly year?: number;
   /** Loads at once, not only near the visible area. */
   readonly eager?: boolean;
 }
 
-/** Gradient fallbacks, chosen by couple id modulo 10; their 6 colours cycle (spec §2, §9). */
+/** Gradient fallbacks, chosen by couple id modulo 10; their 6 colours cycle (spec §9). */
 const FALLBACK_COUNT = 10;
 const FALLBACK_COLOURS = ['#7b2d5b', '#2d4a7b', '#2b6a5b', '#7b4a2d', '#4a2d7b', '#7b2d3a'];
 

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/{-$lang}/couples')({
   component: Couples,
 });
 
-/** All thirty couples (spec §2 Couples). */
+/** All thirty couples. */
 function Couples() {
   const { t } = useLingui();
   const total = COUPLE_COUNT;

@@ -9,7 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 
 export const Route = createFileRoute('/{-$lang}/more-tests')({ component: MoreTests });
 
-/** The provider's other tests, which are still to come, and a link back to this one (spec §2 More tests). */
+/** The provider's other tests, which are still to come, and a link back to this one. */
 function MoreTests() {
   const { t, i18n } = useLingui();
   return (

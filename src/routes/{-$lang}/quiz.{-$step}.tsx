@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
     ...(typeof join === 'string' && { join }),
   }),
   search: { middlewares: [retainSearchParams(['with', 'turn', 'join'])] },
-  // An out-of-range, invalid or missing step redirects to step 1 (spec §2, §5).
+  // An out-of-range, invalid or missing step redirects to step 1.
   beforeLoad: ({ params: { step }, context: { language } }) => {
     if (step === undefined || parseStep(step) === null)
       throw redirect({ href: localizedPath('/quiz/1', language), replace: true });
@@ -63,8 +63,8 @@ function Quiz() {
 }
 
 /**
- * The question and, once it is answered, the next one, rendered hidden during the pause after an answer. The next question
- * is shown at once; the URL follows, because the router needs some frames.
+ * The question and, once it is answered, the next one, rendered hidden during the pause. After the pause it is shown at
+ * once; the URL follows, because the router needs some frames.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);

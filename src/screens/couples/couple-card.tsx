@@ -6,7 +6,7 @@ import { mainTrait } from '#domain/trait.ts';
 import { type Couple, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
 import styles from './couple-card.module.css';
@@ -30,7 +30,8 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
   const { drama, name1, name2, description } = coupleTexts(couple, language);
   const main = mainTrait(couple.personality);
   const trait = traitTexts.traits[main].name;
-  const percent = usePercent()(couple.personality[main]);
+  const formatPercent = usePercentFormat();
+  const percent = formatPercent(couple.personality[main]);
   return (
     <li className={styles.card}>
       <div className={styles.poster}>
@@ -72,7 +73,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
   );
 });
 
-/** A placeholder as high as most cards, so that the page keeps its height while the list loads (spec §9). */
+/** A placeholder as high as most cards, so that the page keeps its height while the list loads. */
 export function CoupleCardSkeleton() {
   return (
     <li className={`${styles.card} ${styles.blank}`} aria-hidden="true">

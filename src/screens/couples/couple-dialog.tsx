@@ -5,7 +5,7 @@ import { TRAITS } from '#domain/trait.ts';
 import { type Couple, coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -22,7 +22,7 @@ export interface CoupleDialogProps {
 /** The dialog of one couple: the full description and the seven scores. */
 export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialogProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const percent = formatPercent(100 * (share ?? 0), 1);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

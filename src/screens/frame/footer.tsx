@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { SITE } from '#document/site.ts';
 import styles from './footer.module.css';
 
-/** Contact address and copyright line (spec §2 Home). */
+/** Contact address and copyright line. */
 export function Footer() {
   const email = SITE.contactEmail;
   return (

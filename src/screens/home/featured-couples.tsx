@@ -7,10 +7,10 @@ import { useCouples } from '../frame/use-couples.ts';
 import { CoupleTile, CoupleTileSkeleton } from './couple-tile.tsx';
 import styles from './featured-couples.module.css';
 
-/** Keys of the placeholders that are shown while the list loads (spec §9). */
+/** Keys of the placeholders that are shown while the list loads. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
-/** The posters of the first eight couples (spec §2 Home). */
+/** The posters of the first eight couples. */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
   const total = COUPLE_COUNT;

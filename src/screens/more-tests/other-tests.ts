@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BriefcaseBusiness, type LucideIcon, Mic, PlaneTakeoff, Puzzle, Soup, Sparkles } from 'lucide-react';
 
-/** Another test of the provider (spec §3 "More-tests item"). */
+/** Another test of the provider. */
 export interface OtherTest {
   readonly id: string;
   readonly title: MessageDescriptor;

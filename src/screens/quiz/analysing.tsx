@@ -4,7 +4,7 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { NightScreen } from '#ui/night-screen.tsx';
 import styles from './analysing.module.css';
 
-/** The title sequence while the play is submitted (spec §2 Quiz). `turnBanner` says whose turn it is in a round. */
+/** The title sequence while the play is submitted. `turnBanner` says whose turn it is in a round. */
 export function Analysing({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const { t } = useLingui();
   const count = COUPLE_COUNT;

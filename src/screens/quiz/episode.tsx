@@ -25,7 +25,7 @@ export interface EpisodeProps {
 }
 
 /**
- * One question as an episode of the night, in front of its own sky (spec §2 Quiz). Memoized, so that a tap re-renders
+ * One question as an episode of the night, in front of its own sky. Memoized, so that a tap re-renders
  * only option cards and not the whole screen.
  */
 export const Episode = memo(function Episode({ question, showQuestion, turnBanner }: EpisodeProps) {

@@ -13,7 +13,7 @@ export interface OptionCardProps {
   readonly onChoose: (optionIndex: number) => void;
 }
 
-/** An option to tap: icon and text (spec §2 Quiz). A chosen card is filled with colour. */
+/** An option to tap: icon and text. A chosen card is filled with colour. */
 export function OptionCard({ icon, text, questionId, optionIndex, onChoose }: OptionCardProps) {
   // Each card reads the store itself, so that a tap re-renders only the previously and the newly chosen card.
   const isChosen = useQuizStore(({ sheet }) => sheet[questionId - 1] === optionIndex);

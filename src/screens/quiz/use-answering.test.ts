@@ -5,7 +5,7 @@ import type { QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
-/** The pause between an answer and the next question (spec §4, §9). */
+/** The pause between an answer and the next question (spec §9). */
 const DELAY_MS = 500;
 /** One frame at 60 Hz, rounded up. */
 const FRAME_MS = 17;

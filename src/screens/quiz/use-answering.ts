@@ -7,7 +7,7 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The pause between an answer and the next question (spec §4, §9). */
+/** The pause between an answer and the next question (spec §9). */
 const ANSWER_DELAY_MS = 500;
 /** One frame at 60 Hz: the change starts this much early, to be on screen when the pause ends. */
 const FRAME_MS = 16;

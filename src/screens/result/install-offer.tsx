@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { chooseInstallSituation, type InstallSituation } from '#install/install-situation.ts';
+import { chooseInstallSituation, type InstallEnvironment, type InstallSituation } from '#install/install-situation.ts';
 import { useAppStore } from '#stores/app-store.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +11,17 @@ import styles from './install-offer.module.css';
 /** The localStorage key that remembers a dismissal. */
 const DISMISSED_KEY = 'install-offer';
 
-/** Offers the installation that this browser supports; empty without support, after a dismissal and after the installation. */
+/**
+ * Offers the installation that this browser supports. Empty if it supports none, or if the visitor has dismissed the
+ * offer or installed the app.
+ */
 export function InstallOffer() {
   const { t } = useLingui();
   const install = useAppStore((state) => state.install);
   const [situation, setSituation] = useState<InstallSituation>({ kind: 'none' });
   // The link out of an in-app browser follows the URL, which changes with the language and with a comparison.
   const href = useLocation({ select: (location) => location.href });
+  // In an effect: only the browser knows its situation, and the first render must equal the server's HTML.
   useEffect(
     () =>
       setSituation(detectInstallSituation({ hasDialog: install !== null, url: new URL(href, location.origin).href })),
@@ -86,14 +90,15 @@ export function InstallOffer() {
   );
 }
 
-function detectInstallSituation(page: { readonly hasDialog: boolean; readonly url: string }): InstallSituation {
+function detectInstallSituation({ hasDialog, url }: Pick<InstallEnvironment, 'hasDialog' | 'url'>): InstallSituation {
   return chooseInstallSituation({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     isInstalled:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
     isDismissed: isDismissed(),
-    ...page,
+    hasDialog,
+    url,
   });
 }
 

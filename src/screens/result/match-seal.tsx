@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import styles from './match-seal.module.css';
 import { useCountUp } from './use-count-up.ts';
 
@@ -7,13 +7,13 @@ export interface MatchSealProps {
   /** Integer, 0 to 100. */
   readonly percent: number;
   /** Whether the number counts up, as right after the quiz. */
-  readonly isCounting: boolean;
+  readonly shouldCountUp: boolean;
 }
 
 /** The match percentage, as a seal on the poster's corner. */
-export function MatchSeal({ percent, isCounting }: MatchSealProps) {
-  const formatPercent = usePercent();
-  const shownPercent = useCountUp(percent, isCounting);
+export function MatchSeal({ percent, shouldCountUp }: MatchSealProps) {
+  const formatPercent = usePercentFormat();
+  const shownPercent = useCountUp(percent, shouldCountUp);
   const value = formatPercent(percent);
   return (
     <p className={styles.seal}>

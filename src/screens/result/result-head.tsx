@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { useLinkPreviewImage } from './use-link-preview-image.ts';
 
 /** The document head of a result, for search engines and link previews. */
 export function ResultHead({ result }: { readonly result: QuizResult }) {
   const { t } = useLingui();
   const { name1, name2, drama } = coupleTexts(result.couple, useLanguage());
-  const percent = usePercent()(result.matchPercentage);
+  const formatPercent = usePercentFormat();
+  const percent = formatPercent(result.matchPercentage);
   return (
     <PageHead
       address={`/results/${result.id}`}

@@ -41,7 +41,7 @@ export interface ResultScreenProps {
   readonly friendId: string | undefined;
 }
 
-/** A result: first the couple's poster, names and percent, then the drama that the answers make (spec §2 Result). */
+/** A result: first the couple's poster, names and percent, then the drama that the answers make. */
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
   const ownership = useOwnership();
@@ -95,7 +95,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
             <div className={styles.frame}>
               <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
             </div>
-            <MatchSeal percent={matchPercentage} isCounting={shouldReveal} />
+            <MatchSeal percent={matchPercentage} shouldCountUp={shouldReveal} />
           </div>
           <div className={styles.words}>
             <div className={styles.eyebrows}>

@@ -17,7 +17,7 @@ export interface ShareButtonsProps {
   readonly sharing: Sharing;
 }
 
-/** The buttons for native share and copy, below the couple's names (spec §2 Result, §4 Share). */
+/** The buttons for native share and copy, below the couple's names. */
 export function ShareButtons({ result, story, sharing }: ShareButtonsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -4,11 +4,14 @@ const COUNT_UP_MS = 1_100;
 /** Counting starts here: no result is lower (spec point 12). */
 const LOWEST_PERCENT = 60;
 
-/** Counts up to a number once. A tap, a key or the setting for reduced motion shows the final number at once. */
-export function useCountUp(target: number, isCounting: boolean): number {
-  const [shown, setShown] = useState(isCounting ? Math.min(LOWEST_PERCENT, target) : target);
+/**
+ * Counts up to a number once if `shouldCountUp`, else shows it at once. A tap, a key or the setting for reduced motion
+ * ends the counting.
+ */
+export function useCountUp(target: number, shouldCountUp: boolean): number {
+  const [shown, setShown] = useState(shouldCountUp ? Math.min(LOWEST_PERCENT, target) : target);
   useEffect(() => {
-    if (!isCounting) return setShown(target);
+    if (!shouldCountUp) return setShown(target);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(target);
     let frame = 0;
     const start = performance.now();
@@ -30,6 +33,6 @@ export function useCountUp(target: number, isCounting: boolean): number {
       removeEventListener('pointerdown', finish);
       removeEventListener('keydown', finish);
     };
-  }, [target, isCounting]);
+  }, [target, shouldCountUp]);
   return shown;
 }

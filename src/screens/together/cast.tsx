@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { MemberView } from '#reads/group-view.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -14,7 +14,7 @@ export interface CastProps {
 
 /** The members in the order of joining, each with the couple and a link to the result. */
 export function Cast({ members, names }: CastProps) {
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   return (
     <section className={styles.section} aria-labelledby="cast">
       <h2 id="cast" className={styles.title}>
@@ -22,6 +22,7 @@ export function Cast({ members, names }: CastProps) {
       </h2>
       <ol className={styles.cast}>
         {members.map(({ id, coupleId, image, drama, name1, name2, percent: matchPercent }) => {
+          // `percent` is the placeholder in the translations.
           const percent = formatPercent(matchPercent);
           return (
             <li key={id}>
@@ -36,7 +37,7 @@ export function Cast({ members, names }: CastProps) {
                   <CoupleNames name1={name1} name2={name2} />
                 </span>
                 <span className={styles.drama}>
-                  <Trans id="compare.drama">
+                  <Trans id="common.dramaPercent">
                     <bdi>{drama}</bdi> · {percent}
                   </Trans>
                 </span>

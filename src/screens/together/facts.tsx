@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView, PairView } from '#reads/group-view.ts';
 import styles from './facts.module.css';
 import type { MemberNames } from './names/member-names.ts';
@@ -59,7 +59,8 @@ function PairFact({
   readonly pair: PairView;
   readonly names: MemberNames;
 }) {
-  const percent = usePercent()(likeness);
+  const formatPercent = usePercentFormat();
+  const percent = formatPercent(likeness);
   return (
     <>
       <dd className={styles.who}>
@@ -68,6 +69,7 @@ function PairFact({
         <bdi>{names.get(ids[1])}</bdi>
       </dd>
       <dd className={styles.percent}>{percent}</dd>
+      {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
       <dd key={line} className={styles.line}>
         <b>{title}</b>
         <span>{` ${line}`}</span>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import type { MemberNames } from './names/member-names.ts';
@@ -39,7 +39,7 @@ export function PairsTable({ pairs, names }: PairsTableProps) {
 }
 
 function Rows({ pairs, names }: PairsTableProps) {
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   return (
     <table className={styles.table}>
       <thead className="visually-hidden">

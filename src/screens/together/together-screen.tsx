@@ -48,7 +48,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);
 
-  // After a quiz for this group, its outcome comes first: whether the visitor is in, or a question (issue 23).
+  // After a quiz for this group, its outcome comes first: whether the visitor is in, or a question.
   const hasOutcome = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
   const isOutcomeFirst = useHydrated() && hasOutcome;
   const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;

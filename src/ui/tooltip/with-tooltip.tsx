@@ -11,8 +11,8 @@ export interface WithTooltipProps {
 }
 
 /**
- * Adds a tooltip on devices whose pointer can hover. Its code loads after a delay; until then, and on touch screens, only
- * the element itself is rendered.
+ * Adds a tooltip on devices whose pointer can hover. Its code loads after a delay; until then, and on touch screens,
+ * only the element itself is rendered.
  */
 export function WithTooltip({ text, children }: WithTooltipProps) {
   const [Loaded, setLoaded] = useState<typeof Tooltip>();

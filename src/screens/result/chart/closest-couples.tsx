@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Match } from '#domain/couple.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { ALL_COUPLES } from '#reads/reads.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -16,7 +16,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const couples = useCouples(ALL_COUPLES);
   return (
     <div className={styles.closest}>

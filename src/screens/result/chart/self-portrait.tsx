@@ -7,7 +7,7 @@ import { TRAITS } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { loadStats } from '#reads/stats.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
@@ -61,7 +61,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
 
 /** The share of all plays that gave this couple; empty offline, and while there are too few plays. */
 function Popularity({ coupleId }: { readonly coupleId: number }) {
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const stats = useLazy(loadStats, { when: 'now' });
   const share = stats && shareOfPlays(coupleId, stats.plays, stats.couples);
   if (share === null) return null;

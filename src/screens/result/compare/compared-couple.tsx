@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -17,7 +17,8 @@ export interface ComparedCoupleProps {
 export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
   const { couple, matchPercentage } = result;
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
-  const percent = usePercent()(matchPercentage);
+  const formatPercent = usePercentFormat();
+  const percent = formatPercent(matchPercentage);
   return (
     <PageLink address={`/results/${result.id}`} className={styles.couple}>
       <span className={styles.who}>{personName}</span>
@@ -28,7 +29,7 @@ export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
         <CoupleNames name1={name1} name2={name2} />
       </span>
       <span className={styles.drama}>
-        <Trans id="compare.drama">
+        <Trans id="common.dramaPercent">
           <bdi>{drama}</bdi> · {percent}
         </Trans>
       </span>

@@ -5,7 +5,7 @@ import { likeness as likenessOf } from '#domain/likeness.ts';
 import { verdictOf } from '#domain/verdict.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { Ownership } from '../../use-ownership.ts';
 import { ComparedCouple } from './compared-couple.tsx';
 import styles from './comparison.module.css';
@@ -26,7 +26,7 @@ export interface ComparisonProps {
 export function Comparison({ result, friend, traitTexts, verdicts, ownership }: ComparisonProps) {
   const [portrait, friendPortrait] = [portraitOf(result.id), portraitOf(friend.id)];
   const [name, friendName] = usePersonNames(ownership, result.id, friend.id);
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   if (!portrait || !friendPortrait) throw new Error('only ids that encode the answers can be compared');
   const likeness = likenessOf(portrait.sheet, friendPortrait.sheet);
   const percent = formatPercent(likeness);
@@ -39,6 +39,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
           둘이 <strong className={styles.percent}>{percent}</strong> 닮았어요
         </Trans>
       </h2>
+      {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
       {verdict && (
         <p key={verdict.line} className={styles.verdict}>
           <strong>{verdict.title}</strong>

@@ -20,7 +20,7 @@ export interface ShareContext extends MessageContext {
   readonly isOwn: boolean;
 }
 
-/** The message that shares a result (spec §9): drama, both names, percent, genre, a question and the result's URL. */
+/** The message that shares a result: drama, both names, percent, genre, a question and the result's URL. */
 export function composeShareMessage(
   result: QuizResult,
   { i18n, language, origin, story, isOwn }: ShareContext,

@@ -8,13 +8,13 @@ type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
 export interface DeleteStoredPlaysProps {
   /** How many plays the server has not counted. */
-  readonly unsent: number;
+  readonly unsentCount: number;
   /** Called when all plays are deleted, and this component with them. */
   readonly onDeleted: () => void;
 }
 
 /** Deletes all plays stored on this device. Asks first, and says how many would never be counted. */
-export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps) {
+export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysProps) {
   const [step, setStep] = useState<Step>('idle');
   const button = useRef<HTMLButtonElement>(null);
   // A tap replaces the button: the focus moves to the button that cancels, and back after a cancellation.
@@ -52,13 +52,13 @@ export function DeleteStoredPlays({ unsent, onDeleted }: DeleteStoredPlaysProps)
     <div role="alert" className={styles.confirm}>
       <p>
         {step === 'failed' && <Trans id="stored.deleteFailed">전부 지우지는 못했어요. 다시 시도해 주세요.</Trans>}
-        {isAsking && unsent === 0 && (
+        {isAsking && unsentCount === 0 && (
           <Trans id="stored.deleteAsk">이 기기에 남은 결과를 모두 지울까요? 되돌릴 수 없어요.</Trans>
         )}
-        {isAsking && unsent > 0 && (
+        {isAsking && unsentCount > 0 && (
           <Plural
             id="stored.deleteAskUnsent"
-            value={unsent}
+            value={unsentCount}
             other="아직 보내지 못한 결과 #개도 함께 지워져요. 모두 지울까요? 되돌릴 수 없어요."
           />
         )}

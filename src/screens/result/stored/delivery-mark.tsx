@@ -11,7 +11,7 @@ export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
 /** Says where a finished play is stored, and whether it was sent to the server. */
 export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
   return (
-    // The key replaces the element on each change: a page translator may have put its own elements into the old one.
+    // The key makes the text anew on each change, for page translators (docs/decisions/130).
     <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
       {(isPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>

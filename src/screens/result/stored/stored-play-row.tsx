@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { shownId } from '#outbox/stored-play.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -20,7 +20,7 @@ export interface StoredPlayRowProps {
 /** One stored play: its couple, when it was finished, and whether it was sent to the server. */
 export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].intlTag, { dateStyle: 'long', timeStyle: 'short' });
   const { result, finishedAt, delivery, isByGuest } = play;
   const texts = result && coupleTexts(result.couple, language);
@@ -33,6 +33,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
           </span>
         )}
         <span className={styles.words}>
+          {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
           {texts && (
             <b key={language}>
               <CoupleNames name1={texts.name1} name2={texts.name2} />

@@ -5,7 +5,7 @@ import { toAnswers } from '#domain/answer.ts';
 import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { shownId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -22,13 +22,13 @@ export interface StoredPlaysActionsProps {
 export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const [isSending, setIsSending] = useState(false);
   /** Whether the last copy succeeded; null before the first and during an attempt. */
   const [wasCopied, setWasCopied] = useState<boolean | null>(null);
-  const waiting = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
-  const refused = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
-  const unsent = waiting + refused;
+  const waitingCount = stored.plays.filter(({ delivery }) => delivery.state === 'waiting').length;
+  const refusedCount = stored.plays.filter(({ delivery }) => delivery.state === 'attention').length;
+  const unsentCount = waitingCount + refusedCount;
 
   async function sendNow() {
     setIsSending(true);
@@ -61,7 +61,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
             <Trans id="stored.sending">보내는 중이에요…</Trans>
           </p>
         ) : (
-          <Deliveries waiting={waiting} refused={refused} />
+          <DeliverySummary waitingCount={waitingCount} refusedCount={refusedCount} />
         )}
         {wasCopied === true && (
           <p>
@@ -74,7 +74,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
           </p>
         )}
       </div>
-      {unsent > 0 && (
+      {unsentCount > 0 && (
         <Button onClick={sendNow} disabled={isSending}>
           <Trans id="stored.sendNow">지금 보내기</Trans>
         </Button>
@@ -89,14 +89,14 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
       >
         <Trans id="stored.export">파일로 내려받기</Trans>
       </a>
-      <DeleteStoredPlays unsent={unsent} onDeleted={onDeleted} />
+      <DeleteStoredPlays unsentCount={unsentCount} onDeleted={onDeleted} />
     </div>
   );
 }
 
 /** How many plays wait to be sent, and how many the server refused: only a tap sends those again. */
-function Deliveries({ waiting, refused }: { readonly waiting: number; readonly refused: number }) {
-  if (waiting + refused === 0)
+function DeliverySummary({ waitingCount, refusedCount }: Readonly<Record<'waitingCount' | 'refusedCount', number>>) {
+  if (waitingCount + refusedCount === 0)
     return (
       <p>
         <Trans id="stored.allSent">모두 보냈어요.</Trans>
@@ -104,20 +104,20 @@ function Deliveries({ waiting, refused }: { readonly waiting: number; readonly r
     );
   return (
     <>
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <p>
           <Plural
             id="stored.unsent"
-            value={waiting}
+            value={waitingCount}
             other="아직 보내지 못한 결과가 #개 있어요. 연결되면 자동으로 보내요."
           />
         </p>
       )}
-      {refused > 0 && (
+      {refusedCount > 0 && (
         <p>
           <Plural
             id="stored.refused"
-            value={refused}
+            value={refusedCount}
             other="서버에서 받아 주지 않은 결과가 #개 있어요. ‘지금 보내기’로 다시 보내거나 파일로 내려받아 두세요."
           />
         </p>

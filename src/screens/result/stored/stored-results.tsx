@@ -17,6 +17,7 @@ export function StoredResults() {
   const { stored, readAgain } = useStoredPlays();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
+  const hasPlays = stored !== undefined && stored.plays.length > 0;
   return (
     <>
       <PageHead
@@ -29,7 +30,7 @@ export function StoredResults() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <Trans id="stored.title">이 기기에 남은 결과</Trans>
         </h1>
-        {stored && stored.plays.length > 0 && (
+        {stored && hasPlays && (
           <>
             <ul className={styles.list}>
               {stored.plays.map((play) => (
@@ -39,7 +40,7 @@ export function StoredResults() {
             <StoredPlaysActions stored={stored} onDeleted={focusHeading} />
           </>
         )}
-        {stored?.isComplete === false && (
+        {stored && !stored.isComplete && (
           <div role="alert" className={styles.warning}>
             <p>
               <Trans id="stored.notRead">이 기기에 저장해 둔 결과를 읽지 못했어요.</Trans>
@@ -49,19 +50,19 @@ export function StoredResults() {
             </Button>
           </div>
         )}
-        {stored?.isComplete && stored.plays.length === 0 && (
+        {stored?.isComplete && !hasPlays && (
           <p className={styles.none}>
             <Trans id="stored.none">아직 결과가 없어요. 1화부터 시작해 볼까요?</Trans>
           </p>
         )}
-        {stored !== undefined && stored.pageOnlyPlayIds.size > 0 && (
+        {stored && stored.pageOnlyPlayIds.size > 0 && (
           <p className={styles.warning}>
             <Trans id="stored.pageOnly">
               이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
             </Trans>
           </p>
         )}
-        {stored !== undefined && stored.unreadableCount > 0 && (
+        {stored && stored.unreadableCount > 0 && (
           <p className={styles.warning}>
             <Plural
               id="stored.unreadable"
@@ -70,8 +71,8 @@ export function StoredResults() {
             />
           </p>
         )}
-        {stored?.plays.length === 0 && stored.unreadableCount > 0 && (
-          <DeleteStoredPlays unsent={0} onDeleted={focusHeading} />
+        {stored && !hasPlays && stored.unreadableCount > 0 && (
+          <DeleteStoredPlays unsentCount={0} onDeleted={focusHeading} />
         )}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}
         <ButtonLink address="/quiz/1" className={stored ? undefined : styles.awaiting}>

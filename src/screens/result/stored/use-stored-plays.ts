@@ -31,13 +31,13 @@ export function useStoredPlays(): {
 } {
   const [attempt, setAttempt] = useState(1);
   return {
-    stored: useInventory(loadResultsMapper, { valueOnFailure: NOTHING_READ, attempt }),
+    stored: useInventory(loadResultSelector, { valueOnFailure: NOTHING_READ, attempt }),
     readAgain: () => setAttempt(attempt + 1),
   };
 }
 
-/** Loads the code that computes results; returns a function that adds to each play what its row shows. */
-async function loadResultsMapper() {
+/** Loads the code that computes results, and returns the function that adds to each play what its row shows. */
+async function loadResultSelector() {
   const [{ resultOfId }, roundModule] = await Promise.all([
     import('#catalogue/result.ts'),
     // If the round store fails to load (for example offline), no play is marked as a guest's.

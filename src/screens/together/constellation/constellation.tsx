@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { sortIds } from '#domain/group.ts';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import { Poster } from '#ui/poster.tsx';
 import type { MemberNames } from '../names/member-names.ts';
@@ -17,12 +17,12 @@ export interface ConstellationProps {
 }
 
 /**
- * A poster for each member, and lines between all pairs that are brighter the more alike the pair is. The order is by id,
- * so that every link to the same members shows the same picture. A tap on a poster shows its percents.
+ * A poster for each member, and a line for each pair, brighter the more alike the two are. The order is by id, so that
+ * every link to the same members shows the same picture. A tap on a poster shows its percents.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const membersById = new Map(members.map((member) => [member.id, member]));
   const ids = sortIds([...membersById.keys()]);

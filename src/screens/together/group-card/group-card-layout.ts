@@ -68,7 +68,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a line of text, in pixels. */
 const MARGIN = 80;
-/** A box of this width, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74) and enough for two. */
+/** A box this wide, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74), and two lines fit. */
 const TWO_LINES_WIDTH = 0.7;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -152,7 +152,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     lines,
   };
 
-  /** The names end with an ellipsis if both are too long for the line; the shorter one leaves its space to the other. */
+  /** Both names end with an ellipsis if they are too long for the line; a shorter one leaves its space to the other. */
   function layoutClosestPair({ label, names: pairNames, percent }: NonNullable<GroupCardContent['closest']>): CardLine {
     const compose = ([one, other]: readonly [string, string]) =>
       `${label} · ${isolate(one)} × ${isolate(other)} ${percent}`;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { sortIds } from '#domain/group.ts';
 import { localizedPath } from '#domain/language.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { usePercent } from '#i18n/use-percent.ts';
+import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import type { GroupView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
 import { ShareableCard } from '../../sharing/shareable-card.tsx';
@@ -21,7 +21,7 @@ export interface GroupCardProps {
 export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const formatPercent = usePercent();
+  const formatPercent = usePercentFormat();
   const { members, pairs, genre, synopsis } = group;
   // `everybody` is the placeholder in the translations.
   const everybody = [...names.values()].join(' · ');

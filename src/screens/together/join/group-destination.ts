@@ -15,8 +15,8 @@ export interface GroupDestination {
 
 /**
  * Returns the page of a group (`id-id-…`) with the new result as a member. If the device owner is already a member, the
- * result is only offered, and the page asks whether to add it (issue 23). An id that another member has too is added: two
- * people can give the same answers.
+ * result is only offered, and the page asks whether to add it. An id that another member has too is added: two people
+ * can give the same answers.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).

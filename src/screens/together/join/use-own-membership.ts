@@ -3,7 +3,7 @@ import { useOwnership } from '../../use-ownership.ts';
 
 /** How this device's results relate to a group. */
 export interface OwnMembership {
-  /** The member that is the visitor: the one just joined, else this device's only one; null if there are none or several. */
+  /** The member that is the visitor: the one just joined, or this device's only one; null if it has none or several. */
   readonly ownId: string | null;
   /** Whether the visitor is a member, by the result just joined or by any result of this device. */
   readonly isMember: boolean;

@@ -12,8 +12,8 @@ export interface NamesContext {
 }
 
 /**
- * Names of the members: the nickname, else "me", else the name of the lead. A repeated lead gets a number; numbers follow
- * the order of ids, so that they are the same in every link to the group.
+ * Names of the members: the nickname, else "me", else the name of the lead. A repeated lead gets a number. Numbers
+ * follow the order of ids, so that they are the same in every link to the group.
  */
 export function composeMemberNames(members: readonly MemberView[], { nicknames, own }: NamesContext): MemberNames {
   const membersById = new Map(members.map((member) => [member.id, member]));

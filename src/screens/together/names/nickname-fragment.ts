@@ -1,4 +1,4 @@
-/** Maximum length of a nickname, in characters (issue 23). */
+/** Maximum length of a nickname, in code points. */
 export const NICKNAME_LIMIT = 20;
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;

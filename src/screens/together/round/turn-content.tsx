@@ -19,8 +19,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: nothing special without a round. A finished turn, as after navigating back from a result,
- * shows `PassPhone` for the next turn.
+ * What the quiz shows for a turn: nothing special without a round. After a finished turn, as when the visitor goes back
+ * from a result, it shows `PassPhone` for the next one.
  */
 export function createTurnContent({ turn, mustPassPhone }: TurnInUrl): TurnContent {
   const { round } = useRoundStore.getState();
