@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { Fold } from '#hydration/fold.tsx';
-import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
@@ -13,12 +11,11 @@ import { CoupleNames } from '#ui/couple-names.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { useSharing } from '../sharing/use-sharing.ts';
-import { useOwnership } from '../use-ownership.ts';
 import { SelfPortraitSlot } from './chart/self-portrait-slot.tsx';
 import { CompareSlot } from './compare/compare-slot.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { MatchSeal } from './match-seal.tsx';
-import { type Perspective, PerspectiveContext } from './perspective/perspective.ts';
+import { PerspectiveContext } from './perspective/perspective.ts';
 import { PERSPECTIVE_TEXTS } from './perspective/perspective-texts.ts';
 import { POSTER_GLOWS } from './poster-glows.ts';
 import styles from './result-screen.module.css';
@@ -29,6 +26,7 @@ import { NineEpisodes } from './story/nine-episodes.tsx';
 import { TraitCards } from './story/trait-cards.tsx';
 import { WhichLead } from './story/which-lead.tsx';
 import { YourDrama } from './story/your-drama.tsx';
+import { useResultOwnership } from './use-result-ownership.ts';
 
 export interface ResultScreenProps {
   readonly result: QuizResult;
@@ -44,15 +42,8 @@ export interface ResultScreenProps {
 /** A result: first the couple's poster, names and percent, then the drama that the answers make. */
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
-  const ownership = useOwnership();
-  const isHydrated = useHydrated();
-  // The browser's history keeps this state through a reload.
-  const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
-  const play = ownership?.playOf(result.id);
-  const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  const perspective = perspectiveOf({ isComparing: isHydrated && friendId !== undefined, isOwn });
-  // The player's turn in the open round; `place` is the placeholder in the translations.
-  const place = perspective === 'compared' ? null : (ownership?.turnOf(result.id) ?? null);
+  // `place` is the placeholder in the translations.
+  const { ownership, play, isOwn, perspective, turn: place } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
   const { year } = couple;
@@ -99,6 +90,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           </div>
           <div className={styles.words}>
             <div className={styles.eyebrows}>
+              {/* The key makes the text anew on each change, for page translators (docs/decisions/130). */}
               {place !== null && (
                 <p key={place} className={styles.player}>
                   <Trans id="round.player">{place}번 주인공</Trans>
@@ -157,9 +149,4 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
       </main>
     </PerspectiveContext>
   );
-}
-
-function perspectiveOf({ isComparing, isOwn }: Record<'isComparing' | 'isOwn', boolean>): Perspective {
-  if (isComparing) return 'compared';
-  return isOwn ? 'own' : 'other';
 }

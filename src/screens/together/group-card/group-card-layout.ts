@@ -68,7 +68,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a line of text, in pixels. */
 const MARGIN = 80;
-/** A box this wide, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74), and two lines fit. */
+/** A box this wide, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74), but not for two. */
 const TWO_LINES_WIDTH = 0.7;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {

@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import { useHydrated } from '#hydration/use-hydrated.ts';
+import type { StoredPlay } from '#outbox/stored-play.ts';
+import { type Ownership, useOwnership } from '../use-ownership.ts';
+import type { Perspective } from './perspective/perspective.ts';
+
+/** Whose a result is, and from whose perspective its page speaks. */
+export interface ResultOwnership {
+  /** Undefined until the stored plays are read. */
+  readonly ownership: Ownership | undefined;
+  /** This device's play with the result; undefined for a result of another device. */
+  readonly play: StoredPlay | undefined;
+  readonly isOwn: boolean;
+  readonly perspective: Perspective;
+  /** The player's turn in the open round, from 1; null outside the round and in a comparison. */
+  readonly turn: number | null;
+}
+
+export function useResultOwnership(resultId: string, friendId: string | undefined): ResultOwnership {
+  const ownership = useOwnership();
+  const isHydrated = useHydrated();
+  // The browser's history keeps this state through a reload.
+  const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
+  const play = ownership?.playOf(resultId);
+  const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
+  // A page is rendered without a query, so its first render knows no friend.
+  const isComparing = isHydrated && friendId !== undefined;
+  return {
+    ownership,
+    play,
+    isOwn,
+    perspective: isComparing ? 'compared' : isOwn ? 'own' : 'other',
+    turn: isComparing ? null : (ownership?.turnOf(resultId) ?? null),
+  };
+}
