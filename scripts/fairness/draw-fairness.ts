@@ -1,3 +1,5 @@
+import { HIGHEST_PERCENT, LOWEST_PERCENT } from '#domain/percent.ts';
+
 export interface FairnessData {
   readonly couples: readonly { readonly id: number; readonly drama: string; readonly share: number }[];
   readonly entropy: number;
@@ -11,8 +13,6 @@ const LEFT = 250;
 /** Pixels for a share of 1; the axis ends at 5 %. */
 const SHARE_SCALE = (WIDTH - LEFT - 90) / 0.05;
 const HISTOGRAM_HEIGHT = 150;
-const LOWEST_PERCENT = 60;
-const HIGHEST_PERCENT = 99;
 
 // The image has a transparent background: these tones have a contrast of at least 4.5 to white and to near-black.
 const INK = '#757b87';

@@ -27,7 +27,7 @@ export function addCouple(root: string): void {
     root,
     'src/catalogue/couple-core.ts',
     /\n\];\s*$/,
-    `\n  { id: ${NEW_COUPLE_ID}, since: ${NEW_FORMAT}, year: 2025, tagline: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(SCORES)} },$&`,
+    `\n  { id: ${NEW_COUPLE_ID}, since: ${NEW_FORMAT}, year: 2025, theme: null, words: ['wit', 'trust', 'growth'], personality: ${JSON.stringify(SCORES)} },$&`,
   );
   replaceInFile(
     root,

@@ -5,7 +5,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 1,
     year: 2019,
-    tagline: 'survivalAlliance',
+    theme: 'survivalAlliance',
     words: ['devoted', 'courage', 'longing'],
     personality: {
       romantic: 75,
@@ -20,7 +20,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 2,
     year: 2016,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['fate', 'longing', 'humor'],
     personality: {
       romantic: 90,
@@ -35,7 +35,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 3,
     year: 2016,
-    tagline: 'courageSacrifice',
+    theme: 'courageSacrifice',
     words: ['duty', 'courage', 'wit'],
     personality: {
       romantic: 65,
@@ -50,7 +50,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 4,
     year: 2013,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['mystery', 'devoted', 'humor'],
     personality: {
       romantic: 75,
@@ -65,7 +65,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 5,
     year: 2022,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['honesty', 'respect', 'innocence'],
     personality: {
       romantic: 55,
@@ -80,7 +80,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 6,
     year: 2025,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['steadiness', 'devoted', 'growth'],
     personality: {
       romantic: 50,
@@ -95,7 +95,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 7,
     year: 2024,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['secondChance', 'sacrifice', 'pride'],
     personality: {
       romantic: 90,
@@ -110,7 +110,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 8,
     year: 2024,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['firstLove', 'devoted', 'spark'],
     personality: {
       romantic: 85,
@@ -125,7 +125,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 9,
     year: 2002,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['firstLove', 'longing', 'tenderness'],
     personality: {
       romantic: 95,
@@ -140,7 +140,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 10,
     year: 2004,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['bickering', 'spark', 'innocence'],
     personality: {
       romantic: 60,
@@ -155,7 +155,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 11,
     year: 2005,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['honesty', 'pride', 'humor'],
     personality: {
       romantic: 45,
@@ -170,7 +170,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 12,
     year: 2006,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['growth', 'innocence', 'bickering'],
     personality: {
       romantic: 55,
@@ -185,7 +185,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 13,
     year: 2007,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['freedom', 'honesty', 'spark'],
     personality: {
       romantic: 70,
@@ -200,7 +200,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 14,
     year: 2009,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['passion', 'pride', 'courage'],
     personality: {
       romantic: 65,
@@ -215,7 +215,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 15,
     year: 2010,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['passion', 'sacrifice', 'bickering'],
     personality: {
       romantic: 85,
@@ -230,7 +230,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 16,
     year: 2012,
-    tagline: 'destinedLove',
+    theme: 'destinedLove',
     words: ['fate', 'firstLove', 'longing'],
     personality: {
       romantic: 75,
@@ -245,7 +245,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 17,
     year: 2015,
-    tagline: 'survivalAlliance',
+    theme: 'survivalAlliance',
     words: ['healing', 'trust', 'comfort'],
     personality: {
       romantic: 50,
@@ -260,7 +260,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 18,
     year: 2016,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['humor', 'innocence', 'comfort'],
     personality: {
       romantic: 40,
@@ -275,7 +275,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 19,
     year: 2017,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['courage', 'wit', 'adventure'],
     personality: {
       romantic: 50,
@@ -290,7 +290,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 20,
     year: 2018,
-    tagline: 'courageSacrifice',
+    theme: 'courageSacrifice',
     words: ['duty', 'sacrifice', 'respect'],
     personality: {
       romantic: 40,
@@ -305,7 +305,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 21,
     year: 2018,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['teamwork', 'wit', 'trust'],
     personality: {
       romantic: 75,
@@ -320,7 +320,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 22,
     year: 2019,
-    tagline: 'courageSacrifice',
+    theme: 'courageSacrifice',
     words: ['steadiness', 'warmth', 'courage'],
     personality: {
       romantic: 60,
@@ -335,7 +335,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 23,
     year: 2019,
-    tagline: 'coldExterior',
+    theme: 'coldExterior',
     words: ['mystery', 'healing', 'patience'],
     personality: {
       romantic: 45,
@@ -350,7 +350,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 24,
     year: 2020,
-    tagline: 'survivalAlliance',
+    theme: 'survivalAlliance',
     words: ['healing', 'passion', 'honesty'],
     personality: {
       romantic: 60,
@@ -365,7 +365,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 25,
     year: 2020,
-    tagline: 'survivalAlliance',
+    theme: 'survivalAlliance',
     words: ['trust', 'mystery', 'devoted'],
     personality: {
       romantic: 50,
@@ -380,7 +380,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 26,
     year: 2021,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['warmth', 'healing', 'bickering'],
     personality: {
       romantic: 40,
@@ -395,7 +395,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 27,
     year: 2021,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['secondChance', 'firstLove', 'patience'],
     personality: {
       romantic: 85,
@@ -410,7 +410,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 28,
     year: 2021,
-    tagline: null,
+    theme: null,
     words: ['freedom', 'respect', 'duty'],
     personality: {
       romantic: 50,
@@ -425,7 +425,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 29,
     year: 2022,
-    tagline: 'unexpectedLove',
+    theme: 'unexpectedLove',
     words: ['comfort', 'patience', 'freedom'],
     personality: {
       romantic: 40,
@@ -440,7 +440,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 30,
     year: 2023,
-    tagline: 'courageSacrifice',
+    theme: 'courageSacrifice',
     words: ['longing', 'sacrifice', 'growth'],
     personality: {
       romantic: 50,

@@ -8,12 +8,12 @@ import { resultOf, resultOfId } from './result.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('a portrait has seven scores of visitor and couple, and the three next couples in falling order', () => {
+test('a portrait has seven points of visitor and couple, and the three next closest couples in falling order', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
-  for (const scores of [portrait?.visitor, portrait?.couple]) {
-    expect(scores).toHaveLength(TRAITS.length);
-    for (const score of scores ?? []) expect(score >= 0 && score <= 100).toBe(true);
+  for (const points of [portrait?.visitor, portrait?.couple]) {
+    expect(points).toHaveLength(TRAITS.length);
+    for (const value of points ?? []) expect(value >= 0 && value <= 100).toBe(true);
   }
   const match = resultOf(SHEET);
   const percents = [match.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#domain/answer.ts';
-import { axisScores } from '#domain/axis.ts';
+import { chartPoints } from '#domain/chart-points.ts';
 import type { Match } from '#domain/couple.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { decodeResultId } from '#domain/result-id.ts';
@@ -8,12 +8,12 @@ import { couplesOf, matcherOf } from './matchers.ts';
 
 const CLOSEST_COUNT = 3;
 
-/** The visitor's profile and closest couples, computed from a result's id alone; without texts. */
+/** The visitor's and the couple's points and the next closest couples, computed from a result's id alone; without texts. */
 export interface Portrait {
   readonly sheet: AnswerSheet;
-  /** Scores of 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */
+  /** Points on the chart, 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */
   readonly visitor: readonly number[];
-  /** The matched couple's scores; 50 is the average of all couples. */
+  /** The matched couple's points; 50 is the average of all couples. */
   readonly couple: readonly number[];
   readonly traits: readonly [Trait, Trait];
   /** The next closest couples after the match, most similar first. */
@@ -32,17 +32,17 @@ export function portraitOf(id: string): Portrait | null {
   if (!match) return null;
   return {
     sheet,
-    visitor: axisScores(visitorProfile(sheet)),
-    couple: coupleScores(match.coupleId, format),
+    visitor: chartPoints(visitorProfile(sheet)),
+    couple: couplePoints(match.coupleId, format),
     traits: match.traits,
     closest: others.slice(0, CLOSEST_COUNT),
   };
 }
 
-function coupleScores(coupleId: number, format: number): number[] {
+function couplePoints(coupleId: number, format: number): number[] {
   const couples = couplesOf(format);
   const index = couples.findIndex(({ id }) => id === coupleId);
   const profile = coupleProfiles(couples.map(({ personality }) => personality))[index];
   if (!profile) throw new Error(`no couple ${coupleId}`);
-  return axisScores(profile);
+  return chartPoints(profile);
 }

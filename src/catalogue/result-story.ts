@@ -23,21 +23,21 @@ export interface ResultStory {
 
 export interface StoryTexts {
   readonly drama: DramaTexts;
-  readonly themes: CatalogueTexts['taglines'];
+  readonly taglinesByTheme: CatalogueTexts['taglines'];
 }
 
 /**
  * The story of a result's id; null for an id that encodes no answers, as a compatible server may choose
  * (spec point 10).
  */
-export function storyOf(id: string, { drama: texts, themes }: StoryTexts): ResultStory | null {
+export function storyOf(id: string, { drama: texts, taglinesByTheme }: StoryTexts): ResultStory | null {
   const decoded = decodeResultId(id);
   if (!decoded) return null;
   const { sheet, format } = decoded;
   const { coupleId, traits } = matcherOf(format).match(sheet);
   const lead = leadOf(sheet, coupleId);
   return {
-    tagline: taglineOf(coupleId, themes, texts.taglines) ?? '',
+    tagline: taglineOf(coupleId, taglinesByTheme, texts.taglines) ?? '',
     ...texts.dramas[dramaOf(sheet)],
     lead,
     leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',

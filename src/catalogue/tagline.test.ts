@@ -5,8 +5,8 @@ import { taglineOf } from './tagline.ts';
 import { ko } from './texts/ko.ts';
 
 test('every couple has a tagline: that of its theme, or its own if it has no theme', () => {
-  for (const { id, tagline } of COUPLE_CORE)
-    expect(taglineOf(id, ko.taglines, drama.taglines)).toBe(tagline ? ko.taglines[tagline] : drama.taglines[id]);
+  for (const { id, theme } of COUPLE_CORE)
+    expect(taglineOf(id, ko.taglines, drama.taglines)).toBe(theme ? ko.taglines[theme] : drama.taglines[id]);
   expect(COUPLE_CORE.map(({ id }) => taglineOf(id, ko.taglines, drama.taglines))).not.toContain(null);
 });
 

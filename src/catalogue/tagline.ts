@@ -5,9 +5,9 @@ import type { DramaTexts } from './drama-texts.ts';
 /** A couple's tagline: that of its theme (spec §3), or its own if it has no theme. Null for an unknown couple. */
 export function taglineOf(
   coupleId: number,
-  themes: CatalogueTexts['taglines'],
-  own: DramaTexts['taglines'],
+  byTheme: CatalogueTexts['taglines'],
+  byCouple: DramaTexts['taglines'],
 ): string | null {
-  const theme = COUPLE_CORE.find(({ id }) => id === coupleId)?.tagline;
-  return theme ? themes[theme] : (own[coupleId] ?? null);
+  const theme = COUPLE_CORE.find(({ id }) => id === coupleId)?.theme;
+  return theme ? byTheme[theme] : (byCouple[coupleId] ?? null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUPLE_COUNT, TAGLINES, TRAIT_WORDS } from '#domain/couple.ts';
+import { COUPLE_COUNT, COUPLE_WORDS, THEMES } from '#domain/couple.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { letterPattern } from '#domain/letters.fixture.ts';
 import { TRAITS } from '#domain/trait.ts';
@@ -23,12 +23,12 @@ test('couples have the ids 1 to 30, years from 2002 to 2025, three different wor
   }
 });
 
-test.each(LANGUAGES)('%s has exactly the texts of all couples, words, traits and taglines', (language) => {
+test.each(LANGUAGES)('%s has exactly the texts of all couples, words, traits and themes', (language) => {
   const texts = ALL_TEXTS[language];
   expect(Object.keys(texts.couples).map(Number)).toEqual(IDS);
-  expect(Object.keys(texts.words).sort()).toEqual([...TRAIT_WORDS].sort());
+  expect(Object.keys(texts.words).sort()).toEqual([...COUPLE_WORDS].sort());
   expect(Object.keys(texts.traits).sort()).toEqual([...TRAITS].sort());
-  expect(Object.keys(texts.taglines).sort()).toEqual([...TAGLINES].sort());
+  expect(Object.keys(texts.taglines).sort()).toEqual([...THEMES].sort());
 });
 
 test.each(LANGUAGES)('%s has no empty, padded or placeholder text and no letters of another script', (language) => {

@@ -33,6 +33,10 @@ test('the first wrong field is named', () => {
   expect(toSheet(answers.with(3, { questionId: 4, value: 'romantic' }))).toEqual({
     problem: { code: 'unknown-value', field: 'answers[3].value' },
   });
+  const unknown = { questionId: 10, value: 'romantic' };
+  expect(toSheet(answers.with(5, unknown).with(2, unknown))).toEqual({
+    problem: { code: 'unknown-question', field: 'answers[2].questionId' },
+  });
 });
 
 test('a sheet is full with nine answers; firstUnanswered returns the first gap of a partial one', () => {

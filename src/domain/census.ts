@@ -26,10 +26,10 @@ export interface Steadiness {
 export function takeCensus({ rank }: Matcher): Census {
   const closest: ClosestCouples = [0, 1, 2].map(() => new Uint8Array(SHEET_COUNT)) as unknown as ClosestCouples;
   const percentages = new Uint8Array(SHEET_COUNT);
-  for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
-    const ranked = rank(sheetOf(sheet));
-    for (const [place, ids] of closest.entries()) ids[sheet] = ranked[place]?.coupleId ?? 0;
-    percentages[sheet] = ranked[0]?.percent ?? 0;
+  for (let number = 0; number < SHEET_COUNT; number += 1) {
+    const ranked = rank(sheetOf(number));
+    for (const [place, ids] of closest.entries()) ids[number] = ranked[place]?.coupleId ?? 0;
+    percentages[number] = ranked[0]?.percent ?? 0;
   }
   return { closest, percentages };
 }
@@ -66,14 +66,14 @@ function countUnchanged(
   const placeValue = PLACE_VALUES[position] as number;
   let unchanged = 0;
   let secondOrThird = 0;
-  for (let sheet = 0; sheet < SHEET_COUNT; sheet += 1) {
-    const old = first[sheet];
-    const option = Math.floor(sheet / placeValue) % OPTION_COUNT;
+  for (let number = 0; number < SHEET_COUNT; number += 1) {
+    const old = first[number];
+    const option = Math.floor(number / placeValue) % OPTION_COUNT;
     for (let otherOption = 0; otherOption < OPTION_COUNT; otherOption += 1) {
       if (otherOption === option) continue;
-      const other = sheet + (otherOption - option) * placeValue;
-      if (old === first[other]) unchanged += 1;
-      else if (old === second[other] || old === third[other]) secondOrThird += 1;
+      const otherNumber = number + (otherOption - option) * placeValue;
+      if (old === first[otherNumber]) unchanged += 1;
+      else if (old === second[otherNumber] || old === third[otherNumber]) secondOrThird += 1;
     }
   }
   return { unchanged, inTopThree: unchanged + secondOrThird };

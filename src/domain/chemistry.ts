@@ -18,10 +18,6 @@ export interface Pair {
 export interface Chemistry {
   /** Each two members once, most alike first; ties are in the order of ids. */
   readonly pairs: readonly Pair[];
-  /** The most alike pair; null for one member. */
-  readonly closest: Pair | null;
-  /** The least alike pair; null for fewer than three members. */
-  readonly leastAlike: Pair | null;
   /** Id of the member most alike to all others, the first id of a tie; null for fewer than three members. */
   readonly heart: string | null;
   /** The drama of the two traits that are strongest in the group. */
@@ -36,12 +32,9 @@ export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   const pairs = inOrder
     .flatMap((one, index) => inOrder.slice(index + 1).map((other) => pairOf(one, other)))
     .sort((a, b) => b.likeness - a.likeness);
-  const isLarge = ids.length > 2;
   return {
     pairs,
-    closest: pairs[0] ?? null,
-    leastAlike: (isLarge && pairs.at(-1)) || null,
-    heart: isLarge ? heartOf(ids, pairs) : null,
+    heart: ids.length > 2 ? heartOf(ids, pairs) : null,
     drama: dramaOfProfile(sumProfiles(inOrder)),
   };
 }

@@ -3,18 +3,18 @@ import type { Trait, TraitScores } from './trait.ts';
 /** Couple ids run from 1 to 30 (spec §9). */
 export const COUPLE_COUNT = 30;
 
-/** Theme taglines of spec §3. */
-export const TAGLINES = [
+/** What some couples' stories have in common; each theme has a tagline (spec §3). */
+export const THEMES = [
   'survivalAlliance',
   'unexpectedLove',
   'coldExterior',
   'destinedLove',
   'courageSacrifice',
 ] as const;
-export type Tagline = (typeof TAGLINES)[number];
+export type Theme = (typeof THEMES)[number];
 
-/** Words that describe couples, three for each (spec §3 "traits"). */
-export const TRAIT_WORDS = [
+/** Words that describe couples, three for each; the API calls them traits (spec §3). */
+export const COUPLE_WORDS = [
   'devoted',
   'fate',
   'courage',
@@ -45,7 +45,7 @@ export const TRAIT_WORDS = [
   'innocence',
   'respect',
 ] as const;
-export type TraitWord = (typeof TRAIT_WORDS)[number];
+export type CoupleWord = (typeof COUPLE_WORDS)[number];
 
 /** The data of a couple that is the same in every language. */
 export interface CoupleCore {
@@ -55,8 +55,9 @@ export interface CoupleCore {
   readonly since?: number;
   /** Year of the drama's first broadcast. */
   readonly year: number;
-  readonly tagline: Tagline | null;
-  readonly words: readonly [TraitWord, TraitWord, TraitWord];
+  /** Null for a couple with a tagline of its own. */
+  readonly theme: Theme | null;
+  readonly words: readonly [CoupleWord, CoupleWord, CoupleWord];
   /** 0 to 100 in steps of 5 (spec §9). */
   readonly personality: TraitScores;
 }
@@ -66,13 +67,6 @@ export interface CoupleTexts {
   readonly name1: string;
   readonly name2: string;
   readonly drama: string;
-  readonly description: string;
-}
-
-export interface TraitTexts {
-  /** One word for a tag or an axis. */
-  readonly name: string;
-  readonly title: string;
   readonly description: string;
 }
 

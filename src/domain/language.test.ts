@@ -11,6 +11,8 @@ test('the language of the path wins over the saved one and the browser’s', () 
 test('a prefix counts only when it is exactly one of the six codes', () => {
   for (const pathname of ['/ko/quiz', '/EN', '/english', '/e', '//en', '/xx'])
     expect(resolveLanguage({ ...hints, pathname })).toBe('ko');
+  for (const language of ['en', 'zh', 'es', 'ar', 'ru', 'fr'])
+    expect(resolveLanguage({ ...hints, pathname: `/${language}/quiz` })).toBe(language);
 });
 
 test('/launch takes the saved preference, else two letters of the browser language, else Korean', () => {

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from './answer.ts';
-import { axisScores } from './axis.ts';
+import { chartPoints } from './chart-points.ts';
 import { visitorProfile } from './profile.ts';
 import { QUESTIONS, type QuestionId } from './question.ts';
 import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
@@ -34,12 +34,12 @@ export function compare(a: AnswerSheet, b: AnswerSheet): Comparison {
   return {
     likeness: likeness(a, b),
     sharedTrait,
-    differingTrait: mostDifferentTrait(axisScores(mine), axisScores(theirs), { except: sharedTrait }),
+    differingTrait: mostDifferentTrait(chartPoints(mine), chartPoints(theirs), { except: sharedTrait }),
     questionsAlike: QUESTIONS.filter((_, position) => a[position] === b[position]).map(({ id }) => id),
   };
 }
 
-/** Compares the chart's scores, so that text and chart agree; ties go to the earlier trait. */
+/** Compares the chart's points, so that text and chart agree; ties go to the earlier trait. */
 function mostDifferentTrait(
   mine: readonly number[],
   theirs: readonly number[],

@@ -8,9 +8,9 @@ export interface CouplePlays {
 const MIN_PLAYS_FOR_SHARE = 100;
 
 /** The share of all plays that matched a couple, 0 to 1; null below `MIN_PLAYS_FOR_SHARE` plays. */
-export function shareOfPlays(coupleId: number, plays: number, counts: readonly CouplePlays[]): number | null {
-  if (plays < MIN_PLAYS_FOR_SHARE) return null;
-  return (counts.find(({ id }) => id === coupleId)?.plays ?? 0) / plays;
+export function shareOfPlays(coupleId: number, totalPlays: number, counts: readonly CouplePlays[]): number | null {
+  if (totalPlays < MIN_PLAYS_FOR_SHARE) return null;
+  return (counts.find(({ id }) => id === coupleId)?.plays ?? 0) / totalPlays;
 }
 
 /** Sorts couples by plays, most first; ties are in the order of ids. */
@@ -18,6 +18,6 @@ export function sortByPopularity<Couple extends { readonly id: number }>(
   couples: readonly Couple[],
   counts: readonly CouplePlays[],
 ): Couple[] {
-  const plays = new Map(counts.map((count) => [count.id, count.plays]));
-  return [...couples].sort((a, b) => (plays.get(b.id) ?? 0) - (plays.get(a.id) ?? 0) || a.id - b.id);
+  const playsById = new Map(counts.map(({ id, plays }) => [id, plays]));
+  return [...couples].sort((a, b) => (playsById.get(b.id) ?? 0) - (playsById.get(a.id) ?? 0) || a.id - b.id);
 }

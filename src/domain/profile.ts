@@ -47,7 +47,7 @@ const SPREADS = OPTION_WEIGHTS.map((options) =>
 const DEVIATIONS = TRAITS.map((_, trait) =>
   Math.sqrt(SPREADS.reduce((sum, spreads) => sum + (spreads[trait]?.variance ?? 0), 0)),
 );
-/** How many levels an option adds or takes away, by question position, option and trait. */
+/** What an option adds to the levels or takes away, by question position, option and trait. */
 const OPTION_STEPS = OPTION_WEIGHTS.map((options, position) =>
   options.map((row) => row.map((weight, trait) => (weight - meanOf(position, trait)) / (DEVIATIONS[trait] || 1))),
 );

@@ -48,20 +48,23 @@ test('letter case and look-alike letters do not matter', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const id = encodeResultId(sheet);
-      const sloppy = id.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
-      expect(decodeResultId(sloppy)?.sheet).toEqual(sheet);
+      for (const one of ['i', 'l']) {
+        const sloppy = id.replaceAll('0', 'o').replaceAll('1', one);
+        expect(decodeResultId(sloppy.toLowerCase())?.sheet).toEqual(sheet);
+        expect(decodeResultId(sloppy.toUpperCase())?.sheet).toEqual(sheet);
+      }
     }),
   );
 });
 
-test('any other text is refused', () => {
+test('a text of another length is refused, and so are seven characters that are no id', () => {
   for (const text of ['', 'ABC', '0000000', '!!!!!!!', 'UUUUUUU', '가나다라마바사', '00000000000000']) {
     expect(decodeResultId(text)).toBeNull();
   }
   fc.assert(fc.property(fc.string(), (text) => text.length === 7 || decodeResultId(text) === null));
 });
 
-test('an unknown format version is refused', () => {
+test('an unknown result format is refused', () => {
   expect(decodeResultId(encodeResultId(sheetOf(0), 0))).toBeNull();
   expect(decodeResultId(encodeResultId(sheetOf(0), RESULT_FORMAT + 1))).toBeNull();
 });

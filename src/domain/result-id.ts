@@ -4,15 +4,15 @@ import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts
  * A result's id encodes its answer sheet (spec point 9), so a link to a result works on any device, also
  * offline, and never expires.
  *
- * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of format version, then two check
+ * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of result format, then two check
  * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so one or two wrong characters, and two swapped ones,
  * are always detected: a mistyped id leads to no result instead of another one.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SYMBOL_BITS = 5;
 const SHEET_BITS = (SHEET_COUNT - 1).toString(2).length;
-const VERSION_BITS = 7;
-const DATA_SYMBOLS = Math.ceil((SHEET_BITS + VERSION_BITS) / SYMBOL_BITS);
+const FORMAT_BITS = 7;
+const DATA_SYMBOLS = Math.ceil((SHEET_BITS + FORMAT_BITS) / SYMBOL_BITS);
 const ID_LENGTH = DATA_SYMBOLS + 2;
 
 /** Must be raised when a change of catalogue or matcher would show another couple for an old id (spec point 11). */
@@ -25,7 +25,7 @@ export interface DecodedResultId {
 
 /** The id of a full sheet, in its canonical spelling. */
 export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMAT): string {
-  const data = symbolsOf(sheetNumber(sheet) * 2 ** VERSION_BITS + format);
+  const data = symbolsOf(sheetNumber(sheet) * 2 ** FORMAT_BITS + format);
   return [...data, ...checkSymbols(data)].reduce((id, symbol) => id + ALPHABET[symbol], '');
 }
 
@@ -38,8 +38,8 @@ export function decodeResultId(id: string): DecodedResultId | null {
   const check = checkSymbols(data);
   if (check[0] !== symbols[DATA_SYMBOLS] || check[1] !== symbols[DATA_SYMBOLS + 1]) return null;
   const number = data.reduce((sum, symbol) => sum * ALPHABET.length + symbol, 0);
-  const format = number % 2 ** VERSION_BITS;
-  const sheet = Math.floor(number / 2 ** VERSION_BITS);
+  const format = number % 2 ** FORMAT_BITS;
+  const sheet = Math.floor(number / 2 ** FORMAT_BITS);
   if (format < 1 || format > RESULT_FORMAT || sheet >= SHEET_COUNT) return null;
   return { format, sheet: sheetOf(sheet) };
 }

@@ -11,7 +11,7 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number];
 
-/** A number for each trait. For a couple: 0 to 100 in steps of 5 (spec §9). */
+/** A couple's score for each trait: 0 to 100 in steps of 5 (spec §9). */
 export type TraitScores = Readonly<Record<Trait, number>>;
 
 /** The trait with the highest score; ties go to the earlier trait of `TRAITS` (spec §2 Couples, "main trait"). */

@@ -13,7 +13,7 @@ export interface CoupleOfResult extends CoupleTexts {
 
 /** A couple, as the API's list of couples sends it (spec §3 "Couple"). */
 export interface Couple extends CoupleOfResult {
-  /** Three words in Korean. */
+  /** The catalogue's three `words`, in Korean; the API calls them traits (spec §3). */
   readonly traits: readonly string[];
   readonly personality: TraitScores;
 }

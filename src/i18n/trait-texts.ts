@@ -53,6 +53,7 @@ export interface TraitTexts {
   /** A couple's word in the page's language; an unknown one stays Korean. */
   word(korean: string): string;
   readonly traits: CatalogueTexts['traits'];
+  /** By theme. */
   readonly taglines: CatalogueTexts['taglines'];
 }
 

@@ -11,6 +11,6 @@ export async function readStory(key: string): Promise<ResultStory | null> {
 
 /** The texts of all stories in a language. */
 export async function loadStoryTexts(language: Language): Promise<StoryTexts> {
-  const [drama, { taglines: themes }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
-  return { drama, themes };
+  const [drama, { taglines }] = await Promise.all([loadDramaTexts(language), loadTraitTexts(language)]);
+  return { drama, taglinesByTheme: taglines };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { LOWEST_PERCENT } from '#domain/percent.ts';
 
 const COUNT_UP_MS = 1_100;
-/** Counting starts here: no result is lower (spec point 12). */
-const LOWEST_PERCENT = 60;
 
 /**
  * Counts up to a number once if `shouldCountUp`, else shows it at once. A tap, a key or the setting for reduced motion
  * ends the counting.
  */
 export function useCountUp(target: number, shouldCountUp: boolean): number {
+  // Counting starts at the lowest percent that a result can have.
   const [shown, setShown] = useState(shouldCountUp ? Math.min(LOWEST_PERCENT, target) : target);
   useEffect(() => {
     if (!shouldCountUp) return setShown(target);

@@ -11,6 +11,7 @@ export interface FactsProps {
 
 /** The closest pair, the least alike pair, and the member most alike to all others. */
 export function Facts({ group: { pairs, heart }, names }: FactsProps) {
+  // The pairs are sorted, most alike first.
   const closest = pairs[0];
   const leastAlike = pairs.length > 1 ? pairs.at(-1) : undefined;
   const heartName = heart === null ? undefined : names.get(heart);

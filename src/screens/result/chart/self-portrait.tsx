@@ -45,8 +45,8 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
           axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
           series={[
-            { name: i18n._(texts.playerName), scores: portrait.visitor },
-            { name: `${name1} ♥ ${name2}`, scores: portrait.couple },
+            { name: i18n._(texts.playerName), values: portrait.visitor },
+            { name: `${name1} ♥ ${name2}`, values: portrait.couple },
           ]}
         />
         <Popularity coupleId={result.couple.id} />

@@ -12,7 +12,7 @@ const AXIS_PATH = /^M0 0L(\S+) (\S+)$/;
 
 test.each([7, 8])('with %d traits, every name stands beyond the end of its axis', (count) => {
   const axes = Array.from({ length: count }, (_, index) => `trait ${index}`);
-  const series = (name: string) => ({ name, scores: axes.map(() => 50) });
+  const series = (name: string) => ({ name, values: axes.map(() => 50) });
   const { container } = render(
     <TraitChart caption="chart" axisHeading="trait" axes={axes} series={[series('me'), series('them')]} />,
   );

@@ -3,8 +3,8 @@ import styles from './trait-chart.module.css';
 
 interface AxesSeries {
   readonly name: string;
-  /** One score per axis, 0 to 100. */
-  readonly scores: readonly number[];
+  /** One per axis, 0 to 100. */
+  readonly values: readonly number[];
 }
 
 export interface TraitChartProps {
@@ -20,7 +20,7 @@ export interface TraitChartProps {
 const RADIUS = 100;
 /** From the centre, with a margin of 4 for the outermost strokes and dots. */
 const RADAR_VIEW_BOX = '-104 -104 208 208';
-/** Scores at which a ring is drawn. */
+/** Values at which a ring is drawn. */
 const RINGS = [25, 50, 75, 100];
 /** Distance of the axis names from the chart's centre, in percent of its width and height. */
 export const LABEL_RADIUS = { x: 41, y: 43 };
@@ -39,10 +39,10 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
             const [x, y] = pointAt(index, axes.length, RADIUS);
             return <path key={axis} className={styles.ring} d={`M0 0L${x} ${y}`} />;
           })}
-          <path className={styles.second} d={polygonPath(series[1].scores)} />
-          <path className={styles.first} d={polygonPath(series[0].scores)} />
-          {series[0].scores.map((score, index) => {
-            const [x, y] = pointAt(index, axes.length, score);
+          <path className={styles.second} d={polygonPath(series[1].values)} />
+          <path className={styles.first} d={polygonPath(series[0].values)} />
+          {series[0].values.map((value, index) => {
+            const [x, y] = pointAt(index, axes.length, value);
             return <circle key={axes[index]} className={styles.dot} cx={x} cy={y} r="3" />;
           })}
         </svg>
@@ -80,8 +80,8 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
             {axes.map((axis, index) => (
               <tr key={axis}>
                 <th scope="row">{axis}</th>
-                {series.map(({ name, scores }) => (
-                  <td key={name}>{scores[index]}</td>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{values[index]}</td>
                 ))}
               </tr>
             ))}
@@ -92,8 +92,8 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
   );
 }
 
-function polygonPath(scores: readonly number[]): string {
-  const points = scores.map((score, index) => pointAt(index, scores.length, (score / 100) * RADIUS).join(' '));
+function polygonPath(values: readonly number[]): string {
+  const points = values.map((value, index) => pointAt(index, values.length, (value / 100) * RADIUS).join(' '));
   return `M${points.join('L')}Z`;
 }
 

@@ -52,8 +52,8 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         axisHeading={t({ id: 'self.axis', message: '성향' })}
         axes={TRAITS.map(nameOf)}
         series={[
-          { name: first, scores: one.visitor },
-          { name: second, scores: other.visitor },
+          { name: first, values: one.visitor },
+          { name: second, values: other.visitor },
         ]}
       />
       <ScenesAlike scenes={questionsAlike} sheet={one.sheet} />
