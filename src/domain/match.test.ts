@@ -50,9 +50,11 @@ test('of equal couples the one with the lower id comes first, in whatever order 
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
       const twins = couples.map(({ id, personality }) => couple(id + 100, personality));
-      const ranked = createMatcher([...twins.toReversed(), ...couples]).rank(sheet);
+      const { match, rank } = createMatcher([...twins.toReversed(), ...couples]);
+      const ranked = rank(sheet);
+      expect(match(sheet)).toEqual(ranked[0]);
       for (const [place, { coupleId }] of ranked.entries())
-        if (coupleId > 100) expect(ranked.slice(0, place).map((match) => match.coupleId)).toContain(coupleId - 100);
+        if (coupleId > 100) expect(ranked.slice(0, place).map((earlier) => earlier.coupleId)).toContain(coupleId - 100);
     }),
   );
 });
