@@ -35,7 +35,7 @@ const CHUNK_GROUPS = [
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
   // A screen needs this module too; in a chunk with the notices it would load all of them.
   { name: 'inventory', test: /\/src\/screens\/use-inventory\./ },
-  { name: 'notices', test: /\/(connection-pill|version-notices|toaster)\.tsx/ },
+  { name: 'notices', test: /\/(connection-pill|worker-notices|toaster)\.tsx/ },
 ];
 
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({

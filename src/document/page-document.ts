@@ -5,7 +5,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
-/** In the document and not rendered by the script, because crawlers load each page from the server. */
+/** Part of the document, not rendered by the script, because crawlers load each page from the server. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /** The same id as in `src/browser/load-failure-notice.ts`. */
 const LOAD_FAILURE_NOTICE_ID = 'last-words';

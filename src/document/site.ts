@@ -1,6 +1,5 @@
 /**
- * Settings of a deployment at build time; README lists them (spec point 25). An empty value counts as
- * unset.
+ * Settings of a deployment at build time; README lists them (spec point 25). An empty value counts as unset.
  */
 export const SITE = {
   /** Scheme and host for canonical URLs, link previews and the sitemap. Share links have the page's own. */

@@ -49,8 +49,7 @@ const SHORTCUTS = [
 
 /**
  * The web app manifest of a language. All languages have the same `id` and scope, so they are one app; its name,
- * shortcuts and screenshots are in the language from which it was installed. It starts at `/launch`
- * (spec point 2).
+ * shortcuts and screenshots are in the language from which it was installed. It starts at `/launch` (spec point 2).
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);

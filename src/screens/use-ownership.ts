@@ -13,9 +13,7 @@ export interface Ownership {
   readonly turnOf: (id: string) => number | null;
   /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
-  /**
-   * The id in a result's shared link: the server's, if the server chose another one (spec point 10).
-   */
+  /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
   /** This device's id of the owner's latest result, or null. A server-chosen id couldn't be compared. */
   readonly latestOwnId: string | null;
@@ -25,13 +23,13 @@ export interface Ownership {
 
 /** Tells the owner's results from guests' and other devices'; undefined until the stored plays are read. */
 export function useOwnership(): Ownership | undefined {
-  return useInventory(loadOwnership, { valueOnFailure: NO_PLAYS });
+  return useInventory(loadOwnership, { valueOnFailure: WITHOUT_PLAYS });
 }
 
 type RoundData = Pick<RoundState, 'round' | 'guests'>;
 
 const NO_ROUND: RoundData = { round: null, guests: new Set() };
-const NO_PLAYS = ownershipOf({ plays: [], pageOnlyPlayIds: new Set() }, NO_ROUND);
+const WITHOUT_PLAYS = ownershipOf({ plays: [], pageOnlyPlayIds: new Set() }, NO_ROUND);
 
 async function loadOwnership() {
   // If the round store doesn't load, all plays count as the owner's.

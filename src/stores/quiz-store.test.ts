@@ -32,11 +32,11 @@ test('answers in any order are stored by question', () => {
 
 test('only one caller may submit, and answers can’t change during the submission', () => {
   const store = finishedStore();
-  const { beginSubmission, submissionFailed, answer, playId } = store.getState();
+  const { beginSubmission, failSubmission, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
   answer(9, 3, createPlayId);
   expect(store.getState().sheet).toEqual(SHEET);
-  submissionFailed();
+  failSubmission();
   // The play keeps its id, so that a play which the server has counted already is not counted twice.
   expect(store.getState()).toMatchObject({ submission: 'failed', playId });
   expect(beginSubmission()).toBe(true);

@@ -7,14 +7,14 @@ export interface QuizState {
   /** The play's UUID, from its first answer on (spec point 7). */
   readonly playId: string | null;
   readonly sheet: PartialSheet;
-  /** True if the last question was answered before others: from then on only the unanswered questions follow. */
+  /** Whether the last question was answered before others: from then on only the unanswered questions follow. */
   readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer; `option` is its index, 0 to 3. */
   answer(question: QuestionId, option: number, createPlayId: () => string): void;
-  /** Returns true to the one caller who may submit, false while a submission is under way (spec point 7). */
+  /** Begins the submission and returns true; returns false if one is already under way (spec point 7). */
   beginSubmission(): boolean;
-  submissionFailed(): void;
+  failSubmission(): void;
   reset(): void;
 }
 
@@ -23,19 +23,19 @@ const EMPTY_PLAY = { playId: null, sheet: [], isFillingGaps: false, submission: 
 export const createQuizStore = () =>
   create<QuizState>()((set, get) => ({
     ...EMPTY_PLAY,
-    answer: (question, option, newPlayId) =>
+    answer: (question, option, createPlayId) =>
       set(({ playId, sheet, submission }) => {
         if (submission === 'under-way') return {};
-        const answered = [...sheet];
-        answered[question - 1] = option;
-        return { playId: playId ?? newPlayId(), sheet: answered };
+        const nextSheet = [...sheet];
+        nextSheet[question - 1] = option;
+        return { playId: playId ?? createPlayId(), sheet: nextSheet };
       }),
     beginSubmission: () => {
       if (get().submission === 'under-way') return false;
       set({ submission: 'under-way' });
       return true;
     },
-    submissionFailed: () => set({ submission: 'failed' }),
+    failSubmission: () => set({ submission: 'failed' }),
     reset: () => set(EMPTY_PLAY),
   }));
 

@@ -54,7 +54,7 @@ test('joining without a round changes nothing', () => {
   expect(store.getState()).toMatchObject({ round: null, guests: new Set() });
 });
 
-test('a round expires after twelve hours, in a page that stays open too', () => {
+test('after twelve hours a round has expired, for an open page that reads it again and for a new one', () => {
   const store = newStore();
   store.getState().begin(member(1));
   time = 12 * HOUR;

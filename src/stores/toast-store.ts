@@ -10,7 +10,7 @@ export interface ToastContent {
 interface ShownToast extends ToastContent {
   readonly id: number;
   /** False after dismissal; the toast is removed later (spec §9). */
-  readonly open: boolean;
+  readonly isOpen: boolean;
 }
 
 /** At most one toast, the newest (spec §9). */
@@ -24,8 +24,8 @@ export interface ToastState {
 const createToastStore = () =>
   create<ToastState>()((set) => ({
     toast: null,
-    show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, open: true } })),
-    dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, open: false } } : {})),
+    show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, isOpen: true } })),
+    dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, isOpen: false } } : {})),
     remove: (id) => set(({ toast }) => (toast?.id === id ? { toast: null } : {})),
   }));
 

@@ -19,8 +19,8 @@ export interface LanguageSwitcherProps {
 }
 
 /**
- * The seven languages by their own names. A native `<details>` with plain links, so it works before and without
- * the page's script.
+ * The seven languages by their own names. A native `<details>` with plain links, so it works before and without the
+ * page's script.
  */
 export function LanguageSwitcher({ compact = false, on = 'night', address }: LanguageSwitcherProps) {
   const { t } = useLingui();

@@ -43,7 +43,10 @@ export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, pl
 
 /** Never settles after the signal is aborted. */
 function waitUntilIdle(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', whenIdle(resolve)));
+  return new Promise((resolve) => {
+    const cancel = whenIdle(resolve);
+    signal.addEventListener('abort', cancel);
+  });
 }
 
 /** Never settles after the signal is aborted. */

@@ -33,9 +33,9 @@ function MoreTests() {
           </p>
         </header>
         <ul className={styles.grid}>
-          {OTHER_TESTS.map(({ id, title, description, questionCount, colour, Icon, isComingSoon: comingSoon }) => (
-            <li key={id} className={styles.card} data-test={id} aria-disabled={comingSoon}>
-              {comingSoon && (
+          {OTHER_TESTS.map(({ id, title, description, questionCount, colour, Icon, isComingSoon }) => (
+            <li key={id} className={styles.card} data-test={id} aria-disabled={isComingSoon}>
+              {isComingSoon && (
                 <span className={styles.badge}>
                   <Trans id="moreTests.soon">곧 공개</Trans>
                 </span>

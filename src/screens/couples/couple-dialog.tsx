@@ -36,7 +36,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside the dialog closes it; keyboards have Escape
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={styles.dialog}
       aria-labelledby="couple"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
@@ -70,7 +70,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
                   <span className={styles.value}>{formatPercent(couple.personality[trait])}</span>
                   <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                     <rect className={styles.track} width="100" height="8" />
-                    <rect className={styles.level} width={couple.personality[trait]} height="8" />
+                    <rect className={styles.filled} width={couple.personality[trait]} height="8" />
                   </svg>
                 </dd>
               </div>

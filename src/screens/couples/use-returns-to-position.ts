@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 
 /**
- * Whether the screen was opened by going back to a scroll position. That is only right if everything above it is
- * rendered: a card that is not has an estimated height.
+ * Whether the screen was opened by going back to a scroll position. Then all cards must be rendered: the height of a
+ * card that is not is estimated, and the position would be wrong.
  */
 export function useReturnsToPosition(): boolean {
   const isHydrated = useHydrated();

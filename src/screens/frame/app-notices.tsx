@@ -3,21 +3,21 @@ import { isServerUnreachable, useConnectionStore } from '#stores/connection-stor
 import { useLazy } from '#ui/use-lazy.ts';
 
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
-const loadVersionNotices = async () => (await import('./version-notices.tsx')).VersionNotices;
+const loadWorkerNotices = async () => (await import('./worker-notices.tsx')).WorkerNotices;
 
 /** Notices of the app: connection, ready offline, update. None during the quiz, so that nothing interrupts it. */
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
-  const hasVersionNotice =
+  const hasWorkerNotice =
     useAppStore(({ hasOfflineNotice, applyUpdate }) => hasOfflineNotice || applyUpdate !== null) && !isQuiz;
   const shouldShowPill = isServerUnreachable(connection) && !isQuiz;
   const ConnectionPill = useLazy(loadPill, { when: shouldShowPill ? 'now' : null });
-  const VersionNotices = useLazy(loadVersionNotices, { when: hasVersionNotice ? 'now' : null });
+  const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });
   return (
     <>
       {/* Rendered before its text: screen readers announce only changes inside an existing region. */}
       <div role="status">{shouldShowPill && ConnectionPill && <ConnectionPill connection={connection} />}</div>
-      {hasVersionNotice && VersionNotices && <VersionNotices />}
+      {hasWorkerNotice && WorkerNotices && <WorkerNotices />}
     </>
   );
 }

@@ -18,6 +18,11 @@ export function usePrefetchResult(step: QuestionId): void {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question retries what failed
   useEffect(() => {
+    const loadGroup = () =>
+      Promise.all([
+        router.loadRouteChunk(router.routesByPath['/{-$lang}/together/$ids']),
+        import('#reads/read-group.ts'),
+      ]);
     const loaders: readonly (() => Promise<unknown> | undefined)[] = [
       () => import('#outbox/page-outbox.ts'),
       () => import('#catalogue/result.ts'),
@@ -27,11 +32,6 @@ export function usePrefetchResult(step: QuestionId): void {
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];
-    const loadGroup = () =>
-      Promise.all([
-        router.loadRouteChunk(router.routesByPath['/{-$lang}/together/$ids']),
-        import('#reads/read-group.ts'),
-      ]);
     let cancel = () => {};
     const prefetch = async () => {
       // One at a time: all at once would delay a tap. The next question retries a failure; loaded code costs nothing.

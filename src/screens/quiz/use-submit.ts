@@ -16,7 +16,7 @@ export function useSubmit(): () => Promise<void> {
   const navigate = useNavigate();
   const { reads } = useRouteContext({ from: '__root__' });
   return useCallback(async () => {
-    const { playId, sheet, beginSubmission, submissionFailed } = useQuizStore.getState();
+    const { playId, sheet, beginSubmission, failSubmission } = useQuizStore.getState();
     if (playId === null || !isFull(sheet) || !beginSubmission()) return;
     const isCurrentPlay = () => useQuizStore.getState().playId === playId;
     try {
@@ -54,7 +54,7 @@ export function useSubmit(): () => Promise<void> {
       });
     } catch {
       // A visitor who has left the quiz sees no failure: the play is stored, and another may have begun.
-      if (isCurrentPlay()) submissionFailed();
+      if (isCurrentPlay()) failSubmission();
     }
   }, [navigate, reads]);
 }

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderToast(open: boolean) {
+function renderToast({ isOpen }: { readonly isOpen: boolean }) {
   const onDismiss = vi.fn();
   const onRemove = vi.fn();
   render(
     <Toaster
-      toast={{ id: 7, open, title: '복사 완료!' }}
+      toast={{ id: 7, isOpen, title: '복사 완료!' }}
       dir="ltr"
       labels={labels}
       onDismiss={onDismiss}
@@ -30,7 +30,7 @@ function renderToast(open: boolean) {
 }
 
 test('a toast is dismissed after 5,000 ms and not before', () => {
-  const { onDismiss } = renderToast(true);
+  const { onDismiss } = renderToast({ isOpen: true });
   expect(screen.getByText('복사 완료!')).toBeTruthy();
   vi.advanceTimersByTime(TOAST_DURATION_MS - 1);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a toast is dismissed after 5,000 ms and not before', () => {
 });
 
 test('a dismissed toast is removed 1,000,000 ms later', () => {
-  const { onRemove } = renderToast(false);
+  const { onRemove } = renderToast({ isOpen: false });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
   expect(onRemove).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -12,7 +12,7 @@ const SWIPE_THRESHOLD_PX = 50;
 export interface ToasterProps {
   readonly toast: {
     readonly id: number;
-    readonly open: boolean;
+    readonly isOpen: boolean;
     readonly title: string;
     readonly description?: string;
     readonly variant?: 'default' | 'destructive';
@@ -27,12 +27,12 @@ export interface ToasterProps {
 
 /** The toast region: a swipe towards the end of the line dismisses, F8 moves the focus here (spec §9). */
 export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProps) {
-  const { id, open, title, description, variant = 'default', action } = toast;
+  const { id, isOpen, title, description, variant = 'default', action } = toast;
   useEffect(() => {
-    if (open) return;
+    if (isOpen) return;
     const timer = setTimeout(() => onRemove(id), TOAST_REMOVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [id, open, onRemove]);
+  }, [id, isOpen, onRemove]);
 
   return (
     <Toast.Provider
@@ -46,8 +46,8 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
         className={styles.toast}
         data-variant={variant}
         type={variant === 'destructive' ? 'foreground' : 'background'}
-        open={open}
-        onOpenChange={(isOpen) => !isOpen && onDismiss(id)}
+        open={isOpen}
+        onOpenChange={(opens) => !opens && onDismiss(id)}
       >
         <div className={styles.words}>
           <Toast.Title className={styles.title}>{title}</Toast.Title>

@@ -9,9 +9,7 @@ import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
 import { useStoredPlays } from './use-stored-plays.ts';
 
-/**
- * The results stored on this device, each with its delivery, or an invitation to the quiz (spec point 22).
- */
+/** The results stored on this device, each with its delivery, or an invitation to the quiz (spec point 22). */
 export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();

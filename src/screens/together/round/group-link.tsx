@@ -16,6 +16,7 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   if (!first || !second) return null;
   const nicknames = new Map<string, string>();
   for (const [index, { resultId }] of members.entries()) {
+    // `place` is the placeholder in the translations.
     const place = index + 1;
     const name = t({ id: 'round.player', message: `${place}번 주인공` });
     const sameAnswers = nicknames.get(resultId);

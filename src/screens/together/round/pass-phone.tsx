@@ -54,7 +54,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
         </PageLink>
       </div>
       <div className={styles.words}>
-        <RoundProgress played={playedCount} />
+        <RoundProgress playedCount={playedCount} />
         {turn !== null && (
           <p className={styles.eyebrow}>
             <Trans id="round.pass.place">

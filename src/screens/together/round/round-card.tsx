@@ -59,7 +59,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   const passPhone = usePassPhone();
   const end = useRoundStore((state) => state.end);
   const limit = ROUND_LIMIT;
-  const played = round.members.length;
+  const playedCount = round.members.length;
   const turn = nextTurn(round);
 
   function endRound() {
@@ -71,12 +71,12 @@ function RoundInProgress({ round }: { readonly round: Round }) {
 
   return (
     <section className={styles.card} data-open aria-labelledby="round">
-      <RoundProgress played={played} />
+      <RoundProgress playedCount={playedCount} />
       <h2 id="round" className={styles.title}>
         {turn === null ? (
           <Trans id="round.full.title">{limit}명 모두 끝!</Trans>
         ) : (
-          <Plural id="round.played" value={played} other="지금까지 #명이 했어요" />
+          <Plural id="round.played" value={playedCount} other="지금까지 #명이 했어요" />
         )}
       </h2>
       <p className={styles.text}>
@@ -106,7 +106,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
 function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
   const join = useRoundStore((state) => state.join);
-  const played = round.members.length;
+  const playedCount = round.members.length;
   const turn = nextTurn(round);
   return (
     <section className={styles.card} aria-labelledby="round">
@@ -114,7 +114,7 @@ function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCa
         <Trans id="round.other.title">아직 안 끝난 판이 있어요</Trans>
       </h2>
       <p className={styles.text}>
-        <Plural id="round.other.text" value={played} other="지금까지 #명이 했어요. 이 결과도 넣을까요?" />
+        <Plural id="round.other.text" value={playedCount} other="지금까지 #명이 했어요. 이 결과도 넣을까요?" />
       </p>
       <div className={styles.ways}>
         <Button

@@ -3,25 +3,25 @@ import styles from './round-progress.module.css';
 
 export interface RoundProgressProps {
   /** Number of finished turns. */
-  readonly played: number;
+  readonly playedCount: number;
 }
 
 const TURNS = Array.from({ length: ROUND_LIMIT }, (_, index) => index + 1);
 
 /** A row of eight lights, one for each turn: lit if played, glowing if next. The text beside it says the same. */
-export function RoundProgress({ played }: RoundProgressProps) {
+export function RoundProgress({ playedCount }: RoundProgressProps) {
   return (
     <span className={styles.seats} aria-hidden="true">
       {TURNS.map((turn) => (
-        <span key={turn} className={styles.seat} data-seat={turnState(turn, played)}>
-          {turn === played + 1 && turn}
+        <span key={turn} className={styles.seat} data-seat={turnState(turn, playedCount)}>
+          {turn === playedCount + 1 && turn}
         </span>
       ))}
     </span>
   );
 }
 
-function turnState(turn: number, played: number): 'played' | 'next' | 'free' {
-  if (turn <= played) return 'played';
-  return turn === played + 1 ? 'next' : 'free';
+function turnState(turn: number, playedCount: number): 'played' | 'next' | 'free' {
+  if (turn <= playedCount) return 'played';
+  return turn === playedCount + 1 ? 'next' : 'free';
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useAppStore } from '#stores/app-store.ts';
 import { showToast, useToastStore } from '#stores/toast-store.ts';
 
-/** Shows a toast once when the app is ready offline, and once when an update is waiting. */
-export function VersionNotices() {
+/** What the service worker has done: shows a toast when the app is ready offline, and when an update is waiting. */
+export function WorkerNotices() {
   const { t } = useLingui();
   const { hasOfflineNotice, applyUpdate, set } = useAppStore();
   // One toast at a time (spec §9): these notices wait until an open toast closes.
-  const isToastOpen = useToastStore(({ toast }) => toast?.open ?? false);
+  const isToastOpen = useToastStore(({ toast }) => toast?.isOpen ?? false);
 
   useEffect(() => {
     if (!hasOfflineNotice || isToastOpen) return;
