@@ -26,11 +26,13 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
-    const copied = await copyPlays(source, target, ({ seen }) => console.log(`${seen} plays read`));
-    console.log(`Done: ${copied.recorded} copied, ${copied.seen - copied.recorded} were there already.`);
-    if (copied.conflicts.length > 0)
+    const { readCount, recordedCount, conflictingKeys } = await copyPlays(source, target, (progress) =>
+      console.log(`${progress.readCount} plays read`),
+    );
+    console.log(`Done: ${recordedCount} copied, ${readCount - recordedCount} were there already.`);
+    if (conflictingKeys.length > 0)
       throw new SettingsError(
-        `${copied.conflicts.length} keys are there with other answers, such as ${copied.conflicts[0]}.`,
+        `${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`,
       );
   } finally {
     await target.close();
@@ -39,7 +41,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
 }
 
 function describeError({ reason, cause }: StoreUnavailableError): string {
-  return cause instanceof Error ? `${cause.message}` : `The database stopped taking plays (${reason}).`;
+  return cause instanceof Error ? cause.message : `The database stopped taking plays (${reason}).`;
 }
 
 function openSource(path: string): DatabaseSync {

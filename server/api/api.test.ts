@@ -105,7 +105,7 @@ describe('GET /api/stats', () => {
     let [now, monotonicNow] = [3_600_000, 0];
     let reads = 0;
     const store: PlayStore = {
-      ...createFailingStore('gone'),
+      ...createFailingStore('unusable'),
       playsByCouple: async () => {
         reads += 1;
         return new Map([[3, reads]]);
@@ -127,7 +127,7 @@ function createFailingStore(reason: ConstructorParameters<typeof StoreUnavailabl
 }
 
 describe('while the store is unavailable', () => {
-  it.each(['locked', 'full', 'gone', 'overloaded'] as const)(
+  it.each(['locked', 'full', 'unusable', 'overloaded'] as const)(
     '(%s) submissions and statistics get 503 with Retry-After',
     async (reason) => {
       const app = createTestApp({ store: createFailingStore(reason) });
@@ -145,7 +145,7 @@ describe('while the store is unavailable', () => {
   );
 
   it('results and couples are still served', async () => {
-    const app = createTestApp({ store: createFailingStore('gone') });
+    const app = createTestApp({ store: createFailingStore('unusable') });
     expect((await app.request('/api/couples')).status).toBe(200);
     expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('methods and paths', () => {
   it('the response to an internal error has no details of the error', async () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
     const errors: unknown[] = [];
-    const store = { ...createFailingStore('gone'), record: () => Promise.reject(fault) };
+    const store = { ...createFailingStore('unusable'), record: () => Promise.reject(fault) };
     const app = createTestApp({ store, onError: (error) => errors.push(error) });
     const response = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     expect([response.status, await response.text()]).toEqual([

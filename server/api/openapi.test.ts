@@ -39,7 +39,7 @@ async function expectMatchesDescription(operationId: string, response: Response)
 }
 
 const { id } = resultOf(sheetOf(31_415));
-const fail = () => Promise.reject(new StoreUnavailableError('gone'));
+const fail = () => Promise.reject(new StoreUnavailableError('unusable'));
 const brokenStore = {
   record: fail,
   playsByCouple: fail,

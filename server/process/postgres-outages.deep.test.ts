@@ -93,7 +93,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
     await expectRefusals(server, 500);
     await admin.query(`ALTER ROLE ${role} LOGIN`);
-    await expectRecovery(server, 'gone');
+    await expectRecovery(server, 'unusable');
   });
 
   it('a renamed table: plays are refused until it has its name again', async () => {
@@ -119,7 +119,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       await vi.waitFor(async () => expect(await server.readMetric('play_store_available')).toBe(1), WITHIN_20_S);
       const problems = server.readLoggedProblems();
       expect(problems.filter(({ level }) => level >= 50)).toEqual([
-        expect.objectContaining({ msg: 'play store unavailable', reason: 'gone' }),
+        expect.objectContaining({ msg: 'play store unavailable', reason: 'unusable' }),
       ]);
       expect(problems.find(({ level }) => level >= 50)?.cause).toMatch(
         /can't be used \((timeout expired|Query read timeout)\)/,

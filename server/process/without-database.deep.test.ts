@@ -62,7 +62,7 @@ describe('a database that can’t be used at the start: everything but plays is 
       expect((await fetch(server.origin + path)).status, path).toBe(200);
     await expectOnlyPlaysRefused(
       server,
-      'gone',
+      'unusable',
       /^The database at 127\.0\.0\.1:1 can't be used \(ECONNREFUSED\)\. Check/,
     );
     expect(server.readOutput().stderr).not.toContain('s3cr3t');
@@ -72,7 +72,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const folder = join(createTemporaryFolder(), 'data');
     writeFileSync(folder, '');
     const server = await startServerWithMetrics({ DATA_DIR: folder });
-    await expectOnlyPlaysRefused(server, 'gone', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
+    await expectOnlyPlaysRefused(server, 'unusable', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
     rmSync(folder);
     await expectRecovery(server);
   });
@@ -83,7 +83,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'not a database'.repeat(100));
     const server = await startServerWithMetrics({ DATA_DIR: folder });
-    await expectOnlyPlaysRefused(server, 'gone', /\(file is not a database\)/);
+    await expectOnlyPlaysRefused(server, 'unusable', /\(file is not a database\)/);
     renameSync(`${file}.good`, file);
     await expectRecovery(server);
   });
@@ -105,7 +105,7 @@ describe('a database that can’t be used at the start: everything but plays is 
       '-c',
       `trap '' XFSZ; ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
     ]);
-    await expectOnlyPlaysRefused(server, 'gone', /disk I\/O error/);
+    await expectOnlyPlaysRefused(server, 'unusable', /disk I\/O error/);
     spawnSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
     await expectRecovery(server);
   });
@@ -123,7 +123,7 @@ describe('a database that can’t be used at the start: everything but plays is 
       { DATA_DIR: folder },
       process.getuid?.() === 0 ? commandAsNobody : command,
     );
-    await expectOnlyPlaysRefused(server, 'gone', /readonly|unable to open/);
+    await expectOnlyPlaysRefused(server, 'unusable', /readonly|unable to open/);
     chmodSync(folder, 0o777);
     chmodSync(file, 0o666);
     await expectRecovery(server);

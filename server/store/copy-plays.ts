@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play, PlayStore, RecordOutcome } from './play-store.ts';
 
 /** Plays of one batch: they are read together, then recorded together. */
 const BATCH_SIZE = 1_000;
 
 export interface CopyProgress {
   /** Plays read from the source so far. */
-  readonly seen: number;
+  readonly readCount: number;
   /** Plays that were not in the target before. */
-  readonly recorded: number;
+  readonly recordedCount: number;
   /** Keys under which the target has other answers. */
-  readonly conflicts: readonly string[];
+  readonly conflictingKeys: readonly string[];
 }
 
 /** Copies every play of an embedded database into a store, in the order of keys; calls `onBatch` after each batch. */
@@ -21,8 +21,9 @@ export async function copyPlays(
 ): Promise<CopyProgress> {
   // `*`, because a source with an earlier schema has fewer columns.
   const selectAfter = source.prepare('SELECT * FROM play WHERE key > ? ORDER BY key LIMIT ?');
-  let progress: CopyProgress = { seen: 0, recorded: 0, conflicts: [] };
-  for (let lastKey = ''; ; ) {
+  let progress: CopyProgress = { readCount: 0, recordedCount: 0, conflictingKeys: [] };
+  let lastKey = '';
+  for (;;) {
     const plays = selectAfter.all(lastKey, BATCH_SIZE).map(
       (row): Play => ({
         key: String(row.key),
@@ -30,21 +31,22 @@ export async function copyPlays(
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
         origin: typeof row.origin === 'number' ? row.origin : null,
-        isCounted: (row.excluded_by ?? null) === null,
+        // Missing in an earlier schema, null of a counted play.
+        isCounted: row.excluded_by == null,
       }),
     );
     if (plays.length === 0) return progress;
     const outcomes = await Promise.all(plays.map((play) => target.record(play)));
     progress = {
-      seen: progress.seen + plays.length,
-      recorded: progress.recorded + outcomes.filter((outcome) => outcome === 'recorded').length,
-      conflicts: [...progress.conflicts, ...conflictingKeys(plays, outcomes)],
+      readCount: progress.readCount + plays.length,
+      recordedCount: progress.recordedCount + outcomes.filter((outcome) => outcome === 'recorded').length,
+      conflictingKeys: [...progress.conflictingKeys, ...findConflictingKeys(plays, outcomes)],
     };
     onBatch(progress);
-    lastKey = plays.at(-1)?.key ?? lastKey;
+    lastKey = (plays.at(-1) as Play).key;
   }
 }
 
-function conflictingKeys(plays: readonly Play[], outcomes: readonly string[]): string[] {
+function findConflictingKeys(plays: readonly Play[], outcomes: readonly RecordOutcome[]): string[] {
   return plays.filter((_, index) => outcomes[index] === 'other-answers').map(({ key }) => key);
 }

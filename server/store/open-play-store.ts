@@ -12,8 +12,8 @@ export interface OpenPlayStoreOptions {
 }
 
 /**
- * Opens the play store that the settings name. If that fails, throws a StoreUnavailableError whose cause is one sentence
- * that says what to do and contains no password.
+ * Opens the play store that the settings name. If that fails, throws a StoreUnavailableError whose cause is one
+ * sentence that says what to do and contains no password.
  */
 export async function openPlayStore(
   { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
@@ -42,9 +42,9 @@ function hostOf(databaseUrl: string): string {
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL';
 }
 
-/** Any other error comes from the file system: the folder can't be used, so the reason is `gone`. */
+/** Any other error comes from the file system: the folder can't be used, so the reason is `unusable`. */
 function reasonOf(error: unknown): UnavailableReason {
-  return error instanceof StoreUnavailableError ? error.reason : 'gone';
+  return error instanceof StoreUnavailableError ? error.reason : 'unusable';
 }
 
 /** The system's error code, such as EACCES or ECONNREFUSED; otherwise the database's message. */

@@ -42,15 +42,15 @@ export const COUNTER_DIFFERENCES_SQL = `
   ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
 
 /**
- * Calls `correct`, which adds the differences to the counters and returns their number, until none is left. Two recounts
- * at the same time may both add the same difference; the one that adds last finds that and corrects it.
+ * Calls `correct`, which adds the differences to the counters and returns their number, until none is left. Two
+ * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
  */
 export async function correctCounters(correct: () => number | Promise<number>): Promise<void> {
   for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) if ((await correct()) === 0) return;
   throw new Error('The counters still differ from the plays: another program changes them. Try again.');
 }
 
-/** The start of a day (UTC) and of the next, in milliseconds since 1970; null if the text is no day such as `2026-11-23`. */
+/** The start of a day (UTC) and of the next, in ms since 1970; null if the text is no day such as `2026-11-23`. */
 export function boundsOfDay(day: string): readonly [from: number, to: number] | null {
   const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(from) ? null : [from, from + DAY_MS];

@@ -65,8 +65,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const earlier = makePlay();
     await store.record(earlier);
     await server.kill();
-    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'gone' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'unusable' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
     await server.start();
     expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(makePlay())).toBe('recorded');
@@ -84,8 +84,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       'couple-nine',
     ]);
     await admin.end();
-    await expect(store.record(makePlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'gone' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'gone' });
+    await expect(store.record(makePlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'unusable' });
+    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
   });
 
   it('is unavailable while its table is locked or renamed', async () => {

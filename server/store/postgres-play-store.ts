@@ -81,15 +81,15 @@ export async function openPostgresPlayStore(
       plays.map(({ isCounted }) => (isCounted ? null : EXCLUDED_BY.networkLimit)),
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
-    const isNew = new Set(inserted.map(({ key }) => key));
-    const existingKeys = plays.filter(({ key }) => !isNew.has(key)).map(({ key }) => key);
+    const newKeys = new Set(inserted.map(({ key }) => key));
+    const existingKeys = plays.filter(({ key }) => !newKeys.has(key)).map(({ key }) => key);
     if (existingKeys.length === 0) return plays.map(({ sheet }) => ({ sheet, isNew: true }));
     const rows = await query<{ key: string; sheet: number }>(
       'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
       [existingKeys],
     );
     const storedSheets = new Map(rows.map((row) => [row.key, row.sheet]));
-    return plays.map(({ key, sheet }) => ({ sheet: storedSheets.get(key) ?? sheet, isNew: isNew.has(key) }));
+    return plays.map(({ key, sheet }) => ({ sheet: storedSheets.get(key) ?? sheet, isNew: newKeys.has(key) }));
   }
 
   const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });

@@ -4,7 +4,7 @@ import { type OpenSqliteOptions, openSqlite, type SqliteConnection } from './sql
 import { convertSqliteError } from './sqlite-errors.ts';
 
 /** After an error with one of these reasons the connection is reopened: the file may have been replaced or repaired. */
-const REOPEN_REASONS: ReadonlySet<UnavailableReason> = new Set(['gone', 'failed', 'missing']);
+const REOPEN_REASONS: ReadonlySet<UnavailableReason> = new Set(['unusable', 'failed', 'missing']);
 
 /** A database file that may disappear, fill up or be locked while in use; the connection is reopened as needed. */
 export interface SqliteDatabase {

@@ -5,12 +5,12 @@ const REASON_OF_CODE: ReadonlyMap<number, UnavailableReason> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
   [7, 'full'], // SQLITE_NOMEM
-  [8, 'gone'], // SQLITE_READONLY: rights or file system changed
-  [10, 'gone'], // SQLITE_IOERR
-  [11, 'gone'], // SQLITE_CORRUPT
+  [8, 'unusable'], // SQLITE_READONLY: rights or file system changed
+  [10, 'unusable'], // SQLITE_IOERR
+  [11, 'unusable'], // SQLITE_CORRUPT
   [13, 'full'], // SQLITE_FULL
-  [14, 'gone'], // SQLITE_CANTOPEN
-  [26, 'gone'], // SQLITE_NOTADB
+  [14, 'unusable'], // SQLITE_CANTOPEN
+  [26, 'unusable'], // SQLITE_NOTADB
 ]);
 
 /** SQLite's extended result codes have the primary code in their low byte. */

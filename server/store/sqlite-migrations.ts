@@ -32,7 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
 
-/** Migrates a database to the newest schema. Safe if several processes start at once, because it takes the write lock. */
+/** Migrates a database to the newest schema. Several processes may start at once, because it takes the write lock. */
 export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly mayCreate: boolean }): void {
   const { level, applied } = readSchema(database);
   if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
@@ -56,10 +56,10 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
   }
 }
 
-/** Level and number of applied migrations. The first two releases stored only the level, which was equal to the number. */
+/** Level and number of applied migrations. The first two releases stored only the level, which equalled the number. */
 function readSchema(database: DatabaseSync): { readonly level: number; readonly applied: number } {
   const level = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  const isCounted = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
-  if (!isCounted) return { level, applied: level };
+  const hasNumber = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
+  if (!hasNumber) return { level, applied: level };
   return { level, applied: Number(database.prepare('SELECT count FROM migrations_applied').get()?.count) };
 }

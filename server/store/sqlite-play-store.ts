@@ -14,22 +14,22 @@ export async function openSqlitePlayStore(
   { isExpected = false, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const path = join(dataDir, SQLITE_FILE);
-  const isExisting = existsSync(path);
+  const existedBefore = existsSync(path);
   if (!isExpected) ensureFolder(dataDir);
   const database = await startSqliteThread(path, { mayCreate: !isExpected });
-  if (!isExisting) onCreated?.();
+  if (!existedBefore) onCreated?.();
   // SQLite has a single write lock, so more concurrent commits would only wait.
   const groupCommit = createGroupCommit({ concurrency: 1, commit: database.write });
   let isClosed = false;
 
-  function rejectIfClosed<T>(use: () => Promise<T>): Promise<T> {
-    return isClosed ? Promise.reject(new StoreUnavailableError('closed')) : use();
+  function unlessClosed<T>(call: () => Promise<T>): Promise<T> {
+    return isClosed ? Promise.reject(new StoreUnavailableError('closed')) : call();
   }
 
   return {
-    record: (play) => rejectIfClosed(() => groupCommit.record(play)),
-    playsByCouple: () => rejectIfClosed(database.playsByCouple),
-    checkWritable: () => rejectIfClosed(database.checkWritable),
+    record: (play) => unlessClosed(() => groupCommit.record(play)),
+    playsByCouple: () => unlessClosed(database.playsByCouple),
+    checkWritable: () => unlessClosed(database.checkWritable),
     readFigures: () => ({ ...groupCommit.readFigures(), connections: null, file: readSqliteFileFigures(path) }),
     async close() {
       if (isClosed) return;

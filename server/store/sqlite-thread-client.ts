@@ -53,7 +53,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     // another thread.
     worker.once('exit', () => {
       thread = null;
-      for (const { reject } of waiters.values()) reject(new StoreUnavailableError('gone', { cause }));
+      for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));
       waiters.clear();
     });
     return worker;

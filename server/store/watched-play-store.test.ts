@@ -63,7 +63,7 @@ test('an outage does not end with a read or with a play that was already recorde
 
 test('in an outage a write is tried at growing intervals, and the first that succeeds ends the outage', async () => {
   const { events, store, recordPlay, state } = setUp();
-  state.failure = 'gone';
+  state.failure = 'unusable';
   await recordPlay();
   await vi.advanceTimersByTimeAsync(999);
   expect(store.checkWritable).not.toHaveBeenCalled();
@@ -72,10 +72,10 @@ test('in an outage a write is tried at growing intervals, and the first that suc
   await vi.advanceTimersByTimeAsync(600_000);
   expect(vi.mocked(store.checkWritable).mock.calls.length).toBeGreaterThan(50);
   expect(vi.mocked(store.checkWritable).mock.calls.length).toBeLessThan(70);
-  expect(events).toEqual(['gone']);
+  expect(events).toEqual(['unusable']);
   state.failure = null;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(events).toEqual(['gone', 'recovered']);
+  expect(events).toEqual(['unusable', 'recovered']);
 });
 
 test('a write is tried when no play was written for half a minute', async () => {
@@ -85,21 +85,21 @@ test('a write is tried when no play was written for half a minute', async () => 
   await recordPlay();
   await vi.advanceTimersByTimeAsync(29_000);
   expect(store.checkWritable).toHaveBeenCalledTimes(1);
-  state.failure = 'gone';
+  state.failure = 'unusable';
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(events).toEqual(['available', 'gone']);
+  expect(events).toEqual(['available', 'unusable']);
 });
 
 test('after a failed read a write is tried, and only a failed write is an outage', async () => {
   const { events, watched, state } = setUp();
-  state.readFailure = 'gone';
+  state.readFailure = 'unusable';
   await expect(watched.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['available']);
-  state.failure = 'gone';
+  state.failure = 'unusable';
   await expect(watched.playsByCouple()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(events).toEqual(['available', 'gone']);
+  expect(events).toEqual(['available', 'unusable']);
 });
 
 test('a play that takes longer than 3 s is refused as slow', async () => {
@@ -150,7 +150,7 @@ test('a store that fails every other second is reported twice a minute', async (
 
 test('a closed store tries no more writes', async () => {
   const { store, watched, recordPlay, state } = setUp();
-  state.failure = 'gone';
+  state.failure = 'unusable';
   await recordPlay();
   await watched.close();
   await vi.advanceTimersByTimeAsync(60_000);

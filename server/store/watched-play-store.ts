@@ -145,7 +145,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
   };
 }
 
-/** Rejects if an outcome takes too long. The play may still be recorded; if it is sent again, its key counts it once. */
+/** Rejects if an outcome takes too long. The play may still be recorded; sent again, it is counted once by its key. */
 function withTimeout<T>(outcome: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
