@@ -12,7 +12,7 @@ import {
   tileHeight,
   tileName,
   tileWidth,
-} from '../../server/pages/group-picture-layout.ts';
+} from '../../server/pages/group-preview-layout.ts';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
@@ -20,7 +20,7 @@ const CACHE = '.cache/preview-tiles';
 const DRAWING_VERSION = '1';
 const BACKGROUND = `rgb(${NIGHT_COLOUR.join()})`;
 
-/** Draws the poster tiles of which the server composes a group's link preview image. Unchanged tiles come from a cache. */
+/** Draws the poster tiles of which the server composes groups' previews. Unchanged tiles come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
   const tiles = join(folder, 'preview-tiles');
   await mkdir(tiles, { recursive: true });
@@ -44,7 +44,7 @@ async function drawTilesOf(file: string, tiles: string): Promise<void> {
   }
 }
 
-/** Draws the SVG once, at the largest size, because scaling a PNG is much faster than drawing the poster's blurs again. */
+/** Draws the SVG once, at the largest size: scaling a PNG is much faster than drawing the poster's blurs again. */
 async function toDataUrl(poster: string): Promise<string> {
   const drawing = await renderAsync(poster, { fitTo: { mode: 'width', value: TILE_SIZES[0].posterWidth } });
   return `data:image/png;base64,${drawing.asPng().toString('base64')}`;
@@ -64,7 +64,7 @@ async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
   return drawing.pixels;
 }
 
-/** RGB in PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour; a row's first pixel's to the night. */
+/** RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour, a row's first to the night. */
 function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const count = pixels.length / 4;
   const rows = Buffer.alloc(count * 3);

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '#api/endpoints.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { contentHash, matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
@@ -21,7 +22,8 @@ export function createGetCouplesHandler(responses: ResponseFactory): EndpointHan
   const makeVariant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
     const etag = strongETag(CONTENT_HASH, coding);
     const encoding: ResponseHeaders = coding ? { 'content-encoding': coding } : {};
-    return { etag, body, headers: responses.headers('hour', { etag, vary: 'accept-encoding', ...encoding }) };
+    const headers = responses.headers(ENDPOINTS.couples.cache, { etag, vary: 'accept-encoding', ...encoding });
+    return { etag, body, headers };
   };
   const uncompressed = makeVariant(null, UNCOMPRESSED_BODY);
   const compressed = { br: makeVariant('br', COMPRESSED_BODIES.br), gzip: makeVariant('gzip', COMPRESSED_BODIES.gzip) };

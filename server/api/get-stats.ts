@@ -1,4 +1,5 @@
 import type { Stats } from '#api/contract.ts';
+import { ENDPOINTS } from '#api/endpoints.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
@@ -16,7 +17,7 @@ export function createGetStatsHandler({
   const readStats = createStatsCache(store, monotonicClock);
   return async () => {
     try {
-      return responses.json(await readStats(), 'seconds');
+      return responses.json(await readStats(), ENDPOINTS.stats.cache);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       return storeUnavailableResponse(responses);

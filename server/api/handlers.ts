@@ -1,4 +1,4 @@
-import type { EndpointName } from '#api/endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '#api/endpoints.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { createGetCouplesHandler } from './get-couples.ts';
 import { createGetResultHandler } from './get-result.ts';
@@ -14,6 +14,6 @@ export function createHandlers(dependencies: HandlerDependencies): Readonly<Reco
     submit: createSubmitQuizHandler(dependencies),
     result: createGetResultHandler(responses),
     stats: createGetStatsHandler(dependencies),
-    openapi: () => responses.json(OPENAPI, 'hour'),
+    openapi: () => responses.json(OPENAPI, ENDPOINTS.openapi.cache),
   };
 }

@@ -1,5 +1,6 @@
 import { v7 as createKey } from 'uuid';
 import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
+import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
@@ -14,7 +15,7 @@ const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 /** Used if nothing limits submissions. */
 const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
 
-/** Handles `POST /api/quiz/submit`: counts the play once by its key and returns the whole result (spec points 19, 20). */
+/** Handles `POST /api/quiz/submit`: counts the play once by its key, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
   store,
   clock,
@@ -22,7 +23,7 @@ export function createSubmitQuizHandler({
   isCounted = () => true,
   responses,
 }: Omit<HandlerDependencies, 'monotonicClock'>): EndpointHandler {
-  const headers = responses.headers('never');
+  const headers = responses.headers(ENDPOINTS.submit.cache);
 
   async function submit(request: Request, origin: number | null): Promise<Response> {
     const submission = await readSubmission(request);

@@ -23,5 +23,6 @@ export async function compressPage(body: Uint8Array, coding: Coding): Promise<Ui
           },
         })
       : await promisify(gzip)(body, { level: GZIP_LEVEL });
+  // A copy, because zlib's buffer is a part of Node's 64 KB pool, which a cached page would keep in memory.
   return new Uint8Array(compressed);
 }

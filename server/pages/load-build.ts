@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 import { contentHash } from '../http/entity-tag.ts';
-import type { PreviewTiles } from './compose-group-picture.ts';
+import type { PreviewTiles } from './compose-group-preview.ts';
 import type { PagesDependencies } from './pages.ts';
 import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 

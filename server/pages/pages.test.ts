@@ -11,7 +11,7 @@ const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const HOME: Representation = {
   status: 200,
   type: 'text/html; charset=utf-8',
-  etag: 'home',
+  contentId: 'home',
   cacheControl: REVALIDATE,
   language: 'ko',
   body: bytes('home'),
@@ -20,7 +20,7 @@ const HOME: Representation = {
 const SCRIPT: Representation = {
   ...HOME,
   type: 'text/javascript',
-  etag: 'script',
+  contentId: 'script',
   cacheControl: IMMUTABLE,
   compressed: {},
 };

@@ -1,8 +1,8 @@
 import { FILE_PATHS } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
-import type { PreviewTiles } from './compose-group-picture.ts';
-import { createGroupPictureResponder } from './group-pictures.ts';
+import type { PreviewTiles } from './compose-group-preview.ts';
+import { createGroupPreviewResponder } from './group-previews.ts';
 import { plainTextResponse } from './plain-text-response.ts';
 import { findRedirect, homePathFor } from './redirects.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -14,7 +14,7 @@ export interface PagesDependencies {
   readonly files: StaticFiles;
   /** Without this function only the files of the build at the process's start are served. */
   readonly findLaterAsset?: LaterAssetFinder;
-  /** Without tiles groups have no link preview image. */
+  /** Without tiles groups have no preview. */
   readonly previewTiles?: PreviewTiles;
   readonly render: PageRenderer;
   /** Identifies the build that the renderer came from. */
@@ -24,7 +24,7 @@ export interface PagesDependencies {
 /** Responds to GET and HEAD for any URL that is not the API's. */
 export type RespondWithPage = (url: URL, request: Request) => Response | Promise<Response>;
 
-/** Serves the build's files; renders results and unknown pages, and composes groups' pictures, on request. */
+/** Serves the build's files; on request renders results, groups and "not found", and composes groups' previews. */
 export function createPages({
   files,
   findLaterAsset,
@@ -32,7 +32,7 @@ export function createPages({
   render,
   release,
 }: PagesDependencies): RespondWithPage {
-  const respondWithGroupPicture = createGroupPictureResponder(previewTiles);
+  const respondWithGroupPreview = createGroupPreviewResponder(previewTiles);
   const renderedPages = createRenderedPages({ render, release });
 
   return (url, request) => {
@@ -47,7 +47,7 @@ export function createPages({
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
     if (FILE_PATHS.test(pathname))
-      return respondWithGroupPicture(pathname, request) ?? respondToMissingFile(pathname, request);
+      return respondWithGroupPreview(pathname, request) ?? respondToMissingFile(pathname, request);
     return renderedPages.respond(url, request);
   };
 

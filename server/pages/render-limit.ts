@@ -5,7 +5,7 @@ export interface RenderLimits {
   readonly waiting: number;
 }
 
-/** Thrown if more pages or pictures are requested than the process can render. */
+/** Thrown if more pages or previews are requested than the process can render. */
 export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }

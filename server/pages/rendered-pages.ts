@@ -7,16 +7,16 @@ import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { compressPage } from './compress-page.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
-import { representationResponse } from './representation-response.ts';
+import { notModifiedResponse, representationResponse } from './representation-response.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
 export interface RenderedPagesOptions {
   readonly render: PageRenderer;
-  /** Identifies the build. A result's page depends only on its path, the friend's id in `?with=` and the release. */
+  /** Identifies the build. A rendered page depends only on its path, the friend's id in `?with=` and the release. */
   readonly release: string;
 }
 
-/** How many rendered results are cached, each in one coding; about 10 KB if compressed. */
+/** How many rendered pages are cached, each in one coding; about 10 KB if compressed. */
 const MAX_CACHED = 500;
 /** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
@@ -27,7 +27,7 @@ const RETRY_AFTER = '2';
 const NOT_FOUND_PATH = '/404';
 
 /**
- * Renders pages on request: results, groups, and "not found". A result's entity tag is known before the page is
+ * Renders pages on request: results, groups, and "not found". The entity tag of a result or group is known before it is
  * rendered, so a cache can revalidate its copy without a render (spec point 9).
  */
 export function createRenderedPages({ render, release }: RenderedPagesOptions) {
@@ -35,7 +35,12 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   const notFoundPages = new Map<string, Promise<Representation>>();
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
-  async function respondCached(pathname: string, friendId: string | undefined, request: Request): Promise<Response> {
+  /** Responds with the page of a result or group: from the cache, or rendered. */
+  async function respondWithCacheable(
+    pathname: string,
+    friendId: string | undefined,
+    request: Request,
+  ): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
     const cached = cache.get(key);
@@ -46,17 +51,18 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       return representationResponse(await cached, request);
     }
     if (matchesIfNoneMatch(request.headers.get('if-none-match'), strongETag(release, coding)))
-      return representationResponse(
-        { ...EMPTY_PAGE, etag: release, compressed: coding ? { [coding]: EMPTY_PAGE.body } : {} },
-        request,
-      );
+      return notModifiedResponse({ ...PAGE, contentId: release }, coding);
 
-    // The promise is cached, so a result that many request at the same time is rendered once.
+    // The promise is cached, so a page that many request at the same time is rendered once.
     const page = renderPage(coding, pathname, friendId);
     cache.set(key, page);
     if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    const removeFromCache = () => void (cache.get(key) === page && cache.delete(key));
-    page.then(({ status }) => status === 200 || removeFromCache(), removeFromCache);
+    const removeFromCache = () => {
+      if (cache.get(key) === page) cache.delete(key);
+    };
+    page.then(({ status }) => {
+      if (status !== 200) removeFromCache();
+    }, removeFromCache);
     return representationResponse(await page, request);
   }
 
@@ -72,26 +78,28 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
     return page;
   }
 
-  function renderPage(coding: Coding | null, ...page: Parameters<PageRenderer>): Promise<Representation> {
+  function renderPage(coding: Coding | null, ...args: Parameters<PageRenderer>): Promise<Representation> {
     return runWithinLimit(async () => {
-      const rendered = await render(...page);
+      const rendered = await render(...args);
       const body = new Uint8Array(await rendered.arrayBuffer());
       const language = rendered.headers.get('content-language');
       return {
-        ...EMPTY_PAGE,
+        ...PAGE,
         status: rendered.status,
-        etag: release,
+        contentId: release,
         ...(language ? { language } : {}),
         // The cache has an entry for each coding, so the uncompressed page is not needed beside the compressed one.
-        body: coding ? EMPTY_PAGE.body : body,
+        body: coding ? new Uint8Array() : body,
         compressed: coding ? { [coding]: await compressPage(body, coding) } : {},
       };
     });
   }
 
-  async function findOrRender({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-    if (isCanonicalPage(pathname)) return respondCached(pathname, friendIdOf(searchParams), request);
+  /** Rejects with a TooManyRendersError if the page must be rendered and too many others wait. */
+  async function respondWithinLimit({ pathname, searchParams }: URL, request: Request): Promise<Response> {
+    if (isCanonicalPage(pathname)) return respondWithCacheable(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
+    // A result or group with an invalid id has a "not found" of its own, and too many addresses for the cache.
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }
@@ -103,7 +111,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
      */
     async respond(url: URL, request: Request): Promise<Response> {
       try {
-        return await findOrRender(url, request);
+        return await respondWithinLimit(url, request);
       } catch (error) {
         if (!(error instanceof TooManyRendersError)) throw error;
         return unavailableResponse(url.pathname, 503, { 'retry-after': RETRY_AFTER, refresh: RETRY_AFTER });
@@ -112,14 +120,8 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
   };
 }
 
-const EMPTY_PAGE: Representation = {
-  status: 200,
-  type: 'text/html; charset=utf-8',
-  etag: '',
-  cacheControl: REVALIDATE,
-  body: new Uint8Array(),
-  compressed: {},
-};
+/** What all rendered pages have in common. */
+const PAGE = { type: 'text/html; charset=utf-8', cacheControl: REVALIDATE } as const;
 
 /** Whether a path leads to a result or group in its canonical spelling; other spellings were redirected before. */
 function isCanonicalPage(pathname: string): boolean {

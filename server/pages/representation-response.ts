@@ -19,13 +19,26 @@ export function representationResponse(representation: Representation, request: 
   return new Response(request.method === 'HEAD' ? null : body, { status: representation.status, headers });
 }
 
+/** A 304 for a page that was not rendered, because the client has this content in this coding. */
+export function notModifiedResponse(
+  page: Pick<Representation, 'contentId' | 'cacheControl'>,
+  coding: Coding | null,
+): Response {
+  const headers = createHeaders({ ...page, status: 200 }, coding);
+  headers.set('vary', 'accept-encoding');
+  return new Response(null, { status: 304, headers });
+}
+
 /** Only for CDNs (RFC 9213): a page may be a minute old, or a day while the server doesn't respond. */
 const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** The headers that a 304 has as well (RFC 9110 §15.4.5). */
-function createHeaders({ status, etag, cacheControl, language }: Representation, coding: Coding | null): Headers {
+function createHeaders(
+  { status, contentId, cacheControl, language }: Omit<Representation, 'type' | 'body' | 'compressed'>,
+  coding: Coding | null,
+): Headers {
   const headers = new Headers({ 'cache-control': cacheControl });
-  if (status === 200) headers.set('etag', strongETag(etag, coding));
+  if (status === 200) headers.set('etag', strongETag(contentId, coding));
   if (language) headers.set('content-language', language);
   // A page is the same for all visitors, and its scripts stay for four releases (docs/deployment.md, "Behind a CDN").
   if (language && status === 200) headers.set('cdn-cache-control', CDN_CACHE_CONTROL);

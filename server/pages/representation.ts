@@ -5,8 +5,8 @@ export interface Representation {
   readonly status: number;
   /** The content type. */
   readonly type: string;
-  /** Hash of the content, or the release's for a rendered page: the entity tag without quotes. */
-  readonly etag: string;
+  /** What the entity tag is made from: a hash of the content, or the release for a rendered page. */
+  readonly contentId: string;
   readonly cacheControl: string;
   /** A page's language tag (BCP 47). */
   readonly language?: string;

@@ -40,7 +40,7 @@ test.each([
     type,
     cacheControl,
     ...(language === undefined ? {} : { language }),
-    etag: expect.stringMatching(/^[\w-]{22}$/),
+    contentId: expect.stringMatching(/^[\w-]{22}$/),
     body: `content of ${path}`,
     compressed: {},
   });
@@ -56,14 +56,14 @@ test('a file compressed at build time is a coding of the original file, not a fi
   ]);
 });
 
-test('a file’s tag depends only on its content', async () => {
-  const loadTags = async (content: string) => {
+test('a file’s content id depends only on its content', async () => {
+  const loadContentIds = async (content: string) => {
     const folder = createFolderWith(['en/index.html', 'fr/index.html']);
     writeFileSync(join(folder, 'en/index.html'), content);
     const files = await loadFiles(folder);
-    return [files.get('/en')?.etag, files.get('/fr')?.etag];
+    return [files.get('/en')?.contentId, files.get('/fr')?.contentId];
   };
-  const [first, same, other] = [await loadTags('one'), await loadTags('one'), await loadTags('two')];
+  const [first, same, other] = [await loadContentIds('one'), await loadContentIds('one'), await loadContentIds('two')];
   expect(same).toEqual(first);
   expect(other[0]).not.toBe(first[0]);
   expect(other[1]).toBe(first[1]);

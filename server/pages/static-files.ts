@@ -66,18 +66,18 @@ export function createLaterAssetFinder(folder: string): LaterAssetFinder {
 }
 
 async function loadFile(path: string, urlPath: string): Promise<Representation> {
-  const body = new Uint8Array(await readFile(path));
+  const body = await readFile(path);
   const compressed: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {};
   for (const [coding, suffix] of COMPRESSED_SUFFIXES) {
-    // The build does not compress small files and pictures.
+    // The build compresses neither small files nor images.
     const bytes = await readFile(path + suffix).catch(() => null);
-    if (bytes) compressed[coding] = new Uint8Array(bytes);
+    if (bytes) compressed[coding] = bytes;
   }
   const isPage = extname(path) === '.html';
   return {
     status: 200,
     type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: contentHash(body),
+    contentId: contentHash(body),
     cacheControl: cacheControlOf(urlPath),
     ...(isPage ? { language: LANGUAGE_ENTRIES[splitPath(urlPath).language].tag } : {}),
     body,

@@ -10,23 +10,23 @@ export interface PageHeadProps {
   readonly title: string;
   readonly description: string;
   readonly address: PageAddress;
-  /** The address from which messengers fetch the link preview; `address` by default. */
-  readonly previewAddress?: string;
-  /** The link preview image (og:image), 1200 × 630 pixels; the site's image by default. */
-  readonly previewImage?: { readonly path: string; readonly alt: string };
+  /** The address that visitors share, from which messengers fetch title and preview; `address` by default. */
+  readonly sharedAddress?: string;
+  /** The preview (og:image), 1200 × 630 pixels; the site's by default. */
+  readonly preview?: { readonly path: string; readonly alt: string };
 }
 
 const IMAGE_WIDTH = 1200;
 const IMAGE_HEIGHT = 630;
 
-/** Metadata for search engines and link previews; React moves it into the head. */
-export function PageHead({ title, description, address, previewAddress = address, previewImage }: PageHeadProps) {
+/** Metadata for search engines and messengers; React moves it into the head. */
+export function PageHead({ title, description, address, sharedAddress = address, preview }: PageHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const urlIn = (other: typeof language) => SITE.origin + localizedPath(address, other);
   const name = t({ id: 'site.name', message: '드라마 커플 테스트' });
-  const image = SITE.origin + (previewImage?.path ?? '/og/site.png');
-  const imageAlt = previewImage?.alt ?? name;
+  const image = SITE.origin + (preview?.path ?? '/og/site.png');
+  const imageAlt = preview?.alt ?? name;
   return (
     <>
       <title>{title}</title>
@@ -47,7 +47,7 @@ export function PageHead({ title, description, address, previewAddress = address
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={SITE.origin + localizedPath(previewAddress, language)} />
+      <meta property="og:url" content={SITE.origin + localizedPath(sharedAddress, language)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(IMAGE_WIDTH)} />

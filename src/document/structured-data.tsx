@@ -2,7 +2,7 @@ export interface StructuredDataProps {
   readonly name: string;
   readonly description: string;
   readonly url: string;
-  /** URL of the link preview image. */
+  /** URL of the preview. */
   readonly image: string;
   /** Language tag, such as `zh-Hans`. */
   readonly language: string;

@@ -3,7 +3,7 @@ import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
-import { useLinkPreviewImage } from './use-link-preview-image.ts';
+import { usePreview } from './use-preview.ts';
 
 /** The document head of a result, for search engines and link previews. */
 export function ResultHead({ result }: { readonly result: QuizResult }) {
@@ -14,7 +14,7 @@ export function ResultHead({ result }: { readonly result: QuizResult }) {
   return (
     <PageHead
       address={`/results/${result.id}`}
-      previewImage={useLinkPreviewImage(result.couple)}
+      preview={usePreview(result.couple)}
       title={t({
         id: 'result.head.title',
         message: `${name1} ♥ ${name2} ${percent} · 너는 누구 나와?`,

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
 import { groupAddress, sortIds } from '#domain/group.ts';
-import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
+import { groupPreviewPath } from '#domain/preview-paths.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
-/** Document head of a group. The canonical URL and the preview image don't depend on the order of members. */
+/** Document head of a group. The canonical URL and the preview don't depend on the order of members. */
 export function GroupHead({ group: { members, genre } }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const ids = members.map(({ id }) => id);
   return (
     <PageHead
       address={groupAddress(sortIds(ids))}
-      previewAddress={groupAddress(ids)}
-      previewImage={{
-        path: groupPreviewImagePath(members.map(({ coupleId }) => coupleId)),
+      sharedAddress={groupAddress(ids)}
+      preview={{
+        path: groupPreviewPath(members.map(({ coupleId }) => coupleId)),
         alt: [...new Set(members.map(({ drama }) => drama))].join(' · '),
       }}
       title={t({ id: 'together.head.title', message: `우리 드라마의 장르는 ‘${genre}’` })}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
-import { useLinkPreviewImage } from '../use-link-preview-image.ts';
+import { usePreview } from '../use-preview.ts';
 
 export interface ComparisonHeadProps {
   readonly result: QuizResult;
@@ -20,8 +20,8 @@ export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   return (
     <PageHead
       address={`/results/${result.id}`}
-      previewAddress={`/results/${result.id}?with=${friend.id}`}
-      previewImage={useLinkPreviewImage(result.couple)}
+      sharedAddress={`/results/${result.id}?with=${friend.id}`}
+      preview={usePreview(result.couple)}
       title={t({
         id: 'compare.head.title',
         message: `${couple1}, 그리고 ${couple2} · 우리 둘은 얼마나 닮았을까?`,

@@ -9,20 +9,20 @@ const CACHE = '.cache/previews';
 /** Increase this with each change to the drawing, so that cached images are drawn again. */
 const DRAWING_VERSION = '2';
 
-/** Pixels: the size of an image, as messengers expect it, and of a poster, which is 2:3. */
+/** Pixels: the size of a preview, as messengers expect it, and of a poster, which is 2:3. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const POSTER_HEIGHT = 570;
 const POSTER_WIDTH = (POSTER_HEIGHT * 2) / 3;
 /** The backdrop is the poster drawn one pixel wide and this high, then enlarged: its colours from top to bottom. */
 const BACKDROP_HEIGHT = 21;
-/** Posters on the site's own image, by file name. */
+/** Posters on the site's own preview, by file name. */
 const SITE_POSTERS = ['03', '01', '05'];
 /** The scale of the outer posters. It is also the distance between two posters, in poster widths. */
 const OUTER_SCALE = 0.86;
 
-/** Draws the link preview images (og:image) of each couple and of the site. Unchanged images come from a cache. */
-export async function drawLinkPreviewImages(folder: string): Promise<void> {
+/** Draws the previews (og:image) of each couple and of the site. Unchanged ones come from a cache. */
+export async function drawPreviews(folder: string): Promise<void> {
   await mkdir(join(folder, 'og'), { recursive: true });
   await mkdir(CACHE, { recursive: true });
   const names = (await readdir(POSTERS)).filter((name) => name.endsWith('.svg')).map((name) => name.slice(0, -4));
@@ -30,7 +30,7 @@ export async function drawLinkPreviewImages(folder: string): Promise<void> {
     await Promise.all(names.map(async (name) => [name, await readFile(join(POSTERS, `${name}.svg`), 'utf8')] as const)),
   );
   const sitePosters = SITE_POSTERS.map((name) => posters.get(name) ?? '');
-  if (sitePosters.includes('')) throw new Error('a poster of the site’s link preview image is missing');
+  if (sitePosters.includes('')) throw new Error('a poster of the site’s preview is missing');
   await Promise.all([
     drawOrCopy(join(folder, 'og', 'site.png'), sitePosters),
     ...[...posters].map(([name, poster]) => drawOrCopy(join(folder, 'og', `${name}.png`), [poster])),

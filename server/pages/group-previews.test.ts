@@ -1,17 +1,17 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { GROUP_LIMIT } from '#domain/group.ts';
-import { groupPreviewImagePath } from '#domain/link-preview-image.ts';
+import { groupPreviewPath } from '#domain/preview-paths.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import {
-  layOutPicture,
+  layOutPreview,
   NIGHT_COLOUR,
-  PICTURE_SIZE,
+  PREVIEW_SIZE,
   TILE_SIZES,
   tileHeight,
   tileName,
   tileWidth,
-} from './group-picture-layout.ts';
+} from './group-preview-layout.ts';
 
 /** Tiles as the build makes them (PNG's Sub filter, margins of background), each filled with its couple's grey. */
 const TILES = new Map(
@@ -39,7 +39,7 @@ function setUp() {
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }
 
-/** A minimal PNG decoder: the picture's size, and RGB by position. */
+/** A minimal PNG decoder: the preview's size, and RGB by position. */
 function decodePng(png: Buffer): { width: number; height: number; at: (x: number, y: number) => number[] } {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const start = png.indexOf('IDAT');
@@ -55,16 +55,16 @@ function decodePng(png: Buffer): { width: number; height: number; at: (x: number
 }
 
 test.each([2, 3, 4, 5, 6, 7, 8])(
-  'the picture of %i members shows a poster for each, in the order of the couples',
+  'the preview of %i members shows a poster for each, in the order of the couples',
   async (count) => {
     const coupleIds = Array.from({ length: count }, (_, index) => index + 1);
-    const response = await setUp()(groupPreviewImagePath(coupleIds));
+    const response = await setUp()(groupPreviewPath(coupleIds));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     const { width, height, at } = decodePng(Buffer.from(await response.arrayBuffer()));
-    expect({ width, height }).toEqual(PICTURE_SIZE);
-    const { size, tilePositions } = layOutPicture(count);
+    expect({ width, height }).toEqual(PREVIEW_SIZE);
+    const { size, tilePositions } = layOutPreview(count);
     expect(tilePositions).toHaveLength(count);
     for (const [index, { x, y }] of tilePositions.entries()) {
       const shade = (index + 1) * 10;
@@ -83,21 +83,21 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
 );
 
 test.each([2, 3, 4, 5, 6, 7, GROUP_LIMIT])(
-  'the tiles of %i members stay within the picture and don’t overlap',
+  'the tiles of %i members stay within the preview and don’t overlap',
   (count) => {
-    const { size, tilePositions } = layOutPicture(count);
+    const { size, tilePositions } = layOutPreview(count);
     for (const [index, { x, y }] of tilePositions.entries()) {
       expect(Number.isInteger(x) && Number.isInteger(y)).toBe(true);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-      expect(x + tileWidth(size)).toBeLessThanOrEqual(PICTURE_SIZE.width);
-      expect(y + tileHeight(size)).toBeLessThanOrEqual(PICTURE_SIZE.height);
+      expect(x + tileWidth(size)).toBeLessThanOrEqual(PREVIEW_SIZE.width);
+      expect(y + tileHeight(size)).toBeLessThanOrEqual(PREVIEW_SIZE.height);
       for (const other of tilePositions.slice(index + 1))
         expect(Math.abs(other.x - x) >= tileWidth(size) || Math.abs(other.y - y) >= tileHeight(size)).toBe(true);
     }
   },
 );
 
-test('a picture has one entity tag, and a client that sends the tag gets 304', async () => {
+test('a preview has one entity tag, and a client that sends the tag gets 304', async () => {
   const get = setUp();
   const [first, second] = await Promise.all([get('/og/together/01-02.png'), get('/og/together/01-02.png')]);
   const tag = first.headers.get('etag') ?? '';
@@ -118,10 +118,10 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
-test('of 36 pictures at once 18 are composed, the rest get 503 with Retry-After, and a later request succeeds', async () => {
+test('of 36 previews at once 18 are composed, the rest get 503 with Retry-After, and a later request succeeds', async () => {
   const get = setUp();
   const paths = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((a) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewImagePath([a, b])),
+    [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewPath([a, b])),
   );
   const responses = await Promise.all(paths.map((path) => get(path)));
   // Two are composed at the same time, and 16 wait.

@@ -1,5 +1,5 @@
-/** Size of a link preview image in pixels, as messengers recommend. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+/** Size of a preview in pixels, as messengers recommend. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** The background's red, green and blue: a night sky. Every tile has a margin of this colour. */
 export const NIGHT_COLOUR = [0x0d, 0x0a, 0x1f] as const;
@@ -15,27 +15,28 @@ const posterHeight = (size: TileSize) => (size.posterWidth * 3) / 2;
 export const tileWidth = (size: TileSize) => size.posterWidth + 2 * size.margin;
 export const tileHeight = (size: TileSize) => posterHeight(size) + 2 * size.margin;
 
-// With these sizes every picture stays under 450 kB; some messengers ignore larger ones.
+// With these sizes every preview stays under 450 kB; some messengers ignore larger ones.
 const LARGE: TileSize = { posterWidth: 330, margin: 15 };
 const MEDIUM: TileSize = { posterWidth: 260, margin: 10 };
 const SMALL: TileSize = { posterWidth: 190, margin: 10 };
 export const TILE_SIZES = [LARGE, MEDIUM, SMALL] as const;
 
-export interface PictureLayout {
+export interface PreviewLayout {
   readonly size: TileSize;
-  /** Upper left corners of the tiles, in reading order. Tiles don't overlap and stay within the picture. */
+  /** Upper left corners of the tiles, in reading order. Tiles don't overlap and stay within the preview. */
   readonly tilePositions: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** Lays out 2 to 8 tiles: up to four in one row, more in two rows. */
-export function layOutPicture(count: number): PictureLayout {
+export function layOutPreview(count: number): PreviewLayout {
   const size = count <= 3 ? LARGE : count === 4 ? MEDIUM : SMALL;
   const rows = count <= 4 ? [count] : [Math.ceil(count / 2), Math.floor(count / 2)];
-  const top = (PICTURE_SIZE.height - rows.length * tileHeight(size)) / 2;
+  // Rounded to whole pixels: only the height of the large tile leaves half a pixel, no width does.
+  const top = Math.floor((PREVIEW_SIZE.height - rows.length * tileHeight(size)) / 2);
   const tilePositions = rows.flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column) => ({
-      x: (PICTURE_SIZE.width - columns * tileWidth(size)) / 2 + column * tileWidth(size),
-      y: Math.floor(top) + row * tileHeight(size),
+      x: (PREVIEW_SIZE.width - columns * tileWidth(size)) / 2 + column * tileWidth(size),
+      y: top + row * tileHeight(size),
     })),
   );
   return { size, tilePositions };

@@ -1,0 +1,67 @@
+import { parseGroupPreviewPath } from '#domain/preview-paths.ts';
+import { contentHash } from '../http/entity-tag.ts';
+import { composeGroupPreview, type PreviewTiles } from './compose-group-preview.ts';
+import { plainTextResponse } from './plain-text-response.ts';
+import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
+import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
+import { representationResponse } from './representation-response.ts';
+
+/** How many previews are cached, about 300 KB each. */
+const MAX_CACHED = 50;
+/** Previews that are composed at the same time; each uses a thread. */
+const MAX_CONCURRENT = 2;
+/** Previews that wait for one of these threads; further ones are refused. */
+const MAX_WAITING = 16;
+/** Seconds after which a refused client should retry, as the header's value. */
+const RETRY_AFTER = '2';
+
+/** Responds to the path of a group's preview; null for any other path. */
+export type RespondWithGroupPreview = (pathname: string, request: Request) => Promise<Response> | null;
+
+/** Composes groups' previews on request: there are too many groups for build time (docs/decisions/120). */
+export function createGroupPreviewResponder(tiles: PreviewTiles): RespondWithGroupPreview {
+  const cache = new Map<string, Promise<Representation | null>>();
+  const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
+
+  function findOrCompose(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
+    const cached = cache.get(pathname);
+    const preview = cached ?? runWithinLimit(() => compose(coupleIds));
+    // Moved to the end of the map, so that the least recently used preview is removed first.
+    cache.delete(pathname);
+    cache.set(pathname, preview);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
+    if (!cached) {
+      const removeFromCache = () => {
+        if (cache.get(pathname) === preview) cache.delete(pathname);
+      };
+      preview.then((composed) => {
+        if (!composed) removeFromCache();
+      }, removeFromCache);
+    }
+    return preview;
+  }
+
+  async function compose(coupleIds: readonly number[]): Promise<Representation | null> {
+    const body = await composeGroupPreview(coupleIds, tiles);
+    if (!body) return null;
+    const contentId = contentHash(body);
+    return { status: 200, type: 'image/png', contentId, cacheControl: ONE_DAY, body, compressed: {} };
+  }
+
+  async function respond(pathname: string, coupleIds: readonly number[], request: Request): Promise<Response> {
+    try {
+      const preview = await findOrCompose(pathname, coupleIds);
+      return preview ? representationResponse(preview, request) : plainTextResponse('Not found', 404, REVALIDATE);
+    } catch (error) {
+      if (!(error instanceof TooManyRendersError)) throw error;
+      const response = plainTextResponse('Too many pictures at once', 503, 'no-store');
+      response.headers.set('retry-after', RETRY_AFTER);
+      return response;
+    }
+  }
+
+  return (pathname, request) => {
+    const coupleIds = parseGroupPreviewPath(pathname);
+    return coupleIds && respond(pathname, coupleIds, request);
+  };
+}

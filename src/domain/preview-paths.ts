@@ -1,0 +1,26 @@
+import { GROUP_LIMIT } from './group.ts';
+
+const twoDigits = (coupleId: number) => String(coupleId).padStart(2, '0');
+
+/** Path of the preview (og:image) of a couple's result (docs/decisions/042). */
+export function couplePreviewPath(coupleId: number): string {
+  return `/og/${twoDigits(coupleId)}.png`;
+}
+
+/**
+ * Path of the preview of a group: a poster for each member. Its couples are in ascending order, so the path
+ * reveals neither the answers nor who joined first (docs/decisions/120).
+ */
+export function groupPreviewPath(coupleIds: readonly number[]): string {
+  const [first = 0, ...others] = coupleIds;
+  if (others.length === 0) return couplePreviewPath(first);
+  return `/og/together/${coupleIds.map(twoDigits).sort().join('-')}.png`;
+}
+
+/** The couple ids in the path of a group's preview, 2 to `GROUP_LIMIT`; null for any other path. */
+export function parseGroupPreviewPath(pathname: string): number[] | null {
+  const [, digits = ''] = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname) ?? [];
+  const coupleIds = digits.split('-').map(Number);
+  const isCanonical = coupleIds.length <= GROUP_LIMIT && groupPreviewPath(coupleIds) === pathname;
+  return digits !== '' && isCanonical ? coupleIds : null;
+}
