@@ -89,7 +89,7 @@ describe('GET /api/quiz/result/{id}', () => {
 });
 
 describe('GET /api/stats', () => {
-  it('returns the plays of every couple, cached for ten seconds', async () => {
+  it('returns the plays of every couple, which caches may keep for ten seconds', async () => {
     const app = createTestApp();
     const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
@@ -113,8 +113,10 @@ describe('GET /api/stats', () => {
     };
     const app = createTestApp({ store, clock: () => now, monotonicClock: () => monotonicNow });
     await Promise.all(Array.from({ length: 50 }, () => app.request('/api/stats')));
+    monotonicNow += 4_999;
+    expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 1 });
     expect(reads).toBe(1);
-    monotonicNow += 5_000;
+    monotonicNow += 1;
     now = 0;
     expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 2 });
   });

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-const PLAYS_BEFORE_THE_BACKUP = 20_000;
+const PLAYS_BEFORE_THE_LOAD = 20_000;
+const PLAYS_BEFORE_THE_BACKUP = 20_100;
 
 const backUp = (dataDir: string, backupFile: string) =>
   promisify(execFile)(process.execPath, ['scripts/db-backup.ts', backupFile], {
@@ -26,11 +27,11 @@ it('a backup made under load, once restored, has every play acknowledged before 
   const backupFile = join(folder, 'backup.sqlite');
   writeFileSync(backupFile, 'the previous backup');
   const store = await openSqlitePlayStore(dataDir);
-  await Promise.all(Array.from({ length: PLAYS_BEFORE_THE_BACKUP }, () => store.record(makePlay())));
+  await Promise.all(Array.from({ length: PLAYS_BEFORE_THE_LOAD }, () => store.record(makePlay())));
   await store.close();
 
   const server = await startServer({ DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: '0' });
-  let acknowledged = PLAYS_BEFORE_THE_BACKUP;
+  let acknowledged = PLAYS_BEFORE_THE_LOAD;
   let isOver = false;
   const submitPlays = async () => {
     while (!isOver) {
@@ -39,8 +40,10 @@ it('a backup made under load, once restored, has every play acknowledged before 
     }
   };
   const visitors = Array.from({ length: 4 }, submitPlays);
+  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(PLAYS_BEFORE_THE_BACKUP), { timeout: 10_000 });
   const acknowledgedBefore = acknowledged;
   const { stdout } = await backUp(dataDir, backupFile);
+  expect(acknowledged).toBeGreaterThan(acknowledgedBefore);
   isOver = true;
   await Promise.all(visitors);
   const saved = Number(/^Done: (\d+) plays/.exec(stdout)?.[1]);

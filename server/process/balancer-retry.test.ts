@@ -13,10 +13,12 @@ const PLAYS = 20;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its retries are not tested.');
 
-/** Reads a request and resets the connection, as happens to connections that wait while a listener closes. */
-const RESETTING_SERVER = createServer(
-  (socket) => void socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
-);
+/** Creates a server that resets a connection with a request, as happens to those that wait while a listener closes. */
+const createResettingServer = () =>
+  createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.resetAndDestroy());
+  });
 
 /** Creates a server that forwards a request to the origin but drops the connection when the response arrives. */
 function createResponseDropper(origin: string): Server {
@@ -30,13 +32,17 @@ function createResponseDropper(origin: string): Server {
 }
 
 it.skipIf(!nginx).each([
-  ['resets the connection', () => RESETTING_SERVER],
+  ['resets the connection', createResettingServer],
   ['counts the play and loses the response', createResponseDropper],
 ])(
   'if a process behind nginx.conf %s, every play is acknowledged and counted once, with a key or without',
   async (_, createFaultyServer) => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const faultyServer = createFaultyServer(origin);
+    let faultCount = 0;
+    faultyServer.on('connection', () => {
+      faultCount += 1;
+    });
     const faultyPort = await findFreePort();
     await new Promise<void>((resolve) => faultyServer.listen(faultyPort, '127.0.0.1', resolve));
     onTestFinished(() => void faultyServer.close());
@@ -53,5 +59,7 @@ it.skipIf(!nginx).each([
       if (play % 2 === 1) expect(response.headers.get('idempotency-key')).toBe(key);
     }
     expect(((await (await fetch(`${origin}/api/stats`)).json()) as { plays: number }).plays).toBe(PLAYS);
+    // nginx leaves out a process that failed three times, so not every play meets the fault.
+    expect(faultCount).toBeGreaterThanOrEqual(3);
   },
 );

@@ -14,7 +14,7 @@ const SEED = 20_261_120;
 /** Text that occurs only in files that must not be served. */
 const PRIVATE_FILE_CONTENT = /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings/;
 /** Text that occurs only in internal errors, such as stack traces. */
-const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b(?!t)/;
+const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b/;
 
 it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
   const { child, origin, readOutput } = await startServer({
@@ -58,7 +58,7 @@ it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no priva
   // The generated requests must include accepted as well as refused ones, or the test would prove little.
   for (const status of [200, 204, 304, 400, 404, 405, 413, 415])
     expect(statuses.get(status), `some ${status}`).toBeGreaterThan(0);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(child.exitCode).toBeNull();
   expect(readOutput().stderr).not.toMatch(/"level":[56]0/);
-  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 }, 300_000);

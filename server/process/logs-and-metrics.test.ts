@@ -81,6 +81,9 @@ it('with two workers the figures of their one database are not added up', async 
 it('metrics count open connections and connections without a readable request', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() });
   const { hostname, port } = new URL(server.origin);
+  const idle = connect(Number(port), hostname);
+  await vi.waitFor(async () => expect(await server.readMetric('http_connections_open')).toBe(1), WITHIN_10_S);
+  idle.destroy();
   const garbage = connect(Number(port), hostname, () => garbage.write('no HTTP\r\n\r\n'));
   await new Promise((resolve) => garbage.once('close', resolve).resume());
   await vi.waitFor(
@@ -88,6 +91,4 @@ it('metrics count open connections and connections without a readable request', 
     WITHIN_10_S,
   );
   expect(await server.readMetric('http_connections_open')).toBe(0);
-  expect(await server.readMetric('play_store_waiting_plays')).toBe(0);
-  expect(await server.readMetric('play_store_free_bytes')).toBeGreaterThan(0);
 });

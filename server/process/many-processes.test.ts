@@ -59,6 +59,5 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
 
     const stats = (await (await fetch(`${second.origin}/api/stats`)).json()) as { plays: number };
     expect(stats.plays).toBe(acknowledged.length);
-    expect(new Set(acknowledged).size).toBe(stats.plays);
   });
 });

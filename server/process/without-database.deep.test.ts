@@ -16,8 +16,8 @@ const WITHIN_20_S = { timeout: 20_000 };
 
 const submitPlay = (origin: string) => fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
 
-/** Everything but plays must be served, plays must be refused in time, and one log line must give the reason. */
-async function expectOnlyPlaysRefused(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
+/** Plays and statistics must be refused in time, everything else must be served, and one log line give the reason. */
+async function expectOnlyStoreRefused(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
   const { origin } = server;
   for (const path of ['/readyz', '/healthz', '/api/couples', `/api/quiz/result/${encodeResultId(sheetOf(5))}`])
     expect((await fetch(origin + path)).status, path).toBe(200);
@@ -52,7 +52,7 @@ async function createFolderWithPlay(): Promise<string> {
   return folder;
 }
 
-describe('a database that can’t be used at the start: everything but plays is served', () => {
+describe('a database that can’t be used at the start: everything but plays and statistics is served', () => {
   it('an unreachable database', async () => {
     const server = await startServerWithMetrics({
       DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz',
@@ -60,7 +60,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     });
     for (const path of ['/', '/en/couples', '/ar/quiz/1', `/fr/results/${encodeResultId(sheetOf(5))}`, '/sw.js'])
       expect((await fetch(server.origin + path)).status, path).toBe(200);
-    await expectOnlyPlaysRefused(
+    await expectOnlyStoreRefused(
       server,
       'unusable',
       /^The database at 127\.0\.0\.1:1 can't be used \(ECONNREFUSED\)\. Check/,
@@ -72,7 +72,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const folder = join(createTemporaryFolder(), 'data');
     writeFileSync(folder, '');
     const server = await startServerWithMetrics({ DATA_DIR: folder });
-    await expectOnlyPlaysRefused(server, 'unusable', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
+    await expectOnlyStoreRefused(server, 'unusable', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
     rmSync(folder);
     await expectRecovery(server);
   });
@@ -83,7 +83,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'not a database'.repeat(100));
     const server = await startServerWithMetrics({ DATA_DIR: folder });
-    await expectOnlyPlaysRefused(server, 'unusable', /\(file is not a database\)/);
+    await expectOnlyStoreRefused(server, 'unusable', /\(file is not a database\)/);
     renameSync(`${file}.good`, file);
     await expectRecovery(server);
   });
@@ -93,7 +93,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     const other = new DatabaseSync(join(folder, 'plays.sqlite'));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     const server = await startServerWithMetrics({ DATA_DIR: folder });
-    await expectOnlyPlaysRefused(server, 'locked', /database is locked/);
+    await expectOnlyStoreRefused(server, 'locked', /database is locked/);
     other.close();
     await expectRecovery(server);
   });
@@ -105,7 +105,7 @@ describe('a database that can’t be used at the start: everything but plays is 
       '-c',
       `trap '' XFSZ; ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
     ]);
-    await expectOnlyPlaysRefused(server, 'unusable', /disk I\/O error/);
+    await expectOnlyStoreRefused(server, 'unusable', /disk I\/O error/);
     spawnSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
     await expectRecovery(server);
   });
@@ -123,7 +123,7 @@ describe('a database that can’t be used at the start: everything but plays is 
       { DATA_DIR: folder },
       process.getuid?.() === 0 ? commandAsNobody : command,
     );
-    await expectOnlyPlaysRefused(server, 'unusable', /readonly|unable to open/);
+    await expectOnlyStoreRefused(server, 'unusable', /readonly|unable to open/);
     chmodSync(folder, 0o777);
     chmodSync(file, 0o666);
     await expectRecovery(server);
@@ -134,7 +134,7 @@ describe('a database that can’t be used at the start: everything but plays is 
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
     const server = await startServerWithMetrics({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
-    await expectOnlyPlaysRefused(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
+    await expectOnlyStoreRefused(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
     await expectRecovery(server);

@@ -16,8 +16,8 @@ describe('the network of an IP address', () => {
   ])('%s/%i is %s', (address, bits, network) => {
     expect(networkOf(parseIp(address) as IpAddress, bits)).toBe(network);
   });
+});
 
-  it.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no IP address', (text) => {
-    expect(parseIp(text)).toBeNull();
-  });
+it.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no IP address', (text) => {
+  expect(parseIp(text)).toBeNull();
 });

@@ -26,7 +26,7 @@ test('after a failure plays are refused at once, until a check has opened the st
   expect(await store.record(makePlay())).toBe('recorded');
 });
 
-test('a store that is closed while it opens is closed when it is open, and not opened again', async () => {
+test('a store that is closed while it opens is closed when it is open', async () => {
   const inner = createMemoryPlayStore();
   const close = vi.spyOn(inner, 'close');
   const store = createLazyPlayStore(async () => inner);
@@ -34,7 +34,13 @@ test('a store that is closed while it opens is closed when it is open, and not o
   await store.close();
   await opening;
   expect(close).toHaveBeenCalled();
-  const neverOpened = createLazyPlayStore(async () => inner);
-  await neverOpened.close();
-  await expect(neverOpened.checkWritable()).rejects.toMatchObject({ reason: 'closed' });
+});
+
+test('a store that was closed before its first use is never opened', async () => {
+  const open = vi.fn(async () => createMemoryPlayStore());
+  const store = createLazyPlayStore(open);
+  await store.close();
+  await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'closed' });
+  await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'closed' });
+  expect(open).not.toHaveBeenCalled();
 });

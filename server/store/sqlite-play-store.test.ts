@@ -14,7 +14,7 @@ describe('the SQLite play store, as any play store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-contract-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openSqlitePlayStore(folder);
-  testPlayStoreContract({ open, reopen: open });
+  testPlayStoreContract(open);
 });
 
 async function openIn(folder: string) {
@@ -49,7 +49,7 @@ describe('the SQLite play store', () => {
     await expect(openSqlitePlayStore(folder)).rejects.toThrow(/schema 99 is newer/);
   });
 
-  it('waits for a lock that is released within 100 ms', async () => {
+  it('waits for a lock that is released after 100 ms', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -88,7 +88,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('never creates a missing database that is expected', async () => {
+  it('never creates a missing database that is expected, and reports once that it created another', async () => {
     const folder = createTemporaryFolder();
     await expect(openSqlitePlayStore(folder, { isExpected: true })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);

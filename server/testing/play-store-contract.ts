@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlayStore } from '../store/play-store.ts';
 import { makePlay } from './plays.ts';
 
-/** Opens stores for the contract tests: `open` with an empty database, `reopen` with the same database again. */
-export interface StoreUnderTest {
-  open(): Promise<PlayStore>;
-  reopen(): Promise<PlayStore>;
-}
-
-/** Tests what every play store must do. */
-export function testPlayStoreContract({ open, reopen }: StoreUnderTest): void {
+/** Tests what every play store must do. `open` opens the same database at each call; it is empty at the first. */
+export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
   let store: PlayStore;
   beforeAll(async () => {
     store = await open();
@@ -73,7 +67,7 @@ export function testPlayStoreContract({ open, reopen }: StoreUnderTest): void {
   });
 
   it('counts every play once if two stores use the same database', async () => {
-    const other = await reopen();
+    const other = await open();
     const before = await countPlays(store);
     const plays = Array.from({ length: 200 }, () => makePlay());
     const outcomes = await Promise.all(plays.flatMap((play) => [store.record(play), other.record(play)]));
@@ -83,7 +77,7 @@ export function testPlayStoreContract({ open, reopen }: StoreUnderTest): void {
   });
 
   it('finishes recording before it closes', async () => {
-    const other = await reopen();
+    const other = await open();
     const play = makePlay();
     const outcome = other.record(play);
     await other.close();
@@ -92,13 +86,14 @@ export function testPlayStoreContract({ open, reopen }: StoreUnderTest): void {
   });
 
   it('refuses plays and checks after it was closed', async () => {
-    const other = await reopen();
+    const other = await open();
     await other.close();
-    await expect(other.record(makePlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'closed' });
-    await expect(other.checkWritable()).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'closed' });
+    const refusal = { name: 'StoreUnavailableError', reason: 'closed' };
+    await expect(other.record(makePlay())).rejects.toMatchObject(refusal);
+    await expect(other.checkWritable()).rejects.toMatchObject(refusal);
   });
 
-  it('counts no play for a check', async () => {
+  it('does not count the play that `checkWritable` writes and removes', async () => {
     const before = await countPlays(store);
     await store.checkWritable();
     expect(await countPlays(store)).toBe(before);

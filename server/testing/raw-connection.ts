@@ -17,6 +17,8 @@ interface RawResponse {
 }
 
 const END_OF_HEAD = '\r\n\r\n';
+/** The end of a body that is sent in chunks. */
+const LAST_CHUNK = '0\r\n\r\n';
 
 export function openRawConnection(port: number): RawConnection {
   let socket: Socket | null = null;
@@ -35,18 +37,23 @@ export function openRawConnection(port: number): RawConnection {
         let received = '';
         const finish = (response: RawResponse, shouldClose: boolean) => {
           current.removeAllListeners();
+          // A late reset must not end the test process.
           current.on('error', () => {});
           if (shouldClose) current.destroy();
           resolve(response);
         };
         current.on('data', (chunk) => {
           received += chunk.toString('latin1');
-          const response = parseResponse(received, isHead);
+          const response = parseResponse(received, { hasBody: !isHead });
           // The server may not have read the rest of a refused request, so the connection can't be used again.
           if (response) finish(response, /^connection: close/im.test(response.head) || response.status >= 400);
         });
-        current.on('close', () => finish(parseResponse(received, true) ?? { status: 0, head: '', body: '' }, true));
+        // Closed early: of the response only the head is complete.
+        current.on('close', () =>
+          finish(parseResponse(received, { hasBody: false }) ?? { status: 0, head: '', body: '' }, true),
+        );
         current.on('error', (error: NodeJS.ErrnoException) => {
+          // After any other error 'close' follows, which resolves.
           if (error.code === 'ECONNREFUSED') reject(error);
         });
         current.write(request);
@@ -56,17 +63,17 @@ export function openRawConnection(port: number): RawConnection {
   };
 }
 
-/** The first complete response in the received text; null if it is incomplete. */
-function parseResponse(received: string, isHead: boolean): RawResponse | null {
+/** The response in the received text; null if it is incomplete. Without `hasBody`, its head alone makes it complete. */
+function parseResponse(received: string, { hasBody }: { readonly hasBody: boolean }): RawResponse | null {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;
   const head = received.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
-  if (status === 100) return parseResponse(received.slice(end + END_OF_HEAD.length), isHead);
   const rest = received.slice(end + END_OF_HEAD.length);
-  if (isHead || status === 204 || status === 304) return { status, head, body: '' };
+  if (status === 100) return parseResponse(rest, { hasBody });
+  if (!hasBody || status === 204 || status === 304) return { status, head, body: '' };
   if (/^transfer-encoding: chunked/im.test(head)) {
-    return rest.endsWith(`0${END_OF_HEAD}`) ? { status, head, body: rest } : null;
+    return rest.endsWith(LAST_CHUNK) ? { status, head, body: rest } : null;
   }
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
   return rest.length < length ? null : { status, head, body: rest.slice(0, length) };
