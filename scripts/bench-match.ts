@@ -1,4 +1,4 @@
-/** Measures how long one match takes, how the time grows with the number of couples, and how long a group of eight takes. */
+/** Measures how long one match and a group of eight take, and how the time grows with the number of couples. */
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { chemistryOf } from '#domain/chemistry.ts';

@@ -1,5 +1,5 @@
-// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. The default is
-// the commit at which this branch left `main`; on `main` itself the last commit.
+// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. By default,
+// since the commit at which this branch left `main`; on `main` itself since the last commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';

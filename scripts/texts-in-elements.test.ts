@@ -7,7 +7,7 @@ const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'joinPart', 'round
 /** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 
-/** Finds texts with siblings in their element. React can't update them after a page translator has replaced their nodes. */
+/** Finds texts with siblings in their element: React can't update them after a page translator replaced their nodes. */
 function findTextsWithSiblings(code: string): string[] {
   return textsIn(parseSync(code, { syntax: 'typescript', tsx: true }));
 }

@@ -22,8 +22,8 @@ export interface LoadGenerator {
   /** Sends a number of requests as fast as the server serves them. */
   sendCount(count: number, requestAt: RequestAt): Promise<void>;
   /**
-   * Sends requests at an even rate; resolves with the 99th percentile of the response times, in milliseconds. A response
-   * time starts when the request is due, not when it is sent, to avoid coordinated omission.
+   * Sends requests at an even rate; resolves with the 99th percentile of the response times, in milliseconds. A
+   * response time starts when the request is due, not when it is sent, to avoid coordinated omission.
    */
   measureP99(perSecond: number, seconds: number, requestAt: RequestAt): Promise<number>;
   close(): void;

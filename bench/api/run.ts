@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that other
- * load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
+ * `npm run bench:api`: compares the server with a bare `node:http` server over loopback. They run in turns, so that
+ * other load on the machine affects both. Prints the tables of docs/performance.md. Needs a build.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ interface Scenario {
   readonly goal: { readonly by: 'throughput' | 'cpu'; readonly share: number };
 }
 
-// A prime number between consecutive sheets, so that they differ as much as those of different visitors.
+// A prime stride: consecutive sheets differ as much as those of different visitors.
 const sheets = Array.from({ length: MEASURED_SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
 const results = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),

@@ -31,7 +31,7 @@ async function throttle(page: Page, { network }: { network: boolean }): Promise<
 const newPhoneContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
-/** Opens home without a cache and taps the start button when it is visible; measures the time until question 1 shows. */
+/** Opens home without a cache and taps the start button when it is visible; measures how soon question 1 shows. */
 export async function measureColdStart(browser: Browser, origin: string): Promise<{ ms: number; taps: number }> {
   const context = await newPhoneContext(browser);
   const page = await context.newPage();

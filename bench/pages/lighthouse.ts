@@ -17,7 +17,7 @@ export interface PageMeasurement {
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
   /** Names of the audits that cost points. */
-  readonly faults: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 interface LighthouseResult {
@@ -37,7 +37,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** The same values as in Lighthouse: the processor is four times slower, and a task blocks for its time beyond 50 ms. */
+/** Lighthouse's values: the processor is four times slower, and a task blocks for its time beyond 50 ms. */
 const SLOWDOWN = 4;
 const BLOCKING_THRESHOLD_MS = 50;
 
@@ -75,14 +75,14 @@ export async function measurePage(
     blocking: median(measurements.map(({ blocking }) => blocking)),
     blockingByCpuTime: median(measurements.map(({ blockingByCpuTime }) => blockingByCpuTime)),
     shift: median(measurements.map(({ shift }) => shift)),
-    faults: [...new Set(measurements.flatMap(({ faults }) => faults))],
+    failedAudits: [...new Set(measurements.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
 
 function parseResult({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): PageMeasurement {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const faults = Object.values(categories).flatMap(({ auditRefs }) =>
+  const failedAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   );
   return {
@@ -96,7 +96,7 @@ function parseResult({ categories, audits }: LighthouseResult, trace: readonly T
     blocking: value('total-blocking-time'),
     blockingByCpuTime: computeBlockingByCpuTime(trace),
     shift: value('cumulative-layout-shift'),
-    faults: [...new Set(faults)],
+    failedAudits: [...new Set(failedAudits)],
   };
 }
 

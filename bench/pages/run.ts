@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
- * docs/performance/pages.md. Needs a build. CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and PREFIXES (all) may be
- * set.
+ * docs/performance/pages.md. Needs a build. Settings: CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES and PREFIXES
+ * (all).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -71,12 +71,12 @@ try {
 
 function formatRow(path: string, ours: PageMeasurement, twins: PageMeasurement, isIndexed: boolean): string {
   const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
-  const faults = ours.faults.filter((fault) => isIndexed || fault !== 'is-crawlable');
+  const failedAudits = ours.failedAudits.filter((audit) => isIndexed || audit !== 'is-crawlable');
   const formatBoth = (read: (measured: PageMeasurement) => number) =>
     `${Math.round(read(ours))}/${Math.round(read(twins))}`;
   const cells = [
     path,
-    [performance, accessibility, practices, isIndexed ? seo : '–', ...faults].join(' '),
+    [performance, accessibility, practices, isIndexed ? seo : '–', ...failedAudits].join(' '),
     formatBoth(({ largestPaint }) => largestPaint),
     (ours.largestPaint / twins.largestPaint).toFixed(2),
     formatBoth(({ blocking }) => blocking),

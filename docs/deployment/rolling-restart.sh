@@ -1,7 +1,7 @@
 #!/bin/sh
-# Restarts the server processes one after the other, so that one is always there: rolling-restart.sh 3001 3002
-# Run as root on the machine of couple-nine@.service. Stops at the first process that does not come back, while the
-# others go on serving.
+# Restarts the server processes one after the other, so that one always serves: rolling-restart.sh 3001 3002
+# Run as root on the machine of couple-nine@.service. Stops at the first process that does not become ready; the others
+# still serve.
 set -eu
 
 for port in "$@"; do

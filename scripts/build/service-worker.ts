@@ -34,8 +34,8 @@ interface PrecacheEntry {
 }
 
 /**
- * Builds `sw.js` with vite-plugin-pwa, after the pages are written and before compression. With SELF_DESTROYING_WORKER=1
- * it builds a worker under the same path that removes itself and all its caches: a replacement for a broken worker.
+ * Builds `sw.js` with vite-plugin-pwa, after the pages are written and before compression. With
+ * SELF_DESTROYING_WORKER=1 it builds a worker that removes itself and all its caches, to replace a broken one.
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   await refuseUnknownFolders(clientDir);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
 import { environment } from './checks.mjs';
 
-/** Runs the unit tests of a project in vitest.config.ts; `filters` select test files; with filters a run may be empty. */
+/** Runs the unit tests of a project in vitest.config.ts. `filters` select test files; then a run may be empty. */
 export function runVitest(project, filters = [], options = []) {
   const report = `.cache/unit-${project}.json`;
   const args = [

@@ -25,7 +25,8 @@ export function limitConnections(
     const count = (openByNetwork.get(network) ?? 0) + 1;
     if (count > perAddress) {
       onRefused?.();
-      return void socket.destroy();
+      socket.destroy();
+      return;
     }
     openByNetwork.set(network, count);
     socket.once('close', () => {

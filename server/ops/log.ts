@@ -7,7 +7,7 @@ export type Log = Logger;
 /** How many bytes wait for a reader that has stalled; further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Standard error. A line that can't be written, because of a full disk or a stalled reader, never stops the process. */
+/** Standard error. A line that can't be written, because a disk is full or a reader stalls, never stops the process. */
 function createStandardErrorStream(): DestinationStream {
   const kind = fstatSync(2);
   return kind.isFIFO() || kind.isSocket() ? createPipeStream(process.stderr) : createFileStream(2);

@@ -38,8 +38,8 @@ export interface Metrics {
   /** Counts a connection that was closed before a handler saw its request. */
   countDropped(reason: DropReason): void;
   /**
-   * Adds a number that is read whenever the metrics are; null: unknown at the moment. `aggregator` makes one number of those
-   * of several workers.
+   * Adds a number that is read whenever the metrics are; null: unknown at the moment. `aggregator` makes one number of
+   * all workers' numbers.
    */
   addGauge(name: string, help: string, aggregator: Aggregator, read: () => number | null): void;
   /** All metrics in Prometheus' text format. */

@@ -4,13 +4,16 @@ import type { Metrics } from './metrics.ts';
 
 type ReadFigure = (figures: StoreFigures) => number | null | undefined;
 
-/** The metric for each of the store's figures. Workers add up their plays and connections; they share the files. */
+/**
+ * The metric for each of the store's figures. `aggregator` makes one value of all workers' values: waiting plays and
+ * connections are added up; of the files, which the workers share, and the last batches, one value is enough.
+ */
 const GAUGES: readonly (readonly [name: string, help: string, aggregator: Aggregator, read: ReadFigure])[] = [
   ['play_store_waiting_plays', 'Plays that wait for a transaction.', 'sum', ({ waitingPlays }) => waitingPlays],
   ['play_store_last_batch_plays', 'Plays in the last transaction.', 'max', ({ lastBatchPlays }) => lastBatchPlays],
   ['play_store_connections', 'Connections to PostgreSQL.', 'sum', ({ connections }) => connections?.open],
   [
-    'play_store_connections_wanted',
+    'play_store_waiting_statements',
     'Statements that wait for a connection to PostgreSQL.',
     'sum',
     ({ connections }) => connections?.waiting,

@@ -1,6 +1,6 @@
 /**
- * The SQL of the release before the last migration (docs/decisions/102). With each new migration, replace this SQL by
- * that of the release before, and add one to `applied`, the number of migrations in that release. A test checks both.
+ * The SQL and the number of migrations (`applied`) of the release before the last migration (docs/decisions/102). With
+ * each new migration, change both to those of the release before that one; a test checks them.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
