@@ -1,4 +1,5 @@
 import { PAGES } from '#domain/pages.ts';
+import { fetchCouples } from './fixtures/couples-cache.ts';
 import { DEEP_ONLY } from './fixtures/deep.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { answerAll, open } from './fixtures/play.ts';
@@ -121,14 +122,9 @@ test('the API’s list of couples is cached for offline, and then marked by a he
   sharedServer,
 }) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
-  const fetchCouples = () =>
-    page.evaluate(async () => {
-      const response = await fetch('/api/couples');
-      return { count: (await response.json()).length as number, isCached: response.headers.has('x-kept-since') };
-    });
-  expect(await fetchCouples()).toEqual({ count: 30, isCached: false });
+  expect(await fetchCouples(page)).toMatchObject({ count: 30, isCached: false });
   await context.setOffline(true);
-  expect(await fetchCouples()).toEqual({ count: 30, isCached: true });
+  expect(await fetchCouples(page)).toMatchObject({ count: 30, isCached: true });
 });
 
 test('an installed app starts offline in the language last used', async ({ page, context, sharedServer }) => {

@@ -1,4 +1,7 @@
-/** Whether React reports that the page differs from the rendered HTML. React then renders that part again. */
+/**
+ * Whether React reports that hydration failed: the HTML differs (418), or rendering threw (423). React then renders that
+ * part again.
+ */
 export function isHydrationError(error: string): boolean {
   return /React error #(?:418|423)/.test(error);
 }

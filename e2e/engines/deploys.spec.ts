@@ -74,7 +74,7 @@ interface Deploy {
 /** Plays, deploys the other release and navigates until the tab shows that release. */
 async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Deploy): Promise<void> {
   const isPlayWaiting = index % 2 === 1;
-  const secondTabPath = SECOND_TAB_PATHS[(index >> 1) % SECOND_TAB_PATHS.length] ?? null;
+  const secondTabPath = SECOND_TAB_PATHS[Math.floor(index / 2) % SECOND_TAB_PATHS.length] ?? null;
   const go = async (path: string) =>
     navigations.push({ deployIndex: index, path, ...(await navigate(tab, site.origin + path)) });
 
@@ -134,5 +134,5 @@ async function waitUntil(tab: Tab, condition: () => boolean | Promise<boolean>):
 
 function summarise(times: readonly number[]): string {
   const sorted = [...times].sort((first, second) => first - second);
-  return `min ${sorted[0]}, median ${sorted[sorted.length >> 1]}, max ${sorted.at(-1)}`;
+  return `min ${sorted[0]}, median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`;
 }
