@@ -116,5 +116,7 @@ async function visitForTheFirstTime(browser: Browser, origin: string): Promise<V
 
 function logDurations(visits: readonly Visit[]): void {
   const sorted = visits.map(({ durationMs }) => durationMs).sort((first, second) => first - second);
-  console.log(`${visits.length} visits; ms to the result: median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`);
+  console.log(
+    `${visits.length} visits; ms to the result: median ${sorted[Math.floor(sorted.length / 2)]}, max ${sorted.at(-1)}`,
+  );
 }

@@ -26,7 +26,8 @@ for (const [name, fault, details] of FAULTS)
     `on a network that ${name} a result’s link shows its couple, and the list shows the cached couples`,
     details,
     async ({ page, chaos }) => {
-      const wasFaulty = (path: string) => chaos.requests.some((request) => request.path === path && request.fault === fault);
+      const wasFaulty = (path: string) =>
+        chaos.requests.some((request) => request.path === path && request.fault === fault);
       await visitUntilOfflineReady(page, `${chaos.origin}/en`);
       expect(await fetchCouples(page)).toEqual({ type: 'application/json', isCached: false, count: 30 });
       await expect.poll(() => countCachedCouples(page)).toBe(30);
