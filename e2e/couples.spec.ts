@@ -1,11 +1,10 @@
+import { drawTwoFrames } from './fixtures/draw-frames.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { open, playQuiz, readCoupleNames } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use(WITH_MOTION);
-
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const COUPLE_CARDS = 'main li:has(h2)';
 
@@ -74,6 +73,8 @@ test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ 
   await expect(page).toHaveURL(/\/couples$/);
   await open(page, `${sharedServer.origin}/couples?couple=77`);
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  // A dialog would show when its code has loaded.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -81,6 +82,7 @@ test('sorting by popularity puts the played couple first', async ({ page, ownSer
   const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();
   await open(page, `${ownServer.origin}/couples`);
+  await expect(page.locator(COUPLE_CARDS).first()).not.toContainText(couple.drama);
   await page.getByRole('button', { name: '인기순' }).click();
   await expect(page.locator(COUPLE_CARDS).first()).toContainText(couple.drama);
 });
@@ -103,7 +105,10 @@ test('home does not greet a first visitor', async ({ page, sharedServer }) => {
 
 test('without statistics there is no sorting by popularity', async ({ page, sharedServer }) => {
   await page.route('**/api/stats', (route) => route.abort());
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/stats'));
   await open(page, `${sharedServer.origin}/couples?sort=popular`);
+  await failedRequest;
+  await drawTwoFrames(page);
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await expect(page.locator(COUPLE_CARDS).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
   await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
@@ -119,5 +124,5 @@ test('a couple’s dialog shows its share of all plays', async ({ page, sharedSe
     }),
   );
   await open(page, `${sharedServer.origin}/couples?couple=2`);
-  await expect(page.getByRole('dialog')).toContainText('1%');
+  await expect(page.getByRole('dialog')).toContainText('사람 가운데 1%가 이 커플을 만났어요.');
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { drawTwoFrames } from './fixtures/draw-frames.ts';
 import { holdRequests } from './fixtures/hold-requests.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use(WITH_MOTION);
-
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 /** Holds the bundle back, as a slow network does. */
 const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
@@ -83,8 +82,9 @@ test('while a page loads the bundle is requested only at a touch', async ({ page
   await page.context().route('**/skies/**', () => {});
   await page.goto(`${sharedServer.origin}/quiz/1`, { waitUntil: 'domcontentloaded' });
   await expect(options(page)).toHaveCount(4);
-  expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([]);
   await page.mouse.move(10, 400);
+  await drawTwoFrames(page);
+  expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([]);
   await page.mouse.down();
   await bundle.firstRequest;
   bundle.release();
@@ -120,6 +120,7 @@ for (const [savedLanguage, homePath] of [
     await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
     await page.goto(`${sharedServer.origin}/launch`);
     await expect(page).toHaveURL(`${sharedServer.origin}${homePath}`.replace(/(?<=\d)$/, '/'));
+    // The blank page and home: the visitor can't go back to /launch.
     expect(await page.evaluate('history.length')).toBe(2);
     await context.close();
   });

@@ -105,7 +105,8 @@ test('the link preview of a result has its couple, the percent and that couple�
     expect(title).toContain(texts.name1);
     expect(title).toContain(texts.name2);
     // Arabic pages have Arabic digits.
-    expect(title.normalize('NFKC')).toMatch(new RegExp(`${result.matchPercentage}|[٠-٩]{2}`));
+    const withLatinDigits = title.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+    expect(withLatinDigits).toContain(String(result.matchPercentage));
     expect(head.meta['og:image:alt']?.[0]).toContain(texts.drama);
     const imageUrl = new URL(head.meta['og:image']?.[0] ?? '');
     expect(imageUrl.pathname).toBe(`/og/${String(result.couple.id).padStart(2, '0')}.png`);
@@ -155,7 +156,7 @@ test('every couple and the site have a link preview image, small enough for mess
   }
 });
 
-test('a group’s link preview image has the posters of all members, in any order of joining, and no names', async ({
+test('a group’s link preview image has the posters of all members, in any order of joining', async ({
   page,
   sharedServer,
   request,

@@ -8,9 +8,7 @@ import { type SlowProxy, startSlowProxy } from './fixtures/slow-proxy.ts';
 import { expect, test } from './fixtures/test.ts';
 import { withPrefix } from './fixtures/with-prefix.ts';
 
-test.use(WITH_MOTION);
-
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const PATHS = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** The pause between two pieces: a frame and a half. */

@@ -33,6 +33,11 @@ for (const prefix of ['', '/en', '/ar']) {
     await page.goto(`${sharedServer.origin}${prefix}/couples`);
     const cards = page.locator('main ul > li').filter({ has: page.locator('img') });
     await expect(cards).toHaveCount(30);
+    const countLoadedPictures = () =>
+      cards
+        .locator('img')
+        .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth).length);
+    await expect.poll(countLoadedPictures).toBe(30);
     for (const [index, couple] of couples.entries()) {
       const texts = couple.translations[prefix.slice(1)] ?? couple;
       await expect(cards.nth(index)).toContainText(texts.drama);

@@ -6,9 +6,7 @@ import { refusalResponse } from './fixtures/refusal.ts';
 import { recordSubmittedKeys } from './fixtures/submissions.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use(WITH_MOTION);
-
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

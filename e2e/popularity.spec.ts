@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { drawTwoFrames } from './fixtures/draw-frames.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -29,12 +30,19 @@ async function submitPlays(
   return first?.json();
 }
 
-/** Opens a page and waits until it has the statistics. Some pages load them only when the visitor scrolls. */
+/** Opens a page and waits until it shows what depends on the statistics. Some pages load them only at a scroll. */
 async function openWithStatistics(page: Page, url: string) {
   const statistics = page.waitForResponse('**/api/stats');
   await open(page, url);
   await page.locator('section[aria-labelledby=share], footer').first().scrollIntoViewIfNeeded();
   await (await statistics).finished();
+  await drawTwoFrames(page);
+}
+
+/** Resolves when the page's next request of the statistics has failed, and the page shows what follows. */
+async function waitForFailedStatistics(page: Page): Promise<void> {
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/stats'));
+  await drawTwoFrames(page);
 }
 
 const popularityLine = (page: Page) => page.locator('p', { hasText: /of all players have matched with this couple/ });
@@ -71,19 +79,25 @@ test('from 100 plays on the result and the couple’s dialog show the couple’s
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline no couple’s share of plays is shown, and couples do not sort by it', async ({
+  test('offline no couple’s share of plays is shown, although it was online, and couples do not sort by it', async ({
     page,
     context,
     ownServer: { origin },
   }) => {
     const { id, couple } = await submitPlays(page.request, origin, FIRST_OPTIONS, 120);
     await visitUntilOfflineReady(page, `${origin}/en`);
+    await openWithStatistics(page, `${origin}/en/results/${id}`);
+    await expect(popularityLine(page)).toBeVisible();
     await context.setOffline(true);
     await open(page, `${origin}/en/results/${id}`);
+    const failedRequest = waitForFailedStatistics(page);
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+    await failedRequest;
     await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
     await expect(popularityLine(page)).toHaveCount(0);
+    const nextFailedRequest = waitForFailedStatistics(page);
     await open(page, `${origin}/en/couples?couple=${couple.id}`);
+    await nextFailedRequest;
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(popularityLine(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /popular/i })).toHaveCount(0);

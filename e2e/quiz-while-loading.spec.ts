@@ -7,9 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 // Taps and keys while the quiz waits for texts in another language or for the response to a submission.
 
-test.use(WITH_MOTION);
-
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

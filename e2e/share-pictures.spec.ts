@@ -53,14 +53,14 @@ for (const { prefix, saveLabel, squareLabel } of [
 
 test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
   await page.addInitScript(() => {
-    /** Each shared file, then the members of the shared data. */
+    /** Each shared file, then the members of the shared data, then the event that is being handled. */
     const shared: string[] = [];
     Object.assign(globalThis, { shared });
     Object.assign(Object.getPrototypeOf(navigator), {
       canShare: () => true,
-      share: async (data: ShareData) => {
+      async share(data: ShareData) {
         for (const { name, type, size } of data.files ?? []) if (size > 20_000) shared.push(`${name} ${type}`);
-        shared.push(Object.keys(data).join());
+        shared.push(Object.keys(data).join(), String(window.event?.type));
       },
     });
   });
@@ -68,5 +68,5 @@ test('a device that can share files gets the card without a text, during the tap
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '이미지 보내기' }).click();
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared);
-  expect(shared).toEqual(['drama-couple-story.jpg image/jpeg', 'files']);
+  expect(shared).toEqual(['drama-couple-story.jpg image/jpeg', 'files', 'click']);
 });

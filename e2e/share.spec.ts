@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from './fixtures/clipboard.ts';
 import { storePlays } from './fixtures/device.ts';
+import { drawTwoFrames } from './fixtures/draw-frames.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The result id of the answers 0, 1, 2, 3, 0 …; a result keeps its id for ever (spec point 11). */
+/** The result id of the answers 0, 1, 2, 3, 0, 1, 2, 3, 0; a result keeps its id for ever (spec point 11). */
 const RESULT_ID = '3CDG1DY';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: '친구에게 보내기' });
@@ -19,7 +20,7 @@ interface SharedData {
 }
 
 /** Replaces `navigator.share` by a stub with this outcome, and records the shared data. */
-async function stubNativeShare(page: Page, outcome: 'shared' | 'cancelled' | 'refused' | 'pending') {
+async function stubNativeShare(page: Page, outcome: 'shared' | 'cancelled' | 'forbidden' | 'pending') {
   await page.addInitScript((stubOutcome) => {
     const sharedData: unknown[] = [];
     Object.assign(globalThis, { sharedData });
@@ -29,7 +30,7 @@ async function stubNativeShare(page: Page, outcome: 'shared' | 'cancelled' | 're
         sharedData.push(data);
         if (stubOutcome === 'shared') return Promise.resolve();
         if (stubOutcome === 'cancelled') return Promise.reject(new DOMException('', 'AbortError'));
-        if (stubOutcome === 'refused') return Promise.reject(new DOMException('', 'NotAllowedError'));
+        if (stubOutcome === 'forbidden') return Promise.reject(new DOMException('', 'NotAllowedError'));
         return new Promise(() => undefined);
       },
     });
@@ -70,7 +71,10 @@ test('without native share the text and the URL are copied, and a toast says so'
   expect(text).toContain('♥');
 });
 
-test('without native share and clipboard a destructive toast says so', async ({ page, sharedServer }) => {
+test('without native share and clipboard a destructive toast says that sharing failed', async ({
+  page,
+  sharedServer,
+}) => {
   await stubClipboard(page, 'missing');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await copyButton(page).click();
@@ -82,8 +86,8 @@ test('without native share and clipboard a destructive toast says so', async ({ 
   await expect(copyButton(page)).toBeEnabled();
 });
 
-test('a refused share says so; the buttons work again', async ({ page, sharedServer }) => {
-  await stubNativeShare(page, 'refused');
+test('a share that the browser forbids fails with a toast; the buttons work again', async ({ page, sharedServer }) => {
+  await stubNativeShare(page, 'forbidden');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await shareButton(page).click();
   await expect(page.getByText('공유 실패', { exact: true })).toBeVisible();
@@ -108,7 +112,7 @@ test('a cancelled share says nothing, keeps the focus and leaves the buttons ena
   await expect.poll(() => readSharedData(page)).toHaveLength(1);
   await expect(shareButton(page)).toBeEnabled();
   await expect(shareButton(page)).toBeFocused();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawTwoFrames(page);
   await expect(toast).toHaveCount(0);
 });
 

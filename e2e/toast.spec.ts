@@ -5,10 +5,8 @@ import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use(WITH_MOTION);
-
 // A worker's own toasts would replace the tested ones.
-test.use({ serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 /** Opens a result, whose copy button shows a toast. */
 async function openResult(page: Page, origin: string, prefix = '/en') {
@@ -162,8 +160,8 @@ test('a tooltip names an icon after the pointer has rested 700 ms', async ({ pag
   await page.clock.install();
   await stopClock(page);
   await leaveLink.hover();
-  await page.clock.runFor(600);
+  await page.clock.runFor(650);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.clock.runFor(200);
+  await page.clock.runFor(100);
   await expect(page.getByRole('tooltip')).toHaveText('Leave the quiz');
 });

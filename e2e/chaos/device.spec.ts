@@ -17,6 +17,7 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
   await answerAll(page, ANSWERS.slice(0, 4));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await answerAll(page, ANSWERS.slice(4), 5);
   await expectResult(page);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
@@ -84,6 +85,7 @@ test(
     await answerAll(otherTab, ANSWERS);
     await expectResult(otherTab);
     await otherTab.close();
+    expect(page.url()).toMatch(/\/quiz\/9$/);
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     await expectResult(page);
     await expectNothingLost(page, chaos, { finishedPlays: 2 });
@@ -131,6 +133,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
   }) => {
     await page.addInitScript(addForeignElements, when === 'after every change');
     await open(page, `${chaos.origin}/en/quiz/1`);
+    expect(Number(await page.locator('html').getAttribute('data-extension'))).toBeGreaterThan(20);
     // React may be replacing the first button just then, so a visitor would tap again.
     await expect(async () => {
       if (new URL(page.url()).pathname.endsWith('/quiz/1'))
@@ -237,26 +240,31 @@ function readLaterDatabase(): Promise<{ version: number; stores: string[]; recor
   });
 }
 
-/** Runs in the page. Adds attributes, a style and elements, as extensions do; after every change if `isRepeated`. */
+/**
+ * Runs in the page. Adds attributes, a style and elements, as extensions do; after every change if `isRepeated`.
+ * `data-extension` of the document is the number of its elements that got others.
+ */
 function addForeignElements(isRepeated: boolean): void {
   const createForeignElement = () => {
     const element = document.createElement('x-extension');
     element.append(document.createElement('span'));
     return element;
   };
+  let changedCount = 0;
   const addTo = (root: Element) => {
     for (const element of root.querySelectorAll('main, header, section, p, h1, button, a, li, ul, fieldset, #app')) {
       if (element.closest('x-extension') || element.querySelector(':scope > x-extension')) continue;
+      changedCount += 1;
       element.setAttribute('data-extension', '');
       element.prepend(createForeignElement());
       element.append(createForeignElement());
     }
   };
   document.addEventListener('DOMContentLoaded', () => {
-    document.documentElement.setAttribute('data-extension', '');
     document.head.prepend(document.createElement('style'));
     document.body.prepend(createForeignElement());
     addTo(document.body);
+    document.documentElement.setAttribute('data-extension', String(changedCount));
     if (!isRepeated) return;
     new MutationObserver(() => addTo(document.body)).observe(document.body, { childList: true, subtree: true });
   });

@@ -53,7 +53,7 @@ for (const [namedFaults, tag] of [
   [DEEP_FAULTS, DEEP_ONLY],
 ] as const)
   for (const [name, faults] of namedFaults)
-    test(`${name}: the result shows at once, and the play is counted once`, tag, async ({ page, chaos }) => {
+    test(`${name}: the result shows, and the play is counted once`, tag, async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/quiz/1`);
       chaos.setNextSubmissionFaults(...faults);
       await answerAll(page, ANSWERS);

@@ -9,10 +9,12 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of ANSWERS. */
+/** The result id of `ANSWERS`. */
 const OWN_ID = '3CDG1DY';
 const OTHER_ID = 'ZZZW175';
 const OTHER_KEY = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b12';
+
+const isOwnResultRequest = ({ path }: { readonly path: string }) => path === `/api/quiz/result/${OWN_ID}`;
 
 function htmlResponse(status: number): Fault {
   return { status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Please sign in</h1>' };
@@ -44,7 +46,7 @@ for (const { name, response, tag } of [
   ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, tag: DEEP_ONLY })),
 ])
   test(
-    `a middlebox responds to a submission with ${name}: the result shows at once, and the play waits and is counted once`,
+    `a middlebox responds to a submission with ${name}: the result shows, and the play waits and is counted once`,
     tag,
     async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/quiz/1`);
@@ -83,7 +85,7 @@ for (const { name, response, tag } of [
   { name: '404 and HTML', response: htmlResponse(404), tag: {} },
 ])
   test(
-    `a middlebox responds to every API request with ${name}: a result's link opens`,
+    `a middlebox responds to every API request with ${name}: a result’s link opens`,
     tag,
     async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
@@ -92,6 +94,7 @@ for (const { name, response, tag } of [
       chaos.setPathFault(/^\/api\//, response);
       await openWithinApp(page, `/en/results/${OWN_ID}`);
       expect(await readCoupleNames(page)).toBe(couple);
+      expect(chaos.requests.filter(isOwnResultRequest).map(({ fault }) => fault)).toContain(response);
     },
   );
 
@@ -100,7 +103,9 @@ test('a result’s link shows its own couple when the response is another result
   const couple = await readCoupleNames(page);
   const otherResult = await (await fetch(`${chaos.server.origin}/api/quiz/result/${OTHER_ID}`)).json();
   await open(page, `${chaos.origin}/en`);
-  chaos.setPathFault(/^\/api\/quiz\/result\//, jsonResponse(200, otherResult));
+  const response = jsonResponse(200, otherResult);
+  chaos.setPathFault(/^\/api\/quiz\/result\//, response);
   await openWithinApp(page, `/en/results/${OWN_ID}`);
   expect(await readCoupleNames(page)).toBe(couple);
+  expect(chaos.requests.filter(isOwnResultRequest).map(({ fault }) => fault)).toContain(response);
 });

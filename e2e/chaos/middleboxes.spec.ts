@@ -107,6 +107,8 @@ for (const [name, fault] of Object.entries(FAULTS))
       await page.goto(`${chaos.origin}/en/results`);
       await tryAgainUntilVisible(page, page.getByRole('heading', { name: 'Results on this device' }));
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
+      // The page registers its worker when it is idle.
+      await expect.poll(() => chaos.requests.some(({ path }) => path === '/sw.js')).toBe(true);
       // A broken script causes a SyntaxError; every other error is a fault of the product.
       allowErrors(pageErrors, isSyntaxError);
     },

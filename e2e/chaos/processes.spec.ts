@@ -79,9 +79,6 @@ test(
     await page.goto('about:blank');
 
     const devtools = await context.newCDPSession(page);
-    await devtools.send('ServiceWorker.enable');
-    const worker = context.serviceWorkers()[0];
-    if (!worker) throw new Error('the page has no service worker');
     const submitted = chaos.waitForRequest(isSubmission);
     const registrationId = new Promise<string>((resolve) =>
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -20,7 +20,7 @@ test('three retakes offline are counted as three plays', async ({ page, context,
   await expectNothingLost(page, chaos, { finishedPlays: 3 });
 });
 
-test('a link shared before its play was sent opens at once in another browser', async ({ page, browser, chaos }) => {
+test('a link shared before its play was sent opens in another browser', async ({ page, browser, chaos }) => {
   chaos.setSubmissionFault('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);
@@ -74,11 +74,13 @@ for (const [state, fault, tag] of [
     await page.getByRole('button', { name: 'Delete all' }).click();
     await expect(page.getByText('including 1 result that hasn’t been sent')).toBeVisible();
     await page.getByRole('button', { name: 'Yes, delete' }).click();
-    await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Nothing here yet')).toBeVisible({ timeout: 20_000 });
     chaos.setSubmissionFault('pass');
-    await page.reload();
-    await expect(page.getByText('Nothing here yet', { exact: false })).toBeVisible();
-    expect(chaos.server.plays()).toHaveLength(0);
+    // The page sends all plays that it still finds when another quiz is finished and the page is loaded again.
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    await expectNothingLost(page, chaos, { finishedPlays: 1 });
   });
 
 test('a screen that throws shows an error in the page’s language, and Try Again restores it', async ({

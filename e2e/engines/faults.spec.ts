@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a reload at question 5 leads to question 1 at once', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
+test('a reload at question 5 leads to question 1', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/en/quiz/1`);
   await answerQuestions(tab, ANSWERS.slice(0, 4));
   await expectPath(tab, /^\/en\/quiz\/5$/);

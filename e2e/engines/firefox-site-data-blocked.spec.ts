@@ -46,11 +46,11 @@ test('with site data blocked, a waiting play is sent when the server is back, an
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expectText(tab, 'main', 'Everything has been sent.');
   await expect.poll(() => ownServer.plays().length).toBe(1);
+  const countListedPlays = () => tab.evaluate(() => document.querySelectorAll('main time').length);
+  expect(await countListedPlays()).toBe(1);
   await tap(tab, 'main button', 'Delete all');
   await tap(tab, 'main button', 'Yes, delete');
-  await expect(async () =>
-    expect(await tab.evaluate(() => document.querySelectorAll('main time').length)).toBe(0),
-  ).toPass();
+  await expect(async () => expect(await countListedPlays()).toBe(0)).toPass();
   // The page can't read the storage, so it does not say that no results are left.
   await expectText(tab, 'main', 'We couldn’t read the results kept on this device.');
   expect(await readPageErrors(tab)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open, readTextDirection, tap } from './visitor.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of ANSWERS, valid for ever (spec point 11). */
+/** The result id of `ANSWERS`; a result keeps its id for ever (spec point 11). */
 const RESULT_ID = '3CDG1DY';
 
 for (const { home, lang, dir, heading } of [
@@ -34,15 +34,18 @@ test('the icon of an option is at the start of the line: left in Korean, right i
   tab,
   sharedServer,
 }) => {
-  const isIconLeft = () =>
+  const sideOfIcon = () =>
     tab.evaluate(() => {
       const [icon, label] = document.querySelectorAll('fieldset button:first-of-type > *');
-      return !!icon && !!label && icon.getBoundingClientRect().right <= label.getBoundingClientRect().left;
+      if (!icon || !label) return 'missing';
+      const [iconBox, labelBox] = [icon.getBoundingClientRect(), label.getBoundingClientRect()];
+      if (iconBox.right <= labelBox.left) return 'left';
+      return iconBox.left >= labelBox.right ? 'right' : 'over the label';
     });
   await open(tab, `${sharedServer.origin}/quiz/1`);
-  expect(await isIconLeft()).toBe(true);
+  expect(await sideOfIcon()).toBe('left');
   await open(tab, `${sharedServer.origin}/ar/quiz/1`);
-  expect(await isIconLeft()).toBe(false);
+  expect(await sideOfIcon()).toBe('right');
 });
 
 test(

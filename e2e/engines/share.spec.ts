@@ -42,9 +42,11 @@ test(
     await open(tab, `${pages.origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=destructive]', '공유 실패');
-    const countDisabledButtons = () =>
-      tab.evaluate(() => document.querySelectorAll('main header section button:disabled').length);
-    await expect(async () => expect(await countDisabledButtons()).toBe(0)).toPass();
+    const areButtonsDisabled = () =>
+      tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLButtonElement>('main header section button')].map(({ disabled }) => disabled),
+      );
+    await expect(async () => expect(await areButtonsDisabled()).toEqual([false, false])).toPass();
     await pages.close();
   },
 );
