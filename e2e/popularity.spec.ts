@@ -88,9 +88,11 @@ test.describe('with the worker', () => {
     await visitUntilOfflineReady(page, `${origin}/en`);
     await openWithStatistics(page, `${origin}/en/results/${id}`);
     await expect(popularityLine(page)).toBeVisible();
+    // The browser's own cache has the statistics for some seconds.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
-    await open(page, `${origin}/en/results/${id}`);
     const failedRequest = waitForFailedStatistics(page);
+    await open(page, `${origin}/en/results/${id}`);
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
     await failedRequest;
     await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
