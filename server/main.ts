@@ -7,7 +7,7 @@ import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { reportReady, startWorkers } from './workers.ts';
+import { connectSupervisor, reportReady, startWorkers } from './workers.ts';
 
 try {
   await start();
@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const health = createHealth();
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
-  const server = isSupervisor ? await startWorkers(settings.workers, log) : await serve(settings, health, log);
+  const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
+  const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
 
   const warnOfSpawnError = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
   let isStopping = false;

@@ -18,9 +18,9 @@ import { createPlayOrigin } from './security/play-origin.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings.ts';
-import { createLazyPlayStore } from './store/lazy-play-store.ts';
-import { openPlayStore } from './store/open-play-store.ts';
+import { createPlayStore } from './store/create-play-store.ts';
 import type { PlayStore } from './store/play-store.ts';
+import { createSupervisorPlayStore, type SupervisorChannel } from './store/supervisor-play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';
 
 /** Logged once, when a request has the header but its peer is no trusted proxy. */
@@ -41,11 +41,19 @@ export interface RunningServer {
   stop(options: { readonly drainMs: number }): Promise<void>;
 }
 
-/** Creates the parts of one server process and starts listening. Throws a SettingsError if a setting prevents that. */
-export async function serve(settings: Settings, health: Health, log: Log): Promise<RunningServer> {
+/**
+ * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting prevents that.
+ * `supervisor` has the play store, if several processes share an embedded database.
+ */
+export async function serve(
+  settings: Settings,
+  health: Health,
+  log: Log,
+  supervisor: SupervisorChannel | null = null,
+): Promise<RunningServer> {
   const metrics = createMetrics();
   const build = settings.servePages ? { pages: await loadBuiltPages(), cspHashes: await loadCspHashes() } : {};
-  const store = openWatchedStore(settings, metrics, log);
+  const store = createWatchedStore(settings, supervisor, metrics, log);
   addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
@@ -96,22 +104,24 @@ export async function serve(settings: Settings, health: Health, log: Log): Promi
   };
 }
 
-function openWatchedStore(settings: Settings, metrics: Metrics, log: Log): PlayStore {
-  const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
-  return watchPlayStore(
-    createLazyPlayStore(() => openPlayStore(settings, { onCreated })),
-    {
-      onOutcome: metrics.countRecording,
-      onUnavailable({ reason, cause }) {
-        metrics.setStoreAvailable(false);
-        log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
-      },
-      onAvailable({ isRecovery }) {
-        metrics.setStoreAvailable(true);
-        if (isRecovery) log.info('play store works again');
-      },
+function createWatchedStore(
+  settings: Settings,
+  supervisor: SupervisorChannel | null,
+  metrics: Metrics,
+  log: Log,
+): PlayStore {
+  const store = supervisor ? createSupervisorPlayStore(settings.dataDir, supervisor) : createPlayStore(settings, log);
+  return watchPlayStore(store, {
+    onOutcome: metrics.countRecording,
+    onUnavailable({ reason, cause }) {
+      metrics.setStoreAvailable(false);
+      log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
     },
-  );
+    onAvailable({ isRecovery }) {
+      metrics.setStoreAvailable(true);
+      if (isRecovery) log.info('play store works again');
+    },
+  });
 }
 
 async function loadBuiltPages() {

@@ -4,6 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import type { Log } from './ops/log.ts';
 import type { RunningServer } from './serve.ts';
+import type { Settings } from './settings.ts';
+import { createPlayStore } from './store/create-play-store.ts';
+import { executeStoreCall } from './store/execute-store-call.ts';
+import type { PlayStore } from './store/play-store.ts';
+import type { StoreCallMessage, StoreResponseMessage } from './store/supervisor-calls.ts';
+import type { SupervisorChannel } from './store/supervisor-play-store.ts';
 
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
@@ -18,13 +24,26 @@ export function reportReady(origin: string): void {
   process.send?.({ origin } satisfies ReadyMessage);
 }
 
+/** In a worker: the connection to the supervisor's play store. */
+export function connectSupervisor(): SupervisorChannel {
+  return {
+    send: (message) => void process.send?.(message),
+    onResponse(handle) {
+      process.on('message', (message: Partial<StoreResponseMessage>) => {
+        if (message.storeResponse) handle(message as StoreResponseMessage);
+      });
+    },
+  };
+}
+
 /**
  * Starts several processes on one port and one database; resolves when all listen. If the first worker can't, it has
  * printed the reason, and this process exits with the same code. A worker that exits later is replaced.
  */
-export async function startWorkers(count: number, log: Log): Promise<RunningServer> {
+export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   // Created before the first worker, because the registry listens for the workers' messages.
   const registry = new AggregatorRegistry();
+  const store = settings.databaseUrl === null ? openStoreForWorkers(settings, log) : null;
   let isStopping = false;
 
   async function replaceWorker(worker: Worker, code: number | null, signal: string | null): Promise<void> {
@@ -38,7 +57,7 @@ export async function startWorkers(count: number, log: Log): Promise<RunningServ
   const { origin, code } = await startWorker(log);
   if (origin === null) process.exit(code);
   cluster.on('exit', (worker, code, signal) => void replaceWorker(worker, code, signal));
-  for (let started = 1; started < count; started += 1) await startWorker(log);
+  for (let started = 1; started < settings.workers; started += 1) await startWorker(log);
 
   return {
     origin,
@@ -53,8 +72,20 @@ export async function startWorkers(count: number, log: Log): Promise<RunningServ
           return ended;
         }),
       );
+      await store?.close();
     },
   };
+}
+
+/** Opens the embedded database, as soon as a worker asks for it, and executes the workers' calls. */
+function openStoreForWorkers(settings: Settings, log: Log): PlayStore {
+  const store = createPlayStore(settings, log);
+  cluster.on('message', async (worker: Worker, { id, storeCall }: Partial<StoreCallMessage>) => {
+    if (id === undefined || !storeCall) return;
+    const storeResponse = await executeStoreCall(store, storeCall);
+    if (worker.isConnected()) worker.send({ id, storeResponse } satisfies StoreResponseMessage);
+  });
+  return store;
 }
 
 /** Resolves with a new worker's origin when it listens, or with its exit code if it exits before. */

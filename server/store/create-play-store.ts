@@ -1,0 +1,11 @@
+import type { Log } from '../ops/log.ts';
+import type { Settings } from '../settings.ts';
+import { createLazyPlayStore } from './lazy-play-store.ts';
+import { openPlayStore } from './open-play-store.ts';
+import type { PlayStore } from './play-store.ts';
+
+/** The play store that the settings name. Its first check opens it, and logs if it began an empty database. */
+export function createPlayStore(settings: Settings, log: Log): PlayStore {
+  const onCreated = (where: string) => log.warn({ where }, 'no play store was there: began an empty one');
+  return createLazyPlayStore(() => openPlayStore(settings, { onCreated }));
+}

@@ -1,0 +1,25 @@
+import type { PlayStore } from './play-store.ts';
+import { type RecordResponse, type StoreCall, type StoreResponse, toFailure } from './supervisor-calls.ts';
+
+/** Executes a worker's call with the supervisor's play store. Never rejects. */
+export async function executeStoreCall(store: PlayStore, call: StoreCall): Promise<StoreResponse> {
+  try {
+    return { value: await execute(store, call) };
+  } catch (error) {
+    return { failure: toFailure(error) };
+  }
+}
+
+async function execute(store: PlayStore, call: StoreCall): Promise<unknown> {
+  switch (call.name) {
+    case 'record': {
+      const results = await Promise.all(call.plays.map((play) => store.record(play).catch(toFailure)));
+      return { results, lastBatchPlays: store.readFigures()?.lastBatchPlays ?? 0 } satisfies RecordResponse;
+    }
+    case 'playsByCouple':
+      return [...(await store.playsByCouple())];
+    case 'checkWritable':
+      await store.checkWritable();
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { type Play, type RecordOutcome, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+
+/** A worker's call to the play store of its supervisor. */
+export type StoreCall =
+  | { readonly name: 'record'; readonly plays: readonly Play[] }
+  | { readonly name: 'playsByCouple' }
+  | { readonly name: 'checkWritable' };
+
+/** A rejected call; `reason` is null for an error that is no StoreUnavailableError. */
+export interface StoreFailure {
+  readonly reason: UnavailableReason | null;
+  readonly message: string;
+}
+
+/** What became of the plays of a `record` call, in their order. One play may fail while others are recorded. */
+export interface RecordResponse {
+  readonly results: readonly (RecordOutcome | StoreFailure)[];
+  readonly lastBatchPlays: number;
+}
+
+/** The value of a call: a RecordResponse, the entries of `playsByCouple`, or null. */
+export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
+
+/** Messages between worker and supervisor; `id` is the worker's number of the call. */
+export interface StoreCallMessage {
+  readonly id: number;
+  readonly storeCall: StoreCall;
+}
+export interface StoreResponseMessage {
+  readonly id: number;
+  readonly storeResponse: StoreResponse;
+}
+
+/** An error as a message can carry it. */
+export function toFailure(error: unknown): StoreFailure {
+  const { message } = ((error as Error).cause ?? error) as Error;
+  return { reason: error instanceof StoreUnavailableError ? error.reason : null, message };
+}
+
+/** The error of a failure. */
+export function toError({ reason, message }: StoreFailure): Error {
+  const error = new Error(message);
+  return reason === null ? error : new StoreUnavailableError(reason, { cause: error });
+}

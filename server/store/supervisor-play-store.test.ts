@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
+import { testPlayStoreContract } from '../testing/play-store-contract.ts';
+import { makePlay } from '../testing/plays.ts';
+import { executeStoreCall } from './execute-store-call.ts';
+import { type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { openSqlitePlayStore } from './sqlite-play-store.ts';
+import type { StoreCallMessage, StoreResponseMessage } from './supervisor-calls.ts';
+import { createSupervisorPlayStore } from './supervisor-play-store.ts';
+
+/** A channel to a supervisor with this store; like the one between processes it carries only JSON. */
+function createChannel(store: PlayStore) {
+  const calls: StoreCallMessage[] = [];
+  let respond: (message: StoreResponseMessage) => void = () => {};
+  return {
+    calls,
+    async send(message: StoreCallMessage) {
+      const { id, storeCall } = JSON.parse(JSON.stringify(message)) as StoreCallMessage;
+      calls.push(message);
+      respond(JSON.parse(JSON.stringify({ id, storeResponse: await executeStoreCall(store, storeCall) })));
+    },
+    onResponse(handle: (message: StoreResponseMessage) => void) {
+      respond = handle;
+    },
+  };
+}
+
+describe('the play store of a worker, as any play store', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'couple-nine-supervisor-'));
+  let supervisorStore: PlayStore;
+  beforeAll(async () => {
+    supervisorStore = await openSqlitePlayStore(folder);
+  });
+  afterAll(async () => {
+    await supervisorStore.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const open = async () => createSupervisorPlayStore(folder, createChannel(supervisorStore));
+  testPlayStoreContract({ open, reopen: open });
+});
+
+describe('the play store of a worker', () => {
+  it('sends plays that arrive together in one message', async () => {
+    const channel = createChannel(createMemoryPlayStore());
+    const store = createSupervisorPlayStore('/', channel);
+    await Promise.all(Array.from({ length: 50 }, () => store.record(makePlay())));
+    expect(channel.calls).toHaveLength(1);
+  });
+
+  it('refuses only the plays that the supervisor could not record, each with its reason', async () => {
+    const supervisorStore = createMemoryPlayStore();
+    const full = new StoreUnavailableError('full', { cause: new Error('no space') });
+    const record = (play: ReturnType<typeof makePlay>) =>
+      play.sheet === 7 ? Promise.reject(full) : supervisorStore.record(play);
+    const store = createSupervisorPlayStore('/', createChannel({ ...supervisorStore, record }));
+    const [good, bad] = await Promise.allSettled([7, 8].reverse().map((sheet) => store.record(makePlay({ sheet }))));
+    expect(good).toEqual({ status: 'fulfilled', value: 'recorded' });
+    expect(bad).toMatchObject({
+      reason: { name: 'StoreUnavailableError', reason: 'full', cause: { message: 'no space' } },
+    });
+  });
+
+  it('an error of the supervisor that is no outage stays one', async () => {
+    const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
+    const store = createSupervisorPlayStore('/', createChannel({ ...createMemoryPlayStore(), playsByCouple }));
+    const error = await store.playsByCouple().catch((reason) => reason);
+    expect(error).not.toBeInstanceOf(StoreUnavailableError);
+    expect(error.message).toBe('a fault of ours');
+  });
+});
