@@ -39,7 +39,7 @@ describe('the play store of a worker, as any play store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   const open = async () => createSupervisorPlayStore(folder, createChannel(supervisorStore));
-  testPlayStoreContract({ open, reopen: open });
+  testPlayStoreContract(open);
 });
 
 describe('the play store of a worker', () => {
@@ -56,7 +56,7 @@ describe('the play store of a worker', () => {
     const record = (play: ReturnType<typeof makePlay>) =>
       play.sheet === 7 ? Promise.reject(full) : supervisorStore.record(play);
     const store = createSupervisorPlayStore('/', createChannel({ ...supervisorStore, record }));
-    const [good, bad] = await Promise.allSettled([7, 8].reverse().map((sheet) => store.record(makePlay({ sheet }))));
+    const [good, bad] = await Promise.allSettled([8, 7].map((sheet) => store.record(makePlay({ sheet }))));
     expect(good).toEqual({ status: 'fulfilled', value: 'recorded' });
     expect(bad).toMatchObject({
       reason: { name: 'StoreUnavailableError', reason: 'full', cause: { message: 'no space' } },
