@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 
-type Catalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
+type MessageCatalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 
 /** Latin words that are not translated in any script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
@@ -14,22 +14,24 @@ const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page N
 const UNTRANSLATED_IDS =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
-const CATALOGUES = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await readCatalogue(language)] as const)),
-) as unknown as Readonly<Record<Language, Catalogue>>;
+const MESSAGE_CATALOGUES = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await readMessageCatalogue(language)] as const)),
+) as unknown as Readonly<Record<Language, MessageCatalogue>>;
 const entriesOf = (language: Language) =>
-  Object.entries(CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
+  Object.entries(MESSAGE_CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
 
 // The tests use `expect.soft`, so that a translator sees all faults at once.
 
 test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
-  expect(Object.keys(CATALOGUES[language]).sort()).toEqual(Object.keys(CATALOGUES.ko).sort());
+  expect(Object.keys(MESSAGE_CATALOGUES[language]).sort()).toEqual(Object.keys(MESSAGE_CATALOGUES.ko).sort());
   for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
 
 test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace', (language) => {
   for (const [id, text] of entriesOf(language)) {
-    expect.soft(placeholdersIn(text), `${id}: ${text}`).toEqual(placeholdersIn(CATALOGUES.ko[id]?.translation ?? ''));
+    expect
+      .soft(placeholdersIn(text), `${id}: ${text}`)
+      .toEqual(placeholdersIn(MESSAGE_CATALOGUES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
   }
 });
@@ -50,9 +52,9 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   (language) => {
     for (const [id, text] of entriesOf(language)) {
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
-      expect.soft(text, id).not.toBe(CATALOGUES.ko[id]?.translation);
+      expect.soft(text, id).not.toBe(MESSAGE_CATALOGUES.ko[id]?.translation);
       if (language !== 'en' && withoutSyntax(text).includes(' '))
-        expect.soft(text, id).not.toBe(CATALOGUES.en[id]?.translation);
+        expect.soft(text, id).not.toBe(MESSAGE_CATALOGUES.en[id]?.translation);
     }
   },
 );
@@ -77,12 +79,12 @@ test.each(LANGUAGES)(
   },
 );
 
-/** Merges a language's catalogues; an id in both must have the same text. */
-async function readCatalogue(language: Language): Promise<Catalogue> {
+/** Merges the message catalogues of a language; an id in both must have the same text. */
+async function readMessageCatalogue(language: Language): Promise<MessageCatalogue> {
   const catalogues = await Promise.all(
     ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
   );
-  const merged: Record<string, Catalogue[string]> = {};
+  const merged: Record<string, MessageCatalogue[string]> = {};
   for (const [id, entry] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
     const message = `${id} has different texts in locales/${language}/messages.po and result.po`;
     expect(merged[id]?.translation ?? entry.translation, message).toBe(entry.translation);
@@ -91,12 +93,12 @@ async function readCatalogue(language: Language): Promise<Catalogue> {
   return merged;
 }
 
-async function parseFile(language: Language, file: string): Promise<Catalogue> {
+async function parseFile(language: Language, file: string): Promise<MessageCatalogue> {
   const context = { locale: language, sourceLocale: 'ko', filename: file };
   return (await formatter({ lineNumbers: false, explicitIdAsDefault: true }).parse(
     readFileSync(file, 'utf8'),
     context,
-  )) as Catalogue;
+  )) as MessageCatalogue;
 }
 
 function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './newcomer/add-couple.ts';
 import { addEndpoint } from './newcomer/add-endpoint.ts';
-import { addLanguage, fillCatalogues, NEW_LANGUAGE } from './newcomer/add-language.ts';
+import { addLanguage, fillMessageCatalogues, NEW_LANGUAGE } from './newcomer/add-language.ts';
 import { addPage, translatePage } from './newcomer/add-page.ts';
 import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await run('node', '--eval', "import('vite').then(({ resolveConfig }) => resolveConfig({}, 'build'))");
   await run('lingui', 'extract', '--clean', '--overwrite');
   translatePage(root);
-  fillCatalogues(root);
+  fillMessageCatalogues(root);
   changes.texts = changesBetween(before, hashFiles(root));
   changes.couple = changedBy(() => addCouple(root));
   typeChecks = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) =>

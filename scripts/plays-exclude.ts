@@ -8,8 +8,8 @@ import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
  * `npm run plays:exclude`: lists the origins (networks by number, not URLs' origins) with most plays. With
- * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them again;
- * `--recount` counts all plays again. Uses the server's database (DATA_DIR or DATABASE_URL). The server may run.
+ * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them
+ * again; `--recount` counts all plays again. Uses DATA_DIR or DATABASE_URL, as the server, which may run.
  */
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 7;

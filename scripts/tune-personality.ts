@@ -28,6 +28,8 @@ const UNWANTED_SHARE_COST = 4;
 /** The cost of each step of 5 away from the story's scores. */
 const STEP_COST = 0.0005;
 const INITIAL_TEMPERATURE = 0.0008;
+/** How often a change also moves a second trait, in the other direction. */
+const SECOND_TRAIT_PROBABILITY = 0.3;
 
 const { values: options, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, 'from-story': { type: 'boolean' } },
@@ -51,7 +53,8 @@ const buffers = {
 let current = evaluate(currentScores);
 report('start', current);
 const start = Date.now();
-for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start) / durationMs) {
+let reportedMinutes = 0;
+for (let progress = 0; progress < 1; progress = (Date.now() - start) / durationMs) {
   const undo = changeScores();
   if (!undo) continue;
   const next = evaluate(currentScores);
@@ -59,7 +62,10 @@ for (let progress = 0, minute = 0; progress < 1; progress = (Date.now() - start)
   const gain = next.objective - current.objective;
   if (gain >= 0 || random() < Math.exp(gain / temperature)) current = next;
   else undo();
-  if (Date.now() - start > (minute + 1) * 60_000) report(`minute ${++minute}`, current);
+  if (Date.now() - start > (reportedMinutes + 1) * 60_000) {
+    reportedMinutes += 1;
+    report(`minute ${reportedMinutes}`, current);
+  }
 }
 report('end', current);
 if (options.write) writeScores();
@@ -74,7 +80,7 @@ function changeScores(): (() => void) | null {
   };
   const step = random() < 0.5 ? STEP : -STEP;
   coupleScores[randomTrait()] += step;
-  if (random() < 0.3) coupleScores[randomTrait()] -= step;
+  if (random() < SECOND_TRAIT_PROBABILITY) coupleScores[randomTrait()] -= step;
   if (isTrueToStory(coupleScores, storyScoresByIndex[index] as TraitScores)) return undo;
   undo();
   return null;
@@ -197,7 +203,8 @@ function report(when: string, { shares, steadiness, steps }: ReturnType<typeof e
 function writeScores(): void {
   let index = 0;
   const source = readFileSync(CORE_FILE, 'utf8').replace(/personality: \{[^}]*\}/g, (literal) => {
-    const coupleScores = currentScores[index++] as TraitScores;
+    const coupleScores = currentScores[index] as TraitScores;
+    index += 1;
     return TRAITS.reduce(
       (text, trait) => text.replace(new RegExp(`${trait}: \\d+`), `${trait}: ${coupleScores[trait]}`),
       literal,

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { parseTrustedProxies } from './security/client-address.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults: loopback, port 3000, the embedded database', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: null,
+      expectDatabase: false,
       opsPort: null,
+      opsHost: '127.0.0.1',
       logLevel: 'info',
+      trustedProxies: parseTrustedProxies(''),
       submissionsPerMinute: 600,
       submissionsPerDay: 20_000,
+      countedPerDay: 200,
+      connectionsPerAddress: 1_000,
       behindTls: false,
+      hstsSubdomains: false,
       servePages: true,
       workers: 1,
       drainSeconds: 3,

@@ -14,7 +14,7 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
     entry,
     shared,
     pages: mapPages((page) => additionalPaths(pageModule(page))),
-    catalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
+    messageCatalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {
       result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),
       // The API's texts are Korean; each is looked up in the Korean texts and translated (spec point 20).

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { E2E_TESTS_BY_FOLDER, e2eTestsFor, UNIT_TESTS_BY_PREFIX, unitTestsFor } from './related-tests.mjs';
 
 test('every folder of src has end-to-end tests, and all listed paths exist', () => {
-  for (const [folder, specs] of [...Object.entries(E2E_TESTS_BY_FOLDER), ...Object.entries(UNIT_TESTS_BY_PREFIX)])
+  for (const [folder, specs] of [...Object.entries(E2E_TESTS_BY_FOLDER), ...Object.entries(UNIT_TESTS_BY_PREFIX)]) {
+    expect(specs, folder).not.toEqual([]);
     for (const path of [folder, ...specs]) expect(existsSync(path), path).toBe(true);
+  }
   for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const isNamed = Object.keys(E2E_TESTS_BY_FOLDER).some((folder) => folder.startsWith(`src/${name}/`));
     expect(isNamed, name).toBe(true);

@@ -17,7 +17,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): a hung process behind it is not tested.');
 
 it.skipIf(!nginx)(
-  'while one of two processes behind nginx.conf hangs, every submission is answered before the page gives up, soon at once, and counted once',
+  'while one of two processes behind nginx.conf hangs, every submission gets its response before the page gives up, soon at once, and is counted once',
   { timeout: 60_000 },
   async () => {
     const env = { DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback', SUBMISSIONS_PER_MINUTE: '0' };

@@ -33,7 +33,7 @@ test('a store that is closed while it opens is closed when it is open', async ()
   const opening = store.checkWritable();
   await store.close();
   await opening;
-  expect(close).toHaveBeenCalled();
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('a store that was closed before its first use is never opened', async () => {

@@ -13,7 +13,6 @@ export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   async function attemptToOpen(): Promise<PlayStore> {
     try {
       store = await open();
-      if (isClosed) await store.close();
       return store;
     } catch (error) {
       failure = error;

@@ -23,7 +23,7 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When the promise resolves, the play survives a crash of the process or machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** Counted plays by couple id; a couple without plays may be missing. The cost doesn't grow with the number of plays. */
+  /** Counted plays by couple id; a couple without plays may be missing. It takes no longer with more plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;

@@ -65,7 +65,7 @@ function modulesOf(modules: PageModules, page: Page<PagePattern> | undefined, la
     ...new Set([
       ...modules.shared,
       modules.entry,
-      ...modules.catalogues[language],
+      ...modules.messageCatalogues[language],
       ...(page ? modules.pages[page.pattern] : []),
       ...(page?.texts ?? []).flatMap((texts) => modules.texts[texts][language]),
     ]),

@@ -10,7 +10,7 @@ export interface PageModules {
   /** A page's own modules. */
   readonly pages: ByPage<readonly string[]>;
   /** A language's interface texts. */
-  readonly catalogues: ByLanguage<readonly string[]>;
+  readonly messageCatalogues: ByLanguage<readonly string[]>;
   /** A language's texts that only some pages need. */
   readonly texts: Readonly<Record<PageTexts, ByLanguage<readonly string[]>>>;
 }
