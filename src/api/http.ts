@@ -86,8 +86,8 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
 }
 
 /**
- * Option of a read: returns null on a 401. Without this option a 401 throws, as any other error. The specification asks
- * for this option (spec §7), although the API itself has no login and sends no 401.
+ * Makes a read return null on a 401, which otherwise throws like any other error. The specification asks for this
+ * (spec §7), although the API itself has no login and sends no 401.
  */
 export interface NullOn401 {
   readonly on401: 'null';

@@ -1,12 +1,12 @@
 import { HttpError, NoApiResponseError } from './http.ts';
 
-/** Statuses of a host without API, as a static one (spec point 18). */
+/** Statuses of a host without API, such as one that serves only files (spec point 18). */
 const NO_ENDPOINT_STATUSES = new Set([404, 405, 501]);
 const RETRY_LATER_STATUSES = new Set([408, 425, 429]);
 
 /**
  * Whether the page uses its fallback after this error of a request: without a response, after a foreign one (such as a
- * portal's 401 or a proxy's 403), or if the API can't respond now (spec point 18). False for an error like any other.
+ * portal's 401 or a proxy's 403), or if the API can't respond now (spec point 18). False for every other error, such as a refusal.
  */
 export function shouldFallBack(error: unknown): boolean {
   if (error instanceof NoApiResponseError) return true;

@@ -56,7 +56,7 @@ async function startApp() {
   tapped?.click();
 }
 
-/** Called before any lazy chunk loads: a missing chunk must not reload an open quiz. */
+/** Called before a question can be answered: a missing chunk must not reload an open quiz. */
 function trackPlaying(router: AppRouter): void {
   const update = () => setPlaying('quiz', splitPath(router.state.location.pathname).address.startsWith('/quiz'));
   update();

@@ -31,7 +31,9 @@ async function preloadNotices(): Promise<void> {
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
-  onReachability((reach) => setConnection(reach === 'unreachable' && !navigator.onLine ? 'offline' : reach));
+  onReachability((reachability) =>
+    setConnection(reachability === 'unreachable' && !navigator.onLine ? 'offline' : reachability),
+  );
   // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));

@@ -6,7 +6,7 @@ export interface LanguageEntry {
   readonly dir: 'ltr' | 'rtl';
   /** For `<html lang>` and `hreflang`. */
   readonly tag: string;
-  /** For Intl. Arabic names Latin digits, as in its years and URLs, because engines have different defaults. */
+  /** For Intl. The Arabic tag asks for Latin digits, as in years and URLs: engines have different defaults. */
   readonly intlTag: string;
   /** The decimal separator. */
   readonly decimalMark: string;

@@ -20,9 +20,7 @@ export function catchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/**
- * Calls the callback now and after each change, with a function that opens the install dialog; null if there is none.
- */
+/** Calls the callback now and after each change, with a function that opens the install dialog; null without dialog. */
 export function onInstallPrompt(callback: (install: (() => Promise<boolean>) | null) => void): void {
   const notify = () => {
     const event = pendingPrompt;

@@ -51,9 +51,12 @@ test.each([
   ['a date years away', 'Fri, 20 Nov 2099 12:05:00 GMT', 3_600_000],
   ['a date in the past', 'Fri, 20 Nov 2020 12:05:00 GMT', 2_000],
   ['zero', '0', 2_000],
-  ['nonsense', 'soon, I promise', null],
 ])('Retry-After with %s is clamped to 2 s to 1 h', (_what, header, ms) => {
   expect(parseRetryAfter(header)).toBe(ms);
+});
+
+test('an unreadable Retry-After asks for no pause', () => {
+  expect(parseRetryAfter('soon, I promise')).toBeNull();
 });
 
 test('back-off doubles from 2 s to 15 min and never ends', () => {

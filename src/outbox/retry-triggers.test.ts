@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listenForRetryTriggers } from './sync.ts';
 
 const requestPass = vi.fn(async () => {});
-listenForRetryTriggers({ requestPass: requestPass });
+listenForRetryTriggers({ requestPass });
 
 beforeEach(() => void requestPass.mockClear());
 

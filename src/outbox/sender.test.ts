@@ -137,14 +137,17 @@ test('flushOne returns null for a deleted play', async () => {
   expect(triedIds).toEqual([]);
 });
 
-test('a pause that the server requests holds for all plays, except in a manual pass', async () => {
-  const { flush, triedIds } = await setUp(2, async () => {
+test('a pause that the server requests holds for all plays, except in a “soon” or manual pass', async () => {
+  const { flush, triedIds } = await setUp(3, async () => {
     throw httpError(429, { 'retry-after': '60' });
   });
   expect(await flush('due')).toBe(60_000);
+  await flush('due');
   expect(triedIds).toHaveLength(1);
-  await flush('manual');
+  await flush('soon');
   expect(triedIds).toHaveLength(2);
+  await flush('manual');
+  expect(triedIds).toHaveLength(3);
 });
 
 test('an hour of errors with back-off ends in a sent play', async () => {

@@ -56,7 +56,7 @@ test.each([
   expect(parseStoredPlay(record)).toBeNull();
 });
 
-test('of two versions of a play the more advanced is picked, in either order', () => {
+test('of two states of a play the more advanced is picked, in either order', () => {
   const waiting = somePlay(1);
   const tried = somePlay(1, { state: 'waiting', tries: 2, triedAt: 9, waitMs: 9 });
   const sent = somePlay(1, { state: 'sent', at: 5 });

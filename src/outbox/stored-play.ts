@@ -75,7 +75,7 @@ export function toRecord({ sheet, ...play }: StoredPlay): PlayRecord {
   return { version: RECORD_VERSION, ...play, answers: toAnswers(sheet) };
 }
 
-/** Validates a stored record and migrates an older version. Null if this version can't read the record. */
+/** Validates a stored record and migrates an older version. Null if this release can't read the record. */
 export function parseStoredPlay(stored: unknown): StoredPlay | null {
   const record = parseRecord(stored);
   if (!record) return null;
@@ -107,7 +107,7 @@ export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'r
   return serverId ?? resultId;
 }
 
-/** Of two versions of one play, returns the more advanced: sent, then attention, then waiting with more attempts. */
+/** Of two states of one play, returns the more advanced: sent, then attention, then waiting with more attempts. */
 export function pickMoreAdvanced(one: StoredPlay, other: StoredPlay): StoredPlay {
   const ranks = { waiting: 0, attention: 1, sent: 2 } as const;
   const difference = ranks[other.delivery.state] - ranks[one.delivery.state];

@@ -15,7 +15,7 @@ function brokenDatabase(): PlayDatabase {
   return { readAll: fail, put: fail, getOrPut: fail, update: fail, clear: fail };
 }
 
-const brokenBackup = { ...createMemoryBackup(), put: () => false, records: () => [] };
+const brokenBackup = { ...createMemoryBackup(), put: () => false };
 
 test('a play is stored in the database and the backup, and listed once', async () => {
   const { plays, database, backup } = setUp();
@@ -112,7 +112,7 @@ test('a play lost from database and backup is page-only, is not written again, a
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
-test('if the device refuses an update, the page remembers it and writes it later', async () => {
+test('if the device can’t store an update, the page remembers it and writes it later', async () => {
   const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
   vi.spyOn(database, 'update').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));

@@ -31,9 +31,9 @@ export interface StoredPlays {
 export interface Inventory {
   /** Newest first. */
   readonly plays: readonly StoredPlay[];
-  /** Number of records that this version can't read. They are left unchanged; only the visitor deletes them. */
+  /** Number of records that this release can't read. They are left unchanged; only the visitor deletes them. */
   readonly unreadableCount: number;
-  /** Plays that are only in this page's memory: the device refused or lost them. */
+  /** Plays that are only in this page's memory: the device could not store them, or lost them. */
   readonly pageOnlyPlayIds: ReadonlySet<string>;
   /** Plays that this page is writing now: a crash may still lose them. */
   readonly playIdsBeingStored: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export function createStoredPlays({
   backup = NO_BACKUP,
   onChange = () => undefined,
 }: StoredPlaysDependencies): StoredPlays {
-  /** Plays finished in this page, with their latest delivery: storage may lose them or refuse updates. */
+  /** Plays finished in this page, with their latest delivery: storage may lose them or fail to update them. */
   const playsInMemory = new Map<string, StoredPlay>();
   /** Play ids of plays that neither database nor backup has ever taken. */
   const neverStored = new Set<string>();
@@ -127,7 +127,7 @@ export function createStoredPlays({
     },
 
     async reconcile() {
-      // The device may have refused to store "sent". A play that the device has lost is not restored.
+      // The device may have failed to store "sent". A play that the device has lost is not restored.
       for (const play of playsInMemory.values()) {
         if (play.delivery.state !== 'sent') continue;
         const markSent = (record: unknown) => {

@@ -10,9 +10,7 @@ import { NoSuchResultError, type ReadSources } from './reads.ts';
 /** If the network hangs, the bundled result is shown after this time. */
 const FALLBACK_DELAY_MS = 1_200;
 
-/**
- * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18).
- */
+/** Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18). */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
@@ -44,7 +42,7 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 }
 
 /**
- * The bundled result, or that of a stored play. Without either, a compatible server or a later version may know the id: it
+ * The bundled result, or that of a stored play. Without either, a compatible server or a later release may know the id: it
  * does not exist only if there is no API or no API could have given it.
  */
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {

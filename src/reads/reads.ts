@@ -21,7 +21,7 @@ export function localizedKey(id: string, language: Language): string {
   return `${language}/${id}`;
 }
 
-/** The id can't exist: it is found neither on this device nor on the server. */
+/** No result has this id: neither this device nor the server knows it, or no server could have given it. */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
 }
