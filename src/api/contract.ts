@@ -79,7 +79,7 @@ export const BODY_LIMIT_BYTES = 16 * 1024;
 /** The header of a play's key (spec point 19). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** A play's key: a UUID created with its first answer (spec point 7); the page creates version 7 (docs/decisions/020). */
+/** A play's key: a UUID created with its first answer (spec point 7), by our page a UUIDv7 (docs/decisions/020). */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));

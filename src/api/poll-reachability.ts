@@ -9,8 +9,8 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Polls an unreachable server while the page is visible; `call` reports the result. Most pages send no requests of their
- * own, so without polling they would show the server as unreachable after its return.
+ * Polls an unreachable server while the page is visible; `call` reports the result. Most pages send no requests of
+ * their own, so without polling they would show the server as unreachable after its return.
  */
 export function pollReachability(isUnreachable: boolean): void {
   clearInterval(timer);

@@ -6,7 +6,7 @@ const RETRY_LATER_STATUSES = new Set([408, 425, 429]);
 
 /**
  * Whether the page uses its fallback after this error of a request: without a response, after a foreign one (such as a
- * portal's 401 or a proxy's 403), or if the API can't respond now (spec point 18). False for every other error, such as a refusal.
+ * portal's 401 or a proxy's 403), or if the API can't respond now (spec point 18). False for a refusal.
  */
 export function shouldFallBack(error: unknown): boolean {
   if (error instanceof NoApiResponseError) return true;

@@ -20,8 +20,8 @@ export interface AppWorkerEvents {
 }
 
 /**
- * The only module of the page that uses the service worker: registers it, has it complete its cache, and drives updates.
- * Returns null if the browser has no workers, and in development, where MSW may have its own worker.
+ * The only module of the page that uses the service worker: registers it, has it complete its cache, and drives
+ * updates. Returns null if the browser has no workers, and in development, where MSW may have its own worker.
  */
 export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): Updates | null {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return null;
@@ -62,7 +62,7 @@ async function register(worker: Workbox, onReadyOffline: () => void, onInstalled
 }
 
 async function activateWaiting(worker: Workbox, onActivated: () => void): Promise<void> {
-  // A page that was loaded without its worker (Shift and reload) gets no `controllerchange`, so it watches the new worker.
+  // A page loaded without its worker (Shift and reload) gets no `controllerchange`, so it watches the new worker.
   if (!navigator.serviceWorker.controller) {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
     waiting?.addEventListener('statechange', () => waiting.state === 'activated' && onActivated());
@@ -81,8 +81,8 @@ function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: (
 }
 
 /**
- * Asks the browser to send waiting plays as soon as there is a network, even if the page is closed; only some browsers can.
- * Never rejects: Firefox rejects `ready` if site data are blocked.
+ * Asks the browser to send waiting plays as soon as there is a network, even if the page is closed; only some browsers
+ * can. Never rejects: Firefox rejects `ready` if site data are blocked.
  */
 export async function requestBackgroundSync(): Promise<void> {
   try {

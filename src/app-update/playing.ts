@@ -1,8 +1,8 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
- * Tracks whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its memory.
- * A lock can't go stale: a frozen tab keeps it, a closed or crashed tab loses it.
+ * Tracks whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its
+ * memory. A lock can't go stale: a frozen tab keeps it, a closed or crashed tab loses it.
  */
 
 const LOCK_NAME = 'playing';

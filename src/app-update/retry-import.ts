@@ -4,7 +4,7 @@ const TIMEOUT_MS = 3_000;
 
 /** Style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
-/** URLs of the links that Vite adds when it first imports a chunk (style sheets and imported scripts), by chunk file. */
+/** By chunk file: URLs of the links that Vite adds at its first import, for style sheets and imported scripts. */
 const linkUrlsByChunk = new Map<string, readonly string[]>();
 let pendingRetry: Promise<unknown> | undefined;
 
@@ -12,9 +12,9 @@ let pendingRetry: Promise<unknown> | undefined;
 addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
- * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. The build wraps each
- * `import()` in this function (`scripts/build/retry-imports.ts`). Rejects if the second import fails or a style sheet of
- * the chunk is missing: Vite requests a style sheet only once and would then show the chunk without it.
+ * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. The build wraps
+ * each `import()` in this function (`scripts/build/retry-imports.ts`). Rejects if the second import fails or a style
+ * sheet is missing: Vite requests a style sheet only once and would then show the chunk without it.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // The built function's source contains the chunk's file name.

@@ -22,7 +22,7 @@ afterEach(() => {
   setPlaying('quiz', false);
 });
 
-/** Reports a missing chunk; `respond` is the server's response to a request for the page. Resolves when it is handled. */
+/** Reports a missing chunk; the server responds with `respond` to a request for the page. Resolves when handled. */
 function reportMissingChunk(respond: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', respond);
   return reloadIfStale(new TypeError('Importing a module script failed.'));

@@ -4,7 +4,7 @@ import { isThisTabPlaying } from './playing.ts';
 
 /**
  * Reloads the page if the server no longer has the release of a missing chunk. Not during a quiz, and not if the server
- * has the same release: WebKit cancels requests when the visitor leaves a page, and a reload would bring the visitor back.
+ * has the same release: WebKit cancels requests of a page that is left, and a reload would bring the visitor back.
  */
 export async function reloadIfStale(error: Error): Promise<void> {
   preventRouterReload(error);
@@ -15,7 +15,7 @@ export async function reloadIfStale(error: Error): Promise<void> {
   reloadOnce();
 }
 
-/** The router reloads once for each missing chunk, even during a quiz and offline; this entry says that it already did. */
+/** The router reloads once for each missing chunk, even in a quiz and offline; this entry says that it already did. */
 function preventRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

@@ -12,12 +12,12 @@ export interface UpdateDependencies {
 }
 
 /**
- * A page reloads by itself only this soon after its start. In Chromium a request can keep the old worker active for half
- * a minute or more; a reload then would interrupt the visitor.
+ * A page reloads by itself only this soon after its start. In Chromium a request can keep the old worker active for
+ * half a minute or more; a reload then would interrupt the visitor.
  */
 const COLD_START_MS = 3_000;
 
-/** `current` → `found` → `taking-over` → reload; `replaced`: the new worker is active, but this page was not reloaded. */
+/** `current` → `found` → `taking-over` → reload; `replaced`: the new worker is active, this page was not reloaded. */
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {

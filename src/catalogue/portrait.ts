@@ -8,7 +8,7 @@ import { couplesOf, matcherOf } from './matchers.ts';
 
 const CLOSEST_COUNT = 3;
 
-/** The visitor's and the couple's points and the next closest couples, computed from a result's id alone; without texts. */
+/** The visitor's and the couple's points and the next closest couples, computed from a result's id; without texts. */
 export interface Portrait {
   readonly sheet: AnswerSheet;
   /** Points on the chart, 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */

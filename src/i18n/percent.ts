@@ -2,8 +2,8 @@ import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 
 /**
- * Formats a percentage, 0 to 100, with at most `decimals` decimals. It does not use `Intl.NumberFormat`, whose first use
- * takes 60 ms at a quarter of the processor's speed (docs/decisions/075).
+ * Formats a percentage, 0 to 100, with at most `decimals` decimals. It does not use `Intl.NumberFormat`, whose first
+ * use takes 60 ms at a quarter of the processor's speed (docs/decisions/075).
  */
 export function formatPercent(percent: number, language: Language, decimals = 0): string {
   const { decimalMark, percentSign } = LANGUAGE_ENTRIES[language];

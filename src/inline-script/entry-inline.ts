@@ -7,8 +7,8 @@ import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
-// The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle when the browser is idle
-// or at the first touch, and records the last tap until the app can handle it.
+// The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle when the browser is
+// idle or at the first touch, and records the last tap until the app can handle it.
 
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */

@@ -1,4 +1,6 @@
-/** Runs a task while no other tab or worker of this origin runs one. `isStillHeld` turns false if the lock is stolen. */
+/**
+ * Runs a task while no other tab or worker of this origin runs one. `isStillHeld` turns false if the lock is stolen.
+ */
 export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';

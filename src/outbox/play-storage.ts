@@ -6,7 +6,9 @@ export interface PlayDatabase {
   put(record: PlayRecord): Promise<void>;
   /** Returns the play's record; first stores the given one if the play has none. */
   getOrPut(record: PlayRecord): Promise<unknown>;
-  /** Replaces a play's record atomically; null from `transform` changes nothing. Returns false if there is no record. */
+  /**
+   * Replaces a play's record atomically; null from `transform` changes nothing. Returns false if there is no record.
+   */
   update(playId: string, transform: (record: unknown) => PlayRecord | null): Promise<boolean>;
   clear(): Promise<void>;
 }

@@ -41,7 +41,9 @@ export function createSync(flush: Sender['flush']): Sync {
   return sync;
 }
 
-/** Requests a pass after every event that may mean a connection. `navigator.onLine` is only a hint, so it is not used. */
+/**
+ * Requests a pass after every event that may mean a connection. `navigator.onLine` is only a hint, so it is not used.
+ */
 export function listenForRetryTriggers(sync: Sync): void {
   const requestSoon = () => void sync.requestPass('soon');
   window.addEventListener('online', requestSoon);

@@ -10,7 +10,9 @@ const TIMEOUT_MS = 3_000;
 export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && url.pathname === COUPLES_PATH;
 
-/** Responds with the server's couples, else with its last response: the server may know more couples than this bundle. */
+/**
+ * Responds with the server's couples, else with its last response: the server may know more couples than this bundle.
+ */
 export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
   // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the server is reachable.
   const fetching = fetch(request, { cache: 'no-cache' });

@@ -26,7 +26,9 @@ export const precacheRoute = new PrecacheRoute(precache, {
   ignoreURLParametersMatching: [],
 });
 
-/** Reads a file of this release from the cache, else fetches and caches it. The integrity hash rejects any other file. */
+/**
+ * Reads a file of this release from the cache, else fetches and caches it. The integrity hash rejects any other file.
+ */
 async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
   if (cacheKey === undefined) throw new Error(`${url} is not part of this release`);

@@ -1,11 +1,13 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** In Chromium requests can keep the old worker active and this one waiting, so this one also retires before activation. */
+/**
+ * In Chromium requests can keep the old worker active and this one waiting, so this one also retires before activation.
+ */
 const RETIRE_INTERVAL_MS = 3_000;
 
 /**
- * An emergency replacement for a faulty worker, under the same URL: it removes all caches and itself. It reloads no page:
- * an open page, and a quiz in it, continues over the network. IndexedDB is left unchanged.
+ * An emergency replacement for a faulty worker, under the same URL: it removes all caches and itself. It reloads no
+ * page: an open page, and a quiz in it, continues over the network. IndexedDB is left unchanged.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
