@@ -130,13 +130,13 @@ Written by \`npm run bench:pages\` on ${cpus().length} processors (${cpus()[0]?.
 Scores: performance, accessibility, best practices, SEO (of indexed pages), then what cost points. Wanted: ratio ≤ 1.15 for home, ≤ 1.3 for others; blocking ≤ 50 ms. Blocking by the clock also counts what the machine gave to others.
 
 | page | scores | largest paint, ms, ours/twin | ratio | blocking, ms | by CPU time | shift |
-| --- | --- | --- | --- | --- | --- | --- |
+|---|---|---|---|---|---|---|
 ${tableRows.join('\n')}
 
 ## Journeys (real throttling: slow 4G, processor four times slower)
 
 | What | Measured | Wanted |
-| --- | --- | --- |
+|---|---|---|
 | Cold open of home to question 1, start tapped when seen | ${ms(tap)} in ${median(taps.ours.map((run) => run.taps))} tap; static twin ${ms(staticTap)} in ${median(taps.twins.map((run) => run.taps))}; ratio ${(tap / staticTap).toFixed(2)} | one tap, ≤ 1.25 |
 | An answer's highlight on screen (event timing) | ${ms(median(answers.map(({ highlight }) => highlight)))} | ≤ 50 ms |
 | The next question, beyond the half second | ${ms(median(answers.map(({ late }) => late)))} | ≤ 17 ms |
