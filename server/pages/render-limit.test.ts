@@ -3,6 +3,7 @@ import { SHEET_COUNT, sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createRenderLimit } from './render-limit.ts';
 
 /** An app whose renders finish only when the test calls `finishRenders`. */
 function setUp() {
@@ -66,4 +67,17 @@ test('four pages render at once, 64 wait, the rest get 503 with Retry-After; sub
   const again = app.request(resultPath(499));
   await finishRenders(1);
   expect((await again).status).toBe(200);
+});
+
+test('between two renders other requests get a turn of the event loop', async () => {
+  const runWithinLimit = createRenderLimit({ running: 1, waiting: 10 });
+  const handled: string[] = [];
+  const renders = [1, 2].map((number) =>
+    runWithinLimit(async () => {
+      handled.push(`render ${number}`);
+      setImmediate(() => handled.push(`request ${number}`));
+    }),
+  );
+  await Promise.all(renders);
+  expect(handled).toEqual(['render 1', 'request 1', 'render 2']);
 });
