@@ -126,6 +126,17 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
   });
 
+  it('has no play left of a check', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresPlayStore(url);
+    onTestFinished(() => store.close());
+    await store.checkWritable();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    expect((await client.query('SELECT * FROM play')).rows).toEqual([]);
+  });
+
   it('refuses a database that acknowledges before it writes, with one sentence', async () => {
     const url = await server.createDatabase();
     expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(

@@ -112,6 +112,14 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
+  it('has no play left of a check', async () => {
+    const folder = createTemporaryFolder();
+    await (await openIn(folder)).checkWritable();
+    const database = new DatabaseSync(join(folder, SQLITE_FILE));
+    onTestFinished(() => database.close());
+    expect(database.prepare('SELECT * FROM play').all()).toEqual([]);
+  });
+
   it('starts a new thread if its thread ends, and has every acknowledged play', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
