@@ -59,10 +59,11 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(response)).toMatchObject({ status: 400, code, field });
   });
 
-  it('refuses more than 16 KB, declared or not, with 413', async () => {
+  it('refuses more than 16 KB, declared or not, with 413 and ends the connection', async () => {
     const app = createTestApp();
     const large = `"${'x'.repeat(16 * 1024)}"`;
     const declared = await app.request(SUBMIT, makeSubmission(large, { 'content-length': String(large.length) }));
+    expect(declared.headers.get('connection')).toBe('close');
     expect(await readError(declared)).toMatchObject({ status: 413, code: 'too-large' });
     const streamed = { ...makeSubmission(''), body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
     expect(await readError(await app.request(SUBMIT, streamed))).toMatchObject({ status: 413, code: 'too-large' });

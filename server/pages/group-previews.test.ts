@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { GROUP_LIMIT } from '#domain/group.ts';
 import { groupPreviewPath } from '#domain/preview-paths.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -105,6 +105,15 @@ test('a preview has one entity tag, and a client that sends the tag gets 304', a
   expect(second.headers.get('etag')).toBe(tag);
   expect((await get('/og/together/01-02.png', { 'if-none-match': tag })).status).toBe(304);
   expect((await get('/og/together/01-03.png')).headers.get('etag')).not.toBe(tag);
+});
+
+test('a preview is composed once, also for requests at the same time', async () => {
+  const get = setUp();
+  const getTile = vi.spyOn(TILES, 'get');
+  onTestFinished(() => getTile.mockRestore());
+  await Promise.all([get('/og/together/01-02.png'), get('/og/together/01-02.png')]);
+  await get('/og/together/01-02.png');
+  expect(getTile).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createHealth } from '../ops/health.ts';
 import { createPages } from './pages.ts';
@@ -193,6 +194,29 @@ test('a result whose render has another status than 200 is not cached', async ()
   expect((await get(`/results/${RESULT}`)).status).toBe(500);
   expect((await get(`/results/${RESULT}`)).status).toBe(200);
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a result with an invalid id has a "not found" of its own, which is rendered for each request', async () => {
+  const { get, render } = setUp();
+  for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);
+  expect(render.mock.calls.map(([path]) => path)).toEqual([
+    '/results/ABCDEFG',
+    '/results/ABCDEFG',
+    '/en/together/nobody',
+  ]);
+});
+
+test('500 rendered pages stay cached; the least recently used is rendered again', async () => {
+  const { get, render } = setUp();
+  const path = (number: number) => `/results/${encodeResultId(sheetOf(number))}`;
+  for (let number = 0; number < 500; number += 1) await get(path(number));
+  await get(path(0));
+  await get(path(500));
+  expect(render).toHaveBeenCalledTimes(501);
+  await get(path(0));
+  expect(render).toHaveBeenCalledTimes(501);
+  await get(path(1));
+  expect(render).toHaveBeenCalledTimes(502);
 });
 
 test('a comparison is rendered once, separately from its result', async () => {

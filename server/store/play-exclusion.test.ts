@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { boundsOfDay, type PlayExclusion } from './play-exclusion.ts';
+import { boundsOfDay, correctCounters, type PlayExclusion } from './play-exclusion.ts';
 import type { PlayStore } from './play-store.ts';
 import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
@@ -138,6 +138,15 @@ describe('the previous release', () => {
       await again.close();
     },
   );
+});
+
+it('counters are corrected until no difference is left; after six corrections that is an error', async () => {
+  const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
+  await correctCounters(correct);
+  expect(correct).toHaveBeenCalledTimes(3);
+  const correctInVain = vi.fn(() => 1);
+  await expect(correctCounters(correctInVain)).rejects.toThrow('The counters still differ');
+  expect(correctInVain).toHaveBeenCalledTimes(6);
 });
 
 it.each(['', '2026-13-01', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {

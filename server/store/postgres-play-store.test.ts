@@ -106,10 +106,12 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('gets each play of an embedded database once from db:copy, even if that runs twice', async () => {
+  it('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
     const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);
-    const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
+    const plays = Array.from({ length: 2_500 }, (_, index) =>
+      makePlay({ coupleId: 1 + (index % 30), isCounted: index !== 77 }),
+    );
     await Promise.all(plays.map((play) => source.record(play)));
     const counts = await source.playsByCouple();
     await source.close();
