@@ -234,8 +234,10 @@ function readLaterDatabase(): Promise<{ version: number; stores: string[]; recor
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const { version, objectStoreNames } = request.result;
+      const stores = [...objectStoreNames];
+      if (!stores.includes('later')) return resolve({ version, stores, records: [] });
       const records = request.result.transaction('later').objectStore('later').getAll();
-      records.onsuccess = () => resolve({ version, stores: [...objectStoreNames], records: records.result });
+      records.onsuccess = () => resolve({ version, stores, records: records.result });
     };
   });
 }
