@@ -81,28 +81,34 @@ test(
   },
 );
 
-test(
-  'a version that waits is applied at the next cold start, without a toast',
-  DEEP_ONLY,
-  async ({ page, context, ownChaos: chaos }) => {
-    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-    await deployNext(chaos);
-    await installUpdate(page);
-    await page.close();
-    const newTab = await context.newPage();
-    let isToastShown = false;
-    newTab
-      .getByRole('button', { name: 'Restart' })
-      .waitFor()
-      .then(() => {
-        isToastShown = true;
-      })
-      .catch(() => undefined);
-    await open(newTab, `${chaos.origin}/en`);
-    await expect(newTab.getByText(NEXT_VERSION_CONTACT)).toBeVisible({ timeout: 15_000 });
-    expect(isToastShown).toBe(false);
-  },
-);
+for (const { when, isOldTabClosed } of [
+  // The browser itself activates a worker that waits.
+  { when: 'after the last tab was closed', isOldTabClosed: true },
+  // The new page activates it.
+  { when: 'beside an open tab', isOldTabClosed: false },
+])
+  test(
+    `a version that waits is applied at the next cold start ${when}, without a toast`,
+    DEEP_ONLY,
+    async ({ page, context, ownChaos: chaos }) => {
+      await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+      await deployNext(chaos);
+      await installUpdate(page);
+      if (isOldTabClosed) await page.close();
+      const newTab = await context.newPage();
+      let isToastShown = false;
+      newTab
+        .getByRole('button', { name: 'Restart' })
+        .waitFor()
+        .then(() => {
+          isToastShown = true;
+        })
+        .catch(() => undefined);
+      await open(newTab, `${chaos.origin}/en`);
+      await expect(newTab.getByText(NEXT_VERSION_CONTACT)).toBeVisible({ timeout: 15_000 });
+      expect(isToastShown).toBe(false);
+    },
+  );
 
 test(
   'without a worker, a chunk that the new version no longer has causes one reload, outside the quiz',
