@@ -7,7 +7,7 @@ import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const PATHS = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
 /** Viewports. 640 and 320 px wide are 1280 px zoomed to 200 % (WCAG 1.4.4) and to 400 % (1.4.10). */
 const LAYOUTS = [
@@ -25,9 +25,9 @@ for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
     deepUnlessQuick(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
-      for (const path of PATHS) {
-        await open(page, sharedServer.origin + withPrefix(path, prefix));
-        for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, prefix + path);
+      for (const address of ADDRESSES) {
+        await open(page, sharedServer.origin + withPrefix(address, prefix));
+        for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, prefix + address);
       }
     },
   );

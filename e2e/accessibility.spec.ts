@@ -7,7 +7,7 @@ import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-const PATHS = [
+const ADDRESSES = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
   '/results/ABCDEFG',
@@ -21,9 +21,9 @@ for (const prefix of ['', '/en', '/ar'])
     deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
-      for (const path of PATHS) {
-        await open(page, sharedServer.origin + withPrefix(path, prefix));
-        await expectAccessible(page, path);
+      for (const address of ADDRESSES) {
+        await open(page, sharedServer.origin + withPrefix(address, prefix));
+        await expectAccessible(page, address);
       }
     },
   );

@@ -68,12 +68,12 @@ for (const [names, languages, tag] of [
         if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
       });
       for (const [lang, prefix, dir, moreTestsHeading] of languages) {
-        for (const path of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
-          await page.goto(sharedServer.origin + withPrefix(path, prefix));
+        for (const address of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
+          await page.goto(sharedServer.origin + withPrefix(address, prefix));
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await expect(page.locator('html')).toHaveAttribute('dir', dir);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          if (path === '/more-tests')
+          if (address === '/more-tests')
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTestsHeading);
         }
         await page.goto(`${sharedServer.origin}${prefix}/couples`);

@@ -14,11 +14,11 @@ const LANGUAGES = [
   { prefix: '/ru', tag: 'ru', dir: 'ltr', locale: 'ru_RU' },
   { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
 ];
-const RESULT_PATH = '/results/0PN81QX';
-const pathsOf = (pages: readonly Page[]) =>
+const RESULT_ADDRESS = '/results/0PN81QX';
+const addressesOf = (pages: readonly Page[]) =>
   pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
-const INDEXED_PATHS = pathsOf(PAGES.filter(({ isIndexed }) => isIndexed));
-const NOT_INDEXED_PATHS = pathsOf(PAGES.filter(({ isIndexed }) => !isIndexed));
+const INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed));
+const NOT_INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
 for (const language of LANGUAGES)
   test(`every page in ${language.tag} has a complete head for search engines and link previews`, async ({
@@ -27,22 +27,22 @@ for (const language of LANGUAGES)
     request,
   }) => {
     const titles = new Map<string, string>();
-    for (const koreanPath of [...INDEXED_PATHS, ...NOT_INDEXED_PATHS]) {
-      const path = withPrefix(koreanPath, language.prefix);
+    for (const address of [...INDEXED_ADDRESSES, ...NOT_INDEXED_ADDRESSES]) {
+      const path = withPrefix(address, language.prefix);
       const response = await request.get(sharedServer.origin + path);
       expect([path, response.status(), response.headers()['content-language']]).toEqual([path, 200, language.tag]);
       const head = await readHead(page, await response.text());
-      expectComplete(head, koreanPath, language);
-      expect(head.meta.robots, path).toEqual(NOT_INDEXED_PATHS.includes(koreanPath) ? ['noindex'] : undefined);
+      expectComplete(head, address, language);
+      expect(head.meta.robots, path).toEqual(NOT_INDEXED_ADDRESSES.includes(address) ? ['noindex'] : undefined);
       titles.set(head.title, path);
     }
-    expect(titles.size, 'different titles').toBe(INDEXED_PATHS.length + NOT_INDEXED_PATHS.length);
+    expect(titles.size, 'different titles').toBe(INDEXED_ADDRESSES.length + NOT_INDEXED_ADDRESSES.length);
   });
 
-function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
+function expectComplete(head: Head, address: string, { prefix, tag, dir, locale }: (typeof LANGUAGES)[number]) {
   const canonical = new URL(head.canonical[0] ?? '');
   const { origin } = canonical;
-  const path = withPrefix(koreanPath, prefix);
+  const path = withPrefix(address, prefix);
   /** Returns the content of a name that has to occur once. */
   const onlyContent = (name: string) => {
     expect(head.meta[name], `${name} of ${path}`).toHaveLength(1);
@@ -53,9 +53,9 @@ function expectComplete(head: Head, koreanPath: string, { prefix, tag, dir, loca
   expect(head.canonical).toEqual([origin + path]);
   expect(head.alternates).toEqual({
     ...Object.fromEntries(
-      LANGUAGES.map((other) => [other.tag, new URL(withPrefix(koreanPath, other.prefix), origin).href]),
+      LANGUAGES.map((other) => [other.tag, new URL(withPrefix(address, other.prefix), origin).href]),
     ),
-    'x-default': new URL(koreanPath, origin).href,
+    'x-default': new URL(address, origin).href,
   });
   for (const text of [
     head.title,
@@ -100,7 +100,7 @@ test('the link preview of a result has its couple, the percent and that coupleâ€
   const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/0PN81QX`)).json();
   for (const { prefix } of LANGUAGES) {
     const texts = result.couple.translations[prefix.slice(1)] ?? result.couple;
-    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT_PATH)).text());
+    const head = await readHead(page, await (await request.get(sharedServer.origin + prefix + RESULT_ADDRESS)).text());
     const title = head.meta['og:title']?.[0] ?? '';
     expect(title).toContain(texts.name1);
     expect(title).toContain(texts.name2);
@@ -217,8 +217,8 @@ test('robots.txt names the sitemap, which lists every indexed page in every lang
   const sitemap = await response.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   expect(paths.toSorted()).toEqual(
-    INDEXED_PATHS.filter((path) => !path.startsWith('/results/'))
-      .flatMap((path) => LANGUAGES.map(({ prefix }) => withPrefix(path, prefix)))
+    INDEXED_ADDRESSES.filter((address) => !address.startsWith('/results/'))
+      .flatMap((address) => LANGUAGES.map(({ prefix }) => withPrefix(address, prefix)))
       .toSorted(),
   );
   expect(sitemap.match(/<xhtml:link /g)).toHaveLength(paths.length * (LANGUAGES.length + 1));

@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures/test.ts';
 import { withPrefix } from './fixtures/with-prefix.ts';
 
 const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
-const PATHS = [
+const ADDRESSES = [
   ...PAGES.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example])),
   '/results/0PN81QX?with=Y6881PF',
   '/results/0PN81QX?with=ABCDEFG',
@@ -40,9 +40,9 @@ for (const prefix of PREFIXES)
         if (['error', 'warning'].includes(message.type()) && !FOREIGN_MESSAGES.test(message.text()))
           warnings.push(`${new URL(page.url()).pathname}: ${message.text()}`);
       });
-      for (const koreanPath of PATHS) {
+      for (const address of ADDRESSES) {
         // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page.
-        const path = withPrefix(koreanPath, prefix);
+        const path = withPrefix(address, prefix);
         await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();
         // React hydrates the inner parts one by one, in idle time.

@@ -10,7 +10,7 @@ import { withPrefix } from './fixtures/with-prefix.ts';
 
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
-const PATHS = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** The pause between two pieces: a frame and a half. */
 const PAUSE_MS = 25;
 /** Marks the end of the first screen in the HTML; the browser may paint from there on. */
@@ -45,10 +45,10 @@ for (const { width, height } of [
         proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
         await page.setViewportSize({ width, height });
         await watchLayoutShifts(page);
-        for (const path of PATHS) {
-          await page.goto(proxy.origin + withPrefix(path, prefix));
+        for (const address of ADDRESSES) {
+          await page.goto(proxy.origin + withPrefix(address, prefix));
           await page.locator('html[data-hydrated]').waitFor();
-          expect(await totalLayoutShift(page), path).toBe(0);
+          expect(await totalLayoutShift(page), address).toBe(0);
         }
       },
     );

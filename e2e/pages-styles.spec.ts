@@ -13,11 +13,11 @@ const STYLED_CLASSES = new Set(
     .flatMap((name) => classesOf(readFileSync(new URL(name, ASSETS), 'utf8'))),
 );
 
-const RESULT_PATH = '/results/0PN81QX';
-const PATHS = [
+const RESULT_ADDRESS = '/results/0PN81QX';
+const ADDRESSES = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
-  `${RESULT_PATH}?with=1PN81QX`,
+  `${RESULT_ADDRESS}?with=1PN81QX`,
   '/results/ABCDEFG',
   '/nothing-here',
 ];
@@ -32,7 +32,7 @@ test.describe('without script', () => {
     }) => {
       const requested: string[] = [];
       page.on('request', (request) => request.resourceType() === 'stylesheet' && requested.push(request.url()));
-      for (const path of PATHS.map((koreanPath) => withPrefix(koreanPath, prefix))) {
+      for (const path of ADDRESSES.map((address) => withPrefix(address, prefix))) {
         await page.goto(sharedServer.origin + path);
         const used = await page.evaluate(() =>
           [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),

@@ -10,8 +10,8 @@ for (const prefix of ['', '/en', '/ar']) {
     sharedServer,
     request,
   }) => {
-    for (const koreanPath of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
-      const path = withPrefix(koreanPath, prefix);
+    for (const address of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
+      const path = withPrefix(address, prefix);
       await page.goto(sharedServer.origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);

@@ -66,7 +66,7 @@ test('a URL with too much shows the valid members and notes; a URL without any h
   expect(response?.status()).toBe(404);
 });
 
-test('a visitor who joins keeps a member whose id this version can’t read', async ({ page, sharedServer }) => {
+test('a visitor who joins keeps a member whose id this release can’t read', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${ANN}-NEWER12-${BEN}`);
   await joinLink(page).click();
   await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);

@@ -10,8 +10,8 @@ const LANGUAGES = [
   ['ar', '/ar', 'rtl'],
   ['ko', '', 'ltr'],
 ] as const;
-/** One example of each page, a later question, a shared result and an unknown page. */
-const EXAMPLE_PAGES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
+/** One address of each page, a later question, a shared result and an unknown address. */
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
 
 // The browser may evict any files: each half of them is missing in one test.
 for (const [positions, parity] of [
@@ -27,8 +27,8 @@ for (const [positions, parity] of [
       await deleteCachedFiles(page, { parity });
       await context.setOffline(true);
       for (const [lang, prefix, dir] of LANGUAGES)
-        for (const examplePage of EXAMPLE_PAGES) {
-          const path = withPrefix(examplePage, prefix);
+        for (const address of ADDRESSES) {
+          const path = withPrefix(address, prefix);
           await page.goto(chaos.origin + path);
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
           await expect(page.locator('html'), path).toHaveAttribute('lang', lang);

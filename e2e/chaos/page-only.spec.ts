@@ -63,7 +63,7 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
 test.describe('without a service worker, which would have cached the missing chunk', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the only page that has a play is not reloaded for another version', async ({ page, chaos }) => {
+  test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
     // Delays the background start (whenIdle, which has a timeout of 2 s) until the event `idle` below.
     await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test.describe('without a service worker, which would have cached the missing chu
     await page.evaluate(() => dispatchEvent(new Event('idle')));
     await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-    // Simulates a deploy: the server has another version's pages and lacks a chunk of this one.
+    // Simulates a deploy: the server has another release's pages and lacks a chunk of this one.
     chaos.setPathFault(/^\/(?:en\/results\/|assets\/qr-dialog-)/, {
       status: 200,
       headers: { 'content-type': 'text/html' },

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildNextVersion } from './next-version.ts';
+import { buildNextRelease } from './next-release.ts';
 
 /** One folder for each Playwright worker, because several workers may serve such builds at once. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
@@ -8,11 +8,11 @@ const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
 
 /**
- * Copies this version and the next into a folder each. Each folder has the assets of both versions, as a rolling deploy
+ * Copies this release and the next into a folder each. Each folder has the assets of both releases, as a rolling deploy
  * requires (docs/decisions/101). Returns the two folders.
  */
 export async function prepareTwoBuilds(): Promise<{ readonly current: string; readonly next: string }> {
-  const builds = { current: '.', next: await buildNextVersion() };
+  const builds = { current: '.', next: await buildNextRelease() };
   const draft = `${FOLDER}-draft`;
   await rm(draft, { recursive: true, force: true });
   for (const [name, from] of Object.entries(builds))

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
-import { buildNextVersion } from './next-version.ts';
+import { buildNextRelease } from './next-release.ts';
 import { startProxy } from './proxy.ts';
 
 /** Two running servers of different releases behind one origin, so that a deploy takes no time. */
@@ -7,7 +7,7 @@ export interface TwoReleases {
   readonly origin: string;
   /** Switches the origin to the other release. */
   deploy(): void;
-  /** Whether the next version is deployed, with `NEXT_VERSION_CONTACT` in its footer. */
+  /** Whether the next release is deployed, with `NEXT_RELEASE_CONTACT` in its footer. */
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
   acceptSubmissions(isAccepted: boolean): void;
@@ -17,7 +17,7 @@ export interface TwoReleases {
 }
 
 export async function startTwoReleases(): Promise<TwoReleases> {
-  const servers: TestServer[] = [await startServer(), await startServer({}, await buildNextVersion())];
+  const servers: TestServer[] = [await startServer(), await startServer({}, await buildNextRelease())];
   let deployedIndex = 0;
   const proxy = await startProxy(() => servers[deployedIndex]?.origin ?? '');
   return {

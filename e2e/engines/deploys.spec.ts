@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { NEXT_VERSION_CONTACT } from '../chaos/next-version.ts';
+import { NEXT_RELEASE_CONTACT } from '../chaos/next-release.ts';
 import { startTwoReleases, type TwoReleases } from '../chaos/two-releases.ts';
 import { clickThrough, clickThroughInput } from '../fixtures/play.ts';
 import { startChromiumWithoutPlaywright } from './drivers/chromium-without-playwright.ts';
@@ -11,7 +11,7 @@ import type { Engine, Tab } from './engine.ts';
 const DEPLOYS = Number(process.env.DEPLOYS ?? 4);
 const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long the visitor stays on a page after an update is installed. The new version takes over in some stays only. */
+/** How long the visitor stays on a page after an update is installed. The new release takes over in some stays only. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
 /** Paths that a second tab has open during the deploy; null: no second tab. */
 const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];
@@ -99,7 +99,7 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   await expect(async () => {
     await go('/en');
     const hasNextContact = () =>
-      tab.evaluate((contact) => document.body.textContent.includes(contact), NEXT_VERSION_CONTACT).catch(() => null);
+      tab.evaluate((contact) => document.body.textContent.includes(contact), NEXT_RELEASE_CONTACT).catch(() => null);
     await expect.poll(hasNextContact).toBe(site.isNextDeployed());
   }).toPass({ timeout: 60_000 });
 }

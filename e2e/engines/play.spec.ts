@@ -93,7 +93,7 @@ test('the caption for screen readers is invisible', async ({ tab, sharedServer }
 
 test('a visitor who leaves while chunks load reaches the other page', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/quiz/1`);
-  // WebKit aborts these requests; the page once took an aborted request for a new version, and reloaded.
+  // WebKit aborts these requests; the page once took an aborted request for a new release, and reloaded.
   await tab.open(`${sharedServer.origin}/en/quiz/1`);
   await expectPath(tab, /^\/en\/quiz\/1$/);
 });

@@ -3,19 +3,19 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
-import { buildNextVersion, NEXT_VERSION_CONTACT } from './next-version.ts';
+import { buildNextRelease, NEXT_RELEASE_CONTACT } from './next-release.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, type OwnChaos, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-// Serial, because all tests share the next version's build.
+// Serial, because all tests share the next release's build.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
   // A whole build takes long while other tests run.
   test.setTimeout(300_000);
-  await buildNextVersion();
+  await buildNextRelease();
 });
 
 test('a deploy while a quiz is open, accepted in another tab, reloads each tab once, the quiz only after its end', async ({
@@ -32,7 +32,7 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await deployNext(chaos);
   await acceptUpdate(home);
 
-  // The French texts were not loaded before, and the server lacks this version's files: the service worker has them.
+  // The French texts were not loaded before, and the server lacks this release's files: the service worker has them.
   await expect(quiz).toHaveURL(/\/quiz\/4$/);
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
@@ -41,30 +41,30 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   expect(quizLoads.count).toBe(0);
 
-  await expect(home.getByText(NEXT_VERSION_CONTACT)).toBeVisible({ timeout: 20_000 });
+  await expect(home.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 20_000 });
   expect(quizLoads.count).toBe(0);
   await quiz.locator('nav a[href="/fr"]').click();
-  await expect(quiz.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
+  await expect(quiz.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
   expect(quizLoads.count).toBe(1);
   expect(homeLoads.count).toBe(1);
   await expectNothingLost(quiz, chaos, { finishedPlays: 1 });
 });
 
 test(
-  'the button of an update on the very first visit loads the new version',
+  'the button of an update on the very first visit loads the new release',
   DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await deployNext(chaos);
     const loads = countLoads(page);
     await acceptUpdate(page);
-    await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
+    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
     expect(loads.count).toBe(1);
   },
 );
 
 test(
-  'joining a group while a new version waits shows all members, without a reload',
+  'joining a group while a new release waits shows all members, without a reload',
   DEEP_ONLY,
   async ({ page, ownChaos: chaos }) => {
     const [firstId, secondId] = ['000M18X', '9FT41H8'];
@@ -88,7 +88,7 @@ for (const { when, isOldTabClosed } of [
   { when: 'beside an open tab', isOldTabClosed: false },
 ])
   test(
-    `a version that waits is applied at the next cold start ${when}, without a toast`,
+    `a release that waits is applied at the next cold start ${when}, without a toast`,
     DEEP_ONLY,
     async ({ page, context, ownChaos: chaos }) => {
       await visitUntilOfflineReady(page, `${chaos.origin}/en`);
@@ -105,13 +105,13 @@ for (const { when, isOldTabClosed } of [
         })
         .catch(() => undefined);
       await open(newTab, `${chaos.origin}/en`);
-      await expect(newTab.getByText(NEXT_VERSION_CONTACT)).toBeVisible({ timeout: 15_000 });
+      await expect(newTab.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
       expect(isToastShown).toBe(false);
     },
   );
 
 test(
-  'without a worker, a chunk that the new version no longer has causes one reload, outside the quiz',
+  'without a worker, a chunk that the new release no longer has causes one reload, outside the quiz',
   DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -120,7 +120,7 @@ test(
     await deployNext(chaos);
     const loads = countLoads(page);
     await page.locator('a[href="/en/more-tests"]').first().click();
-    await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');
     expect(loads.count).toBe(1);
     await context.close();
@@ -167,7 +167,7 @@ test(
     const page = await context.newPage();
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS.slice(0, 4));
-    // The chunks of the matcher and of the result's texts, which the new version no longer has.
+    // The chunks of the matcher and of the result's texts, which the new release no longer has.
     await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
     await deployNext(chaos);
     await answerAll(page, ANSWERS.slice(4), 5);
@@ -189,10 +189,10 @@ test(
       404,
     );
     await open(page, `${chaos.origin}/en`);
-    await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
+    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
     await evictCaches(page);
     await open(page, `${chaos.origin}/en/more-tests`);
-    await expect(page.getByText(NEXT_VERSION_CONTACT)).toBeVisible();
+    await expect(page.getByText(NEXT_RELEASE_CONTACT)).toBeVisible();
   },
 );
 
@@ -265,7 +265,7 @@ async function evictCaches(page: Page): Promise<void> {
 
 async function deployNext(chaos: OwnChaos): Promise<void> {
   await chaos.server.stop();
-  await chaos.server.start(await buildNextVersion());
+  await chaos.server.start(await buildNextRelease());
 }
 
 /** Checks for a new service worker at once; the browser does so by itself, but rarely. */

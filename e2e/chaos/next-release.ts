@@ -4,10 +4,10 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The contact address in the next version's footer: tests recognise the version by it. */
-export const NEXT_VERSION_CONTACT = 'next-version@couple-nine.example';
+/** The contact address in the next release's footer: tests recognise the release by it. */
+export const NEXT_RELEASE_CONTACT = 'next-release@couple-nine.example';
 
-const FOLDER = '.cache/next-version';
+const FOLDER = '.cache/next-release';
 /** The files and folders of the project that a build reads. */
 const SOURCES = [
   'index.html',
@@ -27,7 +27,7 @@ const SOURCES = [
  * Builds the product with another contact address, hence with other chunk names, as a deploy brings them. Returns the
  * folder; reuses it until the current build changes.
  */
-export async function buildNextVersion(): Promise<string> {
+export async function buildNextRelease(): Promise<string> {
   // sw.js lists the hash of each file, so its own hash changes with every build.
   const currentHash = createHash('sha256')
     .update(await readFile('dist/sw.js'))
@@ -39,12 +39,12 @@ export async function buildNextVersion(): Promise<string> {
   const draft = `${FOLDER}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   for (const source of SOURCES) await cp(source, join(draft, source), { recursive: true });
-  // Drawn images are the slowest part of a build, and the next version has the same.
+  // Drawn images are the slowest part of a build, and the next release has the same.
   for (const images of ['.cache/previews', '.cache/preview-tiles'])
     await cp(images, join(draft, images), { recursive: true }).catch(() => undefined);
   await promisify(execFile)(resolve('node_modules/.bin/node'), ['scripts/build.ts'], {
     cwd: draft,
-    env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_VERSION_CONTACT },
+    env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_RELEASE_CONTACT },
   });
   await writeFile(join(draft, 'built-from'), currentHash);
   // Another worker's server may already serve the folder that it has built meanwhile.
