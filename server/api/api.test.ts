@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
@@ -120,6 +120,15 @@ describe('GET /api/stats', () => {
     now = 0;
     expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 2 });
   });
+});
+
+it('statistics that could not be read are read again at the next request', async () => {
+  const failingStore = createFailingStore('unusable');
+  const playsByCouple = vi.fn<PlayStore['playsByCouple']>(async () => new Map());
+  playsByCouple.mockImplementationOnce(failingStore.playsByCouple);
+  const app = createTestApp({ store: { ...failingStore, playsByCouple } });
+  expect((await app.request('/api/stats')).status).toBe(503);
+  expect((await app.request('/api/stats')).status).toBe(200);
 });
 
 /** Creates a store of which every call fails for this reason. */

@@ -29,6 +29,15 @@ describe('security headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
+  it.each(ALL_KINDS_OF_REQUESTS.filter(([path]) => path.startsWith('/api/')))(
+    'keep other sites from loading or framing the response to %s %o',
+    async (path, init) => {
+      const { headers } = await createTestApp().request(path, init);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
   it.each(ALL_KINDS_OF_REQUESTS)('require TLS if visitors reach the server through TLS: %s %o', async (path, init) => {
     const { headers } = await createTestApp({ behindTls: true }).request(path, init);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');

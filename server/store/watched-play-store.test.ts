@@ -124,6 +124,12 @@ test('a check that takes longer than 3 s is an outage, and the next check is ind
   expect(events).toEqual(['slow', 'recovered']);
 });
 
+test('checks at the same time are one write', async () => {
+  const { store, watched } = setUp();
+  await Promise.all([watched.checkWritable(), watched.checkWritable()]);
+  expect(store.checkWritable).toHaveBeenCalledTimes(1);
+});
+
 test('an overload ends when no play was refused for ten seconds', async () => {
   const { events, recordPlay, state } = setUp();
   for (const reason of ['overloaded', null, 'overloaded', null] as const) {
