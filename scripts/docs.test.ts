@@ -167,8 +167,8 @@ describe('records of decisions', () => {
   }
 });
 
-/** Only a new rule, record or setting may raise this limit. */
-const MAX_WORDS = 14_300;
+/** Half of what the documents once had. Only a new record or section may raise the limit (docs/decisions/112). */
+const MAX_WORDS = 14_400;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
   const words = DOCUMENTS.filter((page) => page !== 'docs/licences.md').map(
@@ -197,7 +197,7 @@ test('the code for speed has at most 20 modules and 600 lines', () => {
 });
 
 test('no source file except data is longer than 300 lines', () => {
-  const DATA_FILES = /^src\/(catalogue\/(couple-core|texts\/\w+)|route-tree\.gen)\.ts$/;
+  const DATA_FILES = /^src\/(catalogue\/(couple-core|(drama-)?texts\/\w+)|route-tree\.gen)\.ts$/;
   const tooLong = SOURCES.filter((file) => !DATA_FILES.test(file) && read(file).split('\n').length > 301);
   expect(tooLong).toEqual([]);
 });
