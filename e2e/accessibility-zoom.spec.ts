@@ -70,7 +70,7 @@ function findCutOffTexts(page: Page): Promise<string[]> {
       let isCutOff = reachesBeyond(sides);
       for (let element: Element | null = parent; element && !isCutOff; element = element.parentElement) {
         const { overflowX, webkitLineClamp } = getComputedStyle(element);
-        // Shortened to two lines by design (spec §2 Couples).
+        // Shortened to two lines by design.
         if (webkitLineClamp !== 'none') break;
         if (overflowX === 'hidden' || overflowX === 'clip') isCutOff = reachesBeyond(element.getBoundingClientRect());
       }

@@ -136,11 +136,7 @@ test('an installed app starts offline in the language last used', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a URL without a prefix is Korean, and sets the language last used (spec §4)', async ({
-  page,
-  context,
-  sharedServer,
-}) => {
+test('a URL without a prefix is Korean, and sets the language last used', async ({ page, context, sharedServer }) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/es/couples`);
   await open(page, `${sharedServer.origin}/couples`);
   await context.setOffline(true);

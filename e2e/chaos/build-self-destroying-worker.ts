@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs in a child process: the setting is an environment variable, which later tests in this process must not inherit. */
+/** Runs in a child process: later tests in this process must not inherit the environment variable. */
 const BUILD_SCRIPT = `
   const { buildServiceWorker } = await import('./scripts/build/service-worker.ts');
   await buildServiceWorker(process.argv[1]);
 `;
 
-/** Builds the service worker that removes itself and all caches (docs/decisions/031); returns the text of its script. */
+/** Builds the service worker that removes itself and all caches (docs/decisions/031); returns its script. */
 export async function buildSelfDestroyingWorker(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'self-destroying-worker-'));
   const env = { ...process.env, SELF_DESTROYING_WORKER: '1' };

@@ -71,7 +71,7 @@ test('when every shell is evicted, an uncached page shows an error offline and o
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
 });
 
-/** Deletes from each cache every second file, or the files whose URL contains `urlPart`. Fails if no file is deleted. */
+/** Deletes from each cache every second file, or the files whose URL contains `urlPart`. Fails if there is none. */
 async function deleteCachedFiles(
   page: Page,
   files: { readonly parity: number } | { readonly urlPart: string },

@@ -49,7 +49,7 @@ test(
   },
 );
 
-/** Changes the network's state every half second. No submission gets a response before the network is good at the end. */
+/** Changes the network's state every half second. No submission gets a response before the end. */
 async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void> {
   for (let change = 0; change < STATE_CHANGE_COUNT; change++) {
     const state = NETWORK_STATES[change % NETWORK_STATES.length];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 
 /**
- * What the proxy does with one request. `pass`: forwards it. `hang`: accepts it and never responds. `lose`: forwards it,
+ * What the proxy does with a request. `pass`: forwards it. `hang`: accepts it and never responds. `lose`: forwards it,
  * then drops the connection. `stall`: sends the headers and half of the body. An object is the response itself.
  */
 export type Fault =
@@ -35,7 +35,7 @@ export interface ProxiedResponse {
   readonly dropsConnection?: boolean;
 }
 
-/** Returns the response that the browser gets; `earlierResponses` is the number of responses for this path before it. */
+/** Returns the response that the browser gets; `earlierResponses` is the number of those for this path before it. */
 export type Middlebox = (
   response: ProxiedResponse,
   request: IncomingRequest,

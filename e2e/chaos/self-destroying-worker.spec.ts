@@ -43,7 +43,7 @@ test(
   },
 );
 
-/** Runs in the page: sends requests for 2 s, so that some of them wake the old worker while the new worker replaces it. */
+/** Runs in the page: sends requests for 2 s, so that some wake the old worker while the new one replaces it. */
 function keepWorkerBusy(): void {
   const interval = setInterval(() => fetch('/shell/ar.html').catch(() => undefined), 4);
   setTimeout(() => clearInterval(interval), 2_000);

@@ -10,8 +10,8 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;
 /**
- * Exponential backoff from 2 s to 15 min, each pause at random up to 50 % shorter: the page makes 12 to 19 attempts in an
- * hour, and the service worker up to 4 more.
+ * Exponential backoff from 2 s to 15 min, each pause at random up to 50 % shorter: in an hour the page makes 12 to 19
+ * attempts, and the service worker up to 4 more.
  */
 const MIN_SUBMISSIONS = 12;
 const MAX_SUBMISSIONS = 23;
@@ -56,8 +56,8 @@ test(
 );
 
 /**
- * Advances the page's clock past the pause after the last attempt. Does nothing during an attempt and for SETTLE_MS after
- * it, because the clock must not jump before the page has set its timer.
+ * Advances the page's clock past the pause after the last attempt. Does nothing during an attempt and for `SETTLE_MS`
+ * after it, because the clock must not jump before the page has set its timer.
  */
 async function skipPause(page: Page): Promise<void> {
   const before = await readLatestDelivery(page);
@@ -68,7 +68,7 @@ async function skipPause(page: Page): Promise<void> {
   if (remainingMs > 0) await page.clock.fastForward(remainingMs);
 }
 
-/** Reads the play's `delivery` (attempts and pause) from IndexedDB or from its backup in localStorage, whichever is newer. */
+/** Reads the play's `delivery` (attempts and pause) from IndexedDB or the backup in localStorage, the newer one. */
 async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | undefined> {
   const backups = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));

@@ -42,7 +42,7 @@ test('with site data blocked, a waiting play is sent when the server is back, an
   });
   await expectText(tab, 'main', 'This browser won’t let us save.');
   await ownServer.start();
-  // The online event makes the page send. “Send now” could disappear before a tap, because the page also retries by itself.
+  // The online event makes the page send. “Send now” could disappear before a tap, as the page retries by itself.
   await tab.evaluate(() => dispatchEvent(new Event('online')));
   await expectText(tab, 'main', 'Everything has been sent.');
   await expect.poll(() => ownServer.plays().length).toBe(1);

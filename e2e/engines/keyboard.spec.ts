@@ -22,7 +22,7 @@ test(
     await tab.press('2');
 
     await expectQuestion(tab, 2);
-    // Shift+Tab, because Tab at the end of the page would move into the browser's toolbar, where drivers lose the focus.
+    // Shift+Tab, because Tab at the page's end would move into the browser's toolbar, where drivers lose the focus.
     await tabTo(tab, 'header summary', 'Shift+Tab');
     await tab.press('Enter');
     await expectMenu(tab, { open: true });

@@ -14,7 +14,7 @@ export function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Program {
-  // `detached` gives the program a process group of its own, so that all of a browser's processes can be killed at once.
+  // `detached` gives the program a process group of its own: all of a browser's processes can be killed at once.
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

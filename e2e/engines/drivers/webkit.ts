@@ -9,7 +9,7 @@ import { startSession, type WebDriverSession } from './webdriver.ts';
 const START_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a virtual display for WebKitGTK, which has no headless mode; each tab starts a browser of its own on the display.
+ * Starts a virtual display for WebKitGTK, which has no headless mode; each tab starts a browser of its own on it.
  * Playwright's WebKit is patched, this one is as Debian ships it.
  */
 export async function startWebKit(): Promise<Engine> {
