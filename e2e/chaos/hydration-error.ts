@@ -1,4 +1,4 @@
-/** Whether React reports that hydration failed, so that it renders again: the HTML differs (418), or a part threw (423). */
+/** Whether React reports a failed hydration: the HTML differs (418), or rendering threw (423). It then renders again. */
 export function isHydrationError(error: string): boolean {
   return /React error #(?:418|423)/.test(error);
 }
