@@ -18,9 +18,9 @@ const WAITING_PLAY = { resultId: OWN_ID, delivery: { state: 'waiting', tries: 0,
 
 for (const prefix of ['', '/en', '/ar']) {
   const name = prefix || '/ko';
-  const tag = deepUnlessKoreanOrArabic(prefix);
+  const details = deepUnlessKoreanOrArabic(prefix);
 
-  test(`a play is accessible up to its stored result, ${name}`, tag, async ({ page, sharedServer }) => {
+  test(`a play is accessible up to its stored result, ${name}`, details, async ({ page, sharedServer }) => {
     test.slow();
     const baseUrl = sharedServer.origin + prefix;
 
@@ -56,7 +56,7 @@ for (const prefix of ['', '/en', '/ar']) {
 
   test(
     `stored results that wait, load or are unreachable are accessible, ${name}`,
-    tag,
+    details,
     async ({ page, sharedServer }) => {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;
@@ -100,7 +100,7 @@ for (const prefix of ['', '/en', '/ar']) {
 
   test(
     `a comparison, a friend’s result, dialogs and toasts are accessible, ${name}`,
-    tag,
+    details,
     async ({ page, sharedServer }) => {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;

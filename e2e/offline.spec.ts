@@ -48,13 +48,13 @@ test('after one visit everything plays offline, in a language never opened; the 
   await expect.poll(() => sharedServer.plays().length).toBe(1);
 });
 
-for (const [names, languages, tag] of [
+for (const [names, languages, details] of [
   ['Korean, English and Arabic', QUICK_LANGUAGES, {}],
   ['the other languages', OTHER_LANGUAGES, DEEP_ONLY],
 ] as const)
   test(
     `offline every page of ${names} opens in its language and direction, with its pictures`,
-    tag,
+    details,
     async ({ page, context, sharedServer }) => {
       test.setTimeout(120_000);
       await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);

@@ -13,13 +13,13 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  for (const { home, heading, tag } of [
-    { home: '/', heading: '나와 가장 닮은 드라마 커플', tag: {} },
-    { home: '/en', heading: 'Your K-drama couple', tag: DEEP_ONLY },
+  for (const { home, heading, details } of [
+    { home: '/', heading: '나와 가장 닮은 드라마 커플', details: {} },
+    { home: '/en', heading: 'Your K-drama couple', details: DEEP_ONLY },
   ]) {
     test(
       `a play from ${home} ends at the couple that the API computes, and is counted once`,
-      tag,
+      details,
       async ({ page, sharedServer, request }) => {
         const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
         const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();

@@ -48,12 +48,12 @@ const DEEP_FAULTS: NamedFaults = [
   ['404 of a static host', [{ status: 404, headers: HTML, body: 'Not found' }]],
 ];
 
-for (const [namedFaults, tag] of [
+for (const [namedFaults, details] of [
   [QUICK_FAULTS, {}],
   [DEEP_FAULTS, DEEP_ONLY],
 ] as const)
   for (const [name, faults] of namedFaults)
-    test(`${name}: the result shows, and the play is counted once`, tag, async ({ page, chaos }) => {
+    test(`${name}: the result shows, and the play is counted once`, details, async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/quiz/1`);
       chaos.setNextSubmissionFaults(...faults);
       await answerAll(page, ANSWERS);

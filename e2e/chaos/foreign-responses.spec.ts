@@ -41,13 +41,13 @@ const DEEP_RESPONSES: NamedResponses = [
   ['451 and HTML', htmlResponse(451)],
 ];
 
-for (const { name, response, tag } of [
-  ...QUICK_RESPONSES.map(([name, response]) => ({ name, response, tag: {} })),
-  ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, tag: DEEP_ONLY })),
+for (const { name, response, details } of [
+  ...QUICK_RESPONSES.map(([name, response]) => ({ name, response, details: {} })),
+  ...DEEP_RESPONSES.map(([name, response]) => ({ name, response, details: DEEP_ONLY })),
 ])
   test(
     `a middlebox responds to a submission with ${name}: the result shows, and the play waits and is counted once`,
-    tag,
+    details,
     async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/quiz/1`);
       chaos.setSubmissionFault(response);
@@ -75,18 +75,18 @@ test('a server with ids of its own that echoes no key acknowledges by the result
   expect(chaos.requests.filter(isSubmission)).toHaveLength(1);
 });
 
-for (const { name, response, tag } of [
-  { name: '401 and HTML', response: htmlResponse(401), tag: DEEP_ONLY },
+for (const { name, response, details } of [
+  { name: '401 and HTML', response: htmlResponse(401), details: DEEP_ONLY },
   {
     name: '403 and foreign JSON',
     response: jsonResponse(403, { code: 'denied', message: 'Blocked by policy.' }),
-    tag: DEEP_ONLY,
+    details: DEEP_ONLY,
   },
-  { name: '404 and HTML', response: htmlResponse(404), tag: {} },
+  { name: '404 and HTML', response: htmlResponse(404), details: {} },
 ])
   test(
     `a middlebox responds to every API request with ${name}: a result’s link opens`,
-    tag,
+    details,
     async ({ page, chaos }) => {
       await open(page, `${chaos.origin}/en/results/${OWN_ID}`);
       const couple = await readCoupleNames(page);

@@ -11,14 +11,14 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const NOT_FOUND = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
 const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' };
 
-for (const [condition, chunk, fault, tag] of [
+for (const [condition, chunk, fault, details] of [
   ['the outbox’s chunk is missing', 'page-outbox', NOT_FOUND, {}],
   ['the result screen’s chunk is missing', 'results', NOT_FOUND, DEEP_ONLY],
   ['the result screen’s chunk is HTML with 200', 'results', FOREIGN_HTML, {}],
 ] as const)
   test(
     `${condition} in the very first visit: Try Again loads it without a reload, and the play is counted once`,
-    tag,
+    details,
     async ({ page, chaos }) => {
       // Without sw.js no service worker is installed, which would have the chunk in its cache.
       chaos.setPathFault(new RegExp(`^/(?:sw\\.js|assets/${chunk}.*)$`), fault);

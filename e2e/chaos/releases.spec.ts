@@ -127,7 +127,7 @@ test(
   },
 );
 
-for (const [name, fault, tag] of [
+for (const [name, fault, details] of [
   [
     'HTML with 200',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' },
@@ -137,7 +137,7 @@ for (const [name, fault, tag] of [
 ] as const)
   test(
     `the worker is not installed while a file of its precache is ${name}; the next visit installs it`,
-    tag,
+    details,
     async ({ page, chaos }) => {
       chaos.setPathFault(/^\/posters\/07\.svg/, fault);
       // This page shows no posters, so the request comes from the worker's installation.

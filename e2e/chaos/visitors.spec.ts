@@ -61,11 +61,11 @@ test(
   },
 );
 
-for (const [state, fault, tag] of [
+for (const [state, fault, details] of [
   ['that waits', { status: 503 }, {}],
   ['that is just being sent', 'hang', DEEP_ONLY],
 ] as const)
-  test(`"Delete all" deletes everything for good, also a play ${state}`, tag, async ({ page, chaos }) => {
+  test(`"Delete all" deletes everything for good, also a play ${state}`, details, async ({ page, chaos }) => {
     chaos.setSubmissionFault(fault);
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
