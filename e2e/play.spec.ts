@@ -97,7 +97,8 @@ test('twenty taps on the last answer make one submission', async ({ page, contex
   });
   await expect(page).toHaveURL(/\/results\//);
   await page.waitForLoadState('networkidle');
-  // A retry after a slow response has the same key, so it is the same submission.
+  // On a busy machine a retry may follow; twenty requests would be no retries.
+  expect(keys.length).toBeLessThan(4);
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
 });
