@@ -7,8 +7,8 @@ import type { ResponseFactory } from './response-factory.ts';
 import { CATALOGUE_TAG, resultJson } from './result-json.ts';
 
 /**
- * Handles `GET /api/quiz/result/{id}`. The id alone determines the result, so caches may keep it for ever (spec point 9).
- * Another spelling of an id is redirected to the canonical one, so that caches store each result once.
+ * Handles `GET /api/quiz/result/{id}`. The id alone determines the result (spec point 9), so caches may keep it for
+ * ever. Another spelling of an id is redirected to the canonical one, so that caches store each result once.
  */
 export function createGetResultHandler(responses: ResponseFactory): EndpointHandler {
   const baseHeaders = responses.headers('immutable');

@@ -11,7 +11,7 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** Makes the API's responses. `bytes` and `empty` send exactly the given headers; the others add the security headers. */
+/** Makes the API's responses. `bytes` and `empty` send exactly the given headers; the others add security headers. */
 export interface ResponseFactory {
   /** A JSON response from a value. */
   json(value: unknown, cache: CachePolicy, init?: { status?: number; headers?: ResponseHeaders }): Response;

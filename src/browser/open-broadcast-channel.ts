@@ -1,4 +1,4 @@
-/** A channel to the app's other tabs and service worker. Null if the browser forbids it: Firefox with site data blocked. */
+/** A channel to the app's other tabs and service worker. Null if the browser forbids it (Firefox without site data). */
 export function openBroadcastChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
