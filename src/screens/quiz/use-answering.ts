@@ -20,8 +20,8 @@ export interface AnsweringOptions {
 
 /**
  * Returns the function that chooses an option: it stores the answer, and after the delay shows the next question or
- * submits the play. Another choice within the delay replaces the answer and restarts the delay (specification, decision
- * 7).
+ * submits the play. Another choice within the delay replaces the answer and restarts the delay
+ * (spec point 7).
  */
 export function useAnswering({ step, showQuestion }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
