@@ -66,7 +66,7 @@ export async function serve(
   );
   const app = createApp({
     ...build,
-    isCounted: createCountedPlaysLimit(settings.countedPerDay, Date.now),
+    takeCountedPlace: createCountedPlaysLimit(settings.countedPerDay, Date.now),
     submissionGate: createSubmissionGate({
       limit: submissionLimit,
       trustedProxies,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
+import { StoreUnavailableError } from '../store/play-store.ts';
+import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -152,16 +154,41 @@ describe('Idempotency-Key (spec point 19)', () => {
   });
 });
 
-it('each submission of a flood from one network gets its result, but only 200 of them are counted', async () => {
-  const app = createTestApp({
-    submissionGate: (request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) }),
-    isCounted: createCountedPlaysLimit(200, () => 0),
+describe('plays of one network', () => {
+  const submissionGate = (request: Request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) });
+  const submissionFrom = (origin: number, option: number, headers: Record<string, string> = {}) =>
+    makeSubmission({ answers: makeAnswers(option) }, { 'x-origin': String(origin), ...headers });
+  const countPlays = async (app: ReturnType<typeof createTestApp>) =>
+    ((await (await app.request('/api/stats')).json()) as { plays: number }).plays;
+
+  it('each of a flood gets its result, but only 200 are counted', async () => {
+    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, () => 0) });
+    for (let origin = 1; origin <= 100; origin += 1) await app.request(SUBMIT, submissionFrom(origin, 0));
+    const responses = await Promise.all(
+      Array.from({ length: 1_000 }, () => app.request(SUBMIT, submissionFrom(4711, 3))),
+    );
+    const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
+    expect([...bodies].map((body) => JSON.parse(body))).toEqual([resultOf(new Array(9).fill(3))]);
+    expect(await countPlays(app)).toBe(300);
   });
-  const submitFrom = (origin: number, option: number) =>
-    app.request(SUBMIT, makeSubmission({ answers: makeAnswers(option) }, { 'x-origin': String(origin) }));
-  for (let origin = 1; origin <= 100; origin += 1) await submitFrom(origin, 0);
-  const responses = await Promise.all(Array.from({ length: 1_000 }, () => submitFrom(4711, 3)));
-  const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
-  expect([...bodies].map((body) => JSON.parse(body))).toEqual([resultOf(new Array(9).fill(3))]);
-  expect(await (await app.request('/api/stats')).json()).toMatchObject({ plays: 300 });
+
+  it('a repeated submission, and one with other answers under its key, take no place from a later play', async () => {
+    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(2, () => 0) });
+    const key = { 'idempotency-key': randomUUID() };
+    for (const option of [0, 0, 0, 1, 1]) await app.request(SUBMIT, submissionFrom(7, option, key));
+    for (const _ of [1, 2, 3]) await app.request(SUBMIT, submissionFrom(7, 2));
+    expect(await countPlays(app)).toBe(2);
+  });
+
+  it.each([
+    ['an unavailable store takes no place from a later play', 'locked', 1],
+    ['a store that is too slow takes a place, because the play may still be recorded', 'slow', 0],
+  ] as const)('a submission to %s', async (_what, reason, expected) => {
+    const store = createMemoryPlayStore();
+    const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(1, () => 0) });
+    vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
+    expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(503);
+    expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(200);
+    expect(await countPlays(app)).toBe(expected);
+  });
 });

@@ -9,20 +9,20 @@ import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
-/** The response header that repeats the key; in lower case, as HTTP/2 requires. */
+/** The response header that repeats the key; in lower case like the other plain headers (`ResponseFactory.bytes`). */
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-/** Used if nothing limits submissions. */
+/** The admission without a gate. */
 const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
 
-/** Handles `POST /api/quiz/submit`: counts the play once by its key, returns the whole result (spec points 19, 20). */
+/** Handles `POST /api/quiz/submit`: records the play once by its key, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
   store,
   clock,
   submissionGate,
-  isCounted = () => true,
+  takeCountedPlace = () => () => {},
   responses,
-}: Omit<HandlerDependencies, 'monotonicClock'>): EndpointHandler {
+}: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
 
   async function submit(request: Request, origin: number | null): Promise<Response> {
@@ -37,21 +37,25 @@ export function createSubmitQuizHandler({
 
   async function record({ sheet, key }: ReadSubmission, origin: number | null): Promise<Response> {
     const { coupleId, bytes } = resultJson(sheet);
+    const giveBackPlace = origin === null ? () => {} : takeCountedPlace(origin);
     const play = {
       key: key ?? createKey(),
       sheet: sheetNumber(sheet),
       coupleId,
       receivedAt: clock(),
       origin,
-      isCounted: origin === null || isCounted(origin),
+      isCounted: giveBackPlace !== null,
     };
     let outcome: RecordOutcome;
     try {
       outcome = await store.record(play);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
+      // A slow store may still record the play.
+      if (error.reason !== 'slow') giveBackPlace?.();
       return storeUnavailableResponse(responses);
     }
+    if (outcome !== 'recorded') giveBackPlace?.();
     if (outcome === 'other-answers')
       return errorResponse(responses, { code: 'key-reused', field: IDEMPOTENCY_KEY_HEADER });
     // The key proves to the client that this response acknowledges its own play (docs/decisions/030).
