@@ -7,7 +7,7 @@ import { createHandlers } from './api/handlers.ts';
 import { createResponseFactory } from './api/response-factory.ts';
 import { respondToUnmatched } from './api/unmatched-request.ts';
 import { createHealth, type Health } from './ops/health.ts';
-import { createPages, type PagesDependencies } from './pages/pages.ts';
+import { createPageResponder, type PagesDependencies } from './pages/pages.ts';
 import { createSite } from './pages/site.ts';
 import type { CspHashes } from './security/csp-hashes.ts';
 import { apiSecurityHeaders, pageSecurityHeaders } from './security/security-headers.ts';
@@ -46,7 +46,7 @@ export function createApp({
   const handlers = createHandlers({ ...dependencies, responses });
   const site = createSite({
     health,
-    pages: pages && createPages(pages),
+    pages: pages && createPageResponder(pages),
     securityHeaders: pageSecurityHeaders({ behindTls, hstsSubdomains }, cspHashes),
     onError,
   });

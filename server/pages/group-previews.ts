@@ -16,10 +16,10 @@ const MAX_WAITING = 16;
 const RETRY_AFTER = '2';
 
 /** Responds to the path of a group's preview; null for any other path. */
-export type RespondWithGroupPreview = (pathname: string, request: Request) => Promise<Response> | null;
+export type GroupPreviewResponder = (pathname: string, request: Request) => Promise<Response> | null;
 
 /** Composes groups' previews on request: there are too many groups for build time (docs/decisions/120). */
-export function createGroupPreviewResponder(tiles: PreviewTiles): RespondWithGroupPreview {
+export function createGroupPreviewResponder(tiles: PreviewTiles): GroupPreviewResponder {
   const cache = new Map<string, Promise<Representation | null>>();
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 

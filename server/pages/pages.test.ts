@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createHealth } from '../ops/health.ts';
-import { createPages } from './pages.ts';
+import { createPageResponder } from './pages.ts';
 import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 import { createSite } from './site.ts';
 
@@ -42,7 +42,7 @@ function setUp() {
   ]);
   const site = createSite({
     health: createHealth(),
-    pages: createPages({ files, render, release: 'r1' }),
+    pages: createPageResponder({ files, render, release: 'r1' }),
     securityHeaders: () => ({}),
     onError: console.error,
   });
@@ -237,12 +237,17 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a cache that has this release’s result gets 304 without a render', async () => {
-  const tag = (await setUp().get(`/results/${RESULT}`, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+test('a cache that has this release’s result gets 304 without a render, with the same headers as after one', async () => {
+  const path = `/en/results/${RESULT}`;
+  const first = setUp();
+  const tag = (await first.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  const revalidation = { 'accept-encoding': 'br', 'if-none-match': tag };
+  const rendered = await first.get(path, revalidation);
   const { get, render } = setUp();
-  const response = await get(`/results/${RESULT}`, { 'accept-encoding': 'br', 'if-none-match': tag });
+  const response = await get(path, revalidation);
   expect(response.status).toBe(304);
   expect(Object.fromEntries(response.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
+  expect([rendered.status, [...response.headers]]).toEqual([304, [...rendered.headers]]);
   expect(render).not.toHaveBeenCalled();
 });
 

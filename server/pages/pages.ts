@@ -1,11 +1,12 @@
-import { FILE_PATHS } from '#api/server-paths.ts';
+import { FILE_PATH_PATTERN } from '#api/server-paths.ts';
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { LAUNCH_PATH } from '#domain/language.ts';
 import type { PreviewTiles } from './compose-group-preview.ts';
 import { createGroupPreviewResponder } from './group-previews.ts';
+import type { PageResponder } from './page-responder.ts';
 import { plainTextResponse } from './plain-text-response.ts';
 import { findRedirect, homePathFor } from './redirects.ts';
-import { createRenderedPages } from './rendered-pages.ts';
+import { createRenderedPageResponder } from './rendered-pages.ts';
 import { REVALIDATE } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 import type { LaterAssetFinder, StaticFiles } from './static-files.ts';
@@ -21,19 +22,16 @@ export interface PagesDependencies {
   readonly release: string;
 }
 
-/** Responds to GET and HEAD for any URL that is not the API's. */
-export type RespondWithPage = (url: URL, request: Request) => Response | Promise<Response>;
-
-/** Serves the build's files; on request renders results, groups and "not found", and composes groups' previews. */
-export function createPages({
+/** Redirects; serves the build's files; on request renders results, groups, "not found", composes groups' previews. */
+export function createPageResponder({
   files,
   findLaterAsset,
   previewTiles = new Map(),
   render,
   release,
-}: PagesDependencies): RespondWithPage {
+}: PagesDependencies): PageResponder {
   const respondWithGroupPreview = createGroupPreviewResponder(previewTiles);
-  const renderedPages = createRenderedPages({ render, release });
+  const respondWithRenderedPage = createRenderedPageResponder({ render, release });
 
   return (url, request) => {
     const { pathname, search } = url;
@@ -46,9 +44,9 @@ export function createPages({
 
     const file = files.get(pathname);
     if (file) return representationResponse(file, request);
-    if (FILE_PATHS.test(pathname))
+    if (FILE_PATH_PATTERN.test(pathname))
       return respondWithGroupPreview(pathname, request) ?? respondToMissingFile(pathname, request);
-    return renderedPages.respond(url, request);
+    return respondWithRenderedPage(url, request);
   };
 
   async function respondToMissingFile(pathname: string, request: Request): Promise<Response> {

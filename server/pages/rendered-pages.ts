@@ -1,42 +1,48 @@
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { compressPage } from './compress-page.ts';
+import type { PageResponder } from './page-responder.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { notModifiedResponse, representationResponse } from './representation-response.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
-export interface RenderedPagesOptions {
+export interface RenderedPageResponderOptions {
   readonly render: PageRenderer;
   /** Identifies the build. A rendered page depends only on its path, the friend's id in `?with=` and the release. */
   readonly release: string;
 }
 
-/** How many rendered pages are cached, each in one coding; about 10 KB if compressed. */
+/** Maximum cached pages. Each is in one coding and takes about 10 KB, more if it is not compressed. */
 const MAX_CACHED = 500;
 /** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
-/** The value of the headers that tell a refused browser to retry, in seconds. */
+/** Seconds after which a browser retries: the value of Retry-After and Refresh. */
 const RETRY_AFTER = '2';
 /** A path without a page: the renderer shows "not found" for it. */
 const NOT_FOUND_PATH = '/404';
+/** What all rendered pages have in common. */
+const RENDERED_PAGE = { type: 'text/html; charset=utf-8', cacheControl: REVALIDATE } as const;
 
 /**
  * Renders pages on request: results, groups, and "not found". The entity tag of a result or group is known before it is
- * rendered, so a cache can revalidate its copy without a render (spec point 9).
+ * rendered, so a cache can revalidate its copy without a render (spec point 9). Of the query only the friend's id of a
+ * result counts (`?with=`). If too many pages are requested at once, it responds with 503 and `Refresh`, so that
+ * browsers retry.
  */
-export function createRenderedPages({ render, release }: RenderedPagesOptions) {
+export function createRenderedPageResponder({ render, release }: RenderedPageResponderOptions): PageResponder {
   const cache = new Map<string, Promise<Representation>>();
   const notFoundPages = new Map<string, Promise<Representation>>();
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   /** Responds with the page of a result or group: from the cache, or rendered. */
-  async function respondWithCacheable(
+  async function respondWithResultOrGroup(
     pathname: string,
     friendId: string | undefined,
     request: Request,
@@ -51,7 +57,7 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       return representationResponse(await cached, request);
     }
     if (matchesIfNoneMatch(request.headers.get('if-none-match'), strongETag(release, coding)))
-      return notModifiedResponse({ ...PAGE, contentId: release }, coding);
+      return notModifiedResponse({ ...RENDERED_PAGE, language: languageTagOf(pathname), contentId: release }, coding);
 
     // The promise is cached, so a page that many request at the same time is rendered once.
     const page = renderPage(coding, pathname, friendId);
@@ -84,12 +90,12 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
       const body = new Uint8Array(await rendered.arrayBuffer());
       const language = rendered.headers.get('content-language');
       return {
-        ...PAGE,
+        ...RENDERED_PAGE,
         status: rendered.status,
         contentId: release,
         ...(language ? { language } : {}),
         // The cache has an entry for each coding, so the uncompressed page is not needed beside the compressed one.
-        body: coding ? new Uint8Array() : body,
+        body: coding ? null : body,
         compressed: coding ? { [coding]: await compressPage(body, coding) } : {},
       };
     });
@@ -97,36 +103,32 @@ export function createRenderedPages({ render, release }: RenderedPagesOptions) {
 
   /** Rejects with a TooManyRendersError if the page must be rendered and too many others wait. */
   async function respondWithinLimit({ pathname, searchParams }: URL, request: Request): Promise<Response> {
-    if (isCanonicalPage(pathname)) return respondWithCacheable(pathname, friendIdOf(searchParams), request);
+    if (isResultOrGroup(pathname)) return respondWithResultOrGroup(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    // A result or group with an invalid id has a "not found" of its own, and too many addresses for the cache.
+    // A result or group with an invalid id has its own "not found". It is not cached: there are too many such addresses.
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }
 
-  return {
-    /**
-     * Renders a page by its path and, for a result, the friend's id in `?with=`; other query parameters are ignored.
-     * Returns 503 with `Refresh` if too many pages are requested at once, so that browsers retry.
-     */
-    async respond(url: URL, request: Request): Promise<Response> {
-      try {
-        return await respondWithinLimit(url, request);
-      } catch (error) {
-        if (!(error instanceof TooManyRendersError)) throw error;
-        return unavailableResponse(url.pathname, 503, { 'retry-after': RETRY_AFTER, refresh: RETRY_AFTER });
-      }
-    },
+  return async (url, request) => {
+    try {
+      return await respondWithinLimit(url, request);
+    } catch (error) {
+      if (!(error instanceof TooManyRendersError)) throw error;
+      return unavailableResponse(url.pathname, 503, { 'retry-after': RETRY_AFTER, refresh: RETRY_AFTER });
+    }
   };
 }
 
-/** What all rendered pages have in common. */
-const PAGE = { type: 'text/html; charset=utf-8', cacheControl: REVALIDATE } as const;
-
-/** Whether a path leads to a result or group in its canonical spelling; other spellings were redirected before. */
-function isCanonicalPage(pathname: string): boolean {
+/** Whether a path leads to a result or group. Its spelling is canonical: `findRedirect` redirected any other. */
+function isResultOrGroup(pathname: string): boolean {
   const at = pageAt(pathname);
   return at !== undefined && canonicalValue(at) !== undefined;
+}
+
+/** The language of the page at a path, as the renderer names it in Content-Language. */
+function languageTagOf(pathname: string): string {
+  return LANGUAGE_ENTRIES[splitPath(pathname).language].tag;
 }
 
 /** The friend's id, only in its canonical spelling: each other spelling would take another place in the cache. */

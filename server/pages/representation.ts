@@ -8,10 +8,10 @@ export interface Representation {
   /** What the entity tag is made from: a hash of the content, or the release for a rendered page. */
   readonly contentId: string;
   readonly cacheControl: string;
-  /** A page's language tag (BCP 47). */
+  /** A page's language tag (BCP 47). Only pages have one: no shell, no error page, no other file. */
   readonly language?: string;
-  /** The content, not compressed. */
-  readonly body: Uint8Array<ArrayBuffer>;
+  /** The content, not compressed; null if only the compressed form is stored, as of a cached page. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
   readonly compressed: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }
 

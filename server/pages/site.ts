@@ -1,7 +1,7 @@
 import { HEALTH_PATHS } from '#api/server-paths.ts';
 import type { Health } from '../ops/health.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import type { RespondWithPage } from './pages.ts';
+import type { PageResponder } from './page-responder.ts';
 import { plainTextResponse } from './plain-text-response.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
@@ -10,7 +10,7 @@ const CSP_HEADER = 'content-security-policy';
 export interface SiteDependencies {
   readonly health: Health;
   /** Undefined if only the API is served: every page is a 404. */
-  readonly pages: RespondWithPage | undefined;
+  readonly pages: PageResponder | undefined;
   readonly securityHeaders: (pathname: string) => SecurityHeaders;
   readonly onError: (error: unknown) => void;
 }

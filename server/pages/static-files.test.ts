@@ -24,6 +24,10 @@ test.each([
   ['index.html', '/', 'no-cache', 'text/html; charset=utf-8', 'ko'],
   ['en/index.html', '/en', 'no-cache', 'text/html; charset=utf-8', 'en'],
   ['zh/couples/index.html', '/zh/couples', 'no-cache', 'text/html; charset=utf-8', 'zh-Hans'],
+  // No pages: a shell, and files for other hosts or a CDN.
+  ['shell/ar.html', '/shell/ar.html', 'no-cache', 'text/html; charset=utf-8', undefined],
+  ['404.html', '/404.html', 'no-cache', 'text/html; charset=utf-8', undefined],
+  ['errors/503.html', '/errors/503.html', 'no-cache', 'text/html; charset=utf-8', undefined],
   ['robots.txt', '/robots.txt', 'no-cache', 'text/plain; charset=utf-8', undefined],
   // The content of a file with a hash in its name never changes.
   ['assets/a-1.js', '/assets/a-1.js', A_YEAR, 'text/javascript; charset=utf-8', undefined],
@@ -35,7 +39,7 @@ test.each([
   const files = await loadFiles(createFolderWith([path]));
   expect([...files.keys()]).toEqual([urlPath]);
   const file = files.get(urlPath);
-  expect({ ...file, body: new TextDecoder().decode(file?.body) }).toEqual({
+  expect({ ...file, body: new TextDecoder().decode(file?.body ?? undefined) }).toEqual({
     status: 200,
     type,
     cacheControl,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { splitPath } from '#domain/language.ts';
+import { pageAt } from '#domain/pages.ts';
 import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Coding } from '../http/content-negotiation.ts';
@@ -43,7 +43,7 @@ export async function loadFiles(folder: string): Promise<StaticFiles> {
   );
 }
 
-/** Finds a script or style of a build later than the process's start; null if the file is in no build. */
+/** Finds a script or style of a build later than the process's start; null if no later build has it. */
 export type LaterAssetFinder = (urlPath: string) => Promise<Representation | null>;
 
 /** Only plain file names match, so no path leads out of the folder. */
@@ -59,6 +59,7 @@ export function createLaterAssetFinder(folder: string): LaterAssetFinder {
     if (!ASSET_PATH.test(urlPath)) return null;
     const cached = foundAssets.get(urlPath);
     if (cached) return cached;
+    // Any error, such as too many open files, gives a 404; the next request tries again.
     const asset = await loadFile(join(folder, urlPath), urlPath).catch(() => null);
     if (asset) foundAssets.set(urlPath, asset);
     return asset;
@@ -73,13 +74,14 @@ async function loadFile(path: string, urlPath: string): Promise<Representation> 
     const bytes = await readFile(path + suffix).catch(() => null);
     if (bytes) compressed[coding] = bytes;
   }
-  const isPage = extname(path) === '.html';
+  // Shells and error pages have none: their paths don't tell their language.
+  const page = pageAt(urlPath);
   return {
     status: 200,
     type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
     contentId: contentHash(body),
     cacheControl: cacheControlOf(urlPath),
-    ...(isPage ? { language: LANGUAGE_ENTRIES[splitPath(urlPath).language].tag } : {}),
+    ...(page ? { language: LANGUAGE_ENTRIES[page.language].tag } : {}),
     body,
     compressed,
   };

@@ -23,6 +23,7 @@ describe('the "unavailable" page', () => {
     const response = await app.request(localizedPath('/no/such/page', language));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-language')).toBe(LANGUAGE_ENTRIES[language].tag);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).toBe(unavailablePage(language));

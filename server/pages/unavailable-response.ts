@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNAVAILABLE_STYLE, unavailablePage } from '#document/unavailable-page.ts';
 import { splitPath } from '#domain/language.ts';
+import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 
 const STYLE_HASH = createHash('sha256').update(UNAVAILABLE_STYLE).digest('base64');
 
@@ -16,7 +17,7 @@ export function unavailableResponse(
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
+      'content-language': LANGUAGE_ENTRIES[language].tag,
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
     },

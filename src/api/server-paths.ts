@@ -4,13 +4,15 @@ import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;
 
 /** Paths of files. A missing file gives a 404 without HTML, which a cache could otherwise store as a script. */
-export const FILE_PATHS = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
+export const FILE_PATH_PATTERN = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
 
 const HEALTH_PATH_LIST: readonly string[] = Object.values(HEALTH_PATHS);
 
 /** Whether a path belongs to the server: its API, its health checks, its files. The app has no page there. */
 export function isServerOwned(pathname: string): boolean {
   return (
-    /^\/(?:api|\.well-known)(?:\/|$)/.test(pathname) || HEALTH_PATH_LIST.includes(pathname) || FILE_PATHS.test(pathname)
+    /^\/(?:api|\.well-known)(?:\/|$)/.test(pathname) ||
+    HEALTH_PATH_LIST.includes(pathname) ||
+    FILE_PATH_PATTERN.test(pathname)
   );
 }
