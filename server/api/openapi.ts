@@ -8,7 +8,7 @@ import {
   StatsSchema,
   SubmissionSchema,
 } from '#api/contract.ts';
-import { ENDPOINT_LIST, type Endpoint } from '#api/endpoints.ts';
+import { ENDPOINT_LIST, type Endpoint, type Parameters } from '#api/endpoints.ts';
 import { ERRORS } from '#api/errors.ts';
 
 /** Schemas that the description refers to by name. Every other schema is written out at each use. */
@@ -20,20 +20,21 @@ const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Submission: SubmissionSchema,
 };
 
-const CACHE_CONTROL = { 'Cache-Control': describeHeader('How long the response may be kept.') };
-const ETAG = { ETag: describeHeader('Names these very bytes; send it as If-None-Match.') };
-const RETRY_AFTER = { 'Retry-After': describeHeader('Seconds to wait.') };
-const REDIRECT = {
+const CACHE_CONTROL_HEADER = { 'Cache-Control': describeHeader('How long the response may be kept.') };
+const ETAG_HEADER = { ETag: describeHeader('Names these very bytes; send it as If-None-Match.') };
+const RETRY_AFTER_HEADER = { 'Retry-After': describeHeader('Seconds to wait.') };
+const REDIRECT_RESPONSE = {
   description: 'Another spelling: the canonical one is the Location.',
-  headers: { ...CACHE_CONTROL, Location: describeHeader('The canonical path.') },
+  headers: { ...CACHE_CONTROL_HEADER, Location: describeHeader('The canonical path.') },
 };
+/** `submit-quiz.ts` and `error-response.ts` send Retry-After with these. */
 const STATUSES_WITH_RETRY_AFTER = [429, 503];
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'Entity tags that the client already has.',
+  description: 'Entity tags of the copies that the client has.',
 };
 
 /** The API's OpenAPI description, built from the table of endpoints and served at `/api/openapi.json`. */
@@ -44,7 +45,7 @@ export const OPENAPI = {
     version: '1',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'A quiz of nine questions that matches its visitor with one of thirty couples of Korean TV dramas. All calls are anonymous. Every error is JSON of the schema Error.',
+      'A quiz of nine questions that matches its visitor with one of thirty couples of Korean TV dramas. All calls are anonymous. Errors of an endpoint are JSON of the schema Error; any endpoint may also respond with `internal` (500).',
   },
   servers: [{ url: '/' }],
   paths: Object.fromEntries(
@@ -60,24 +61,24 @@ export const OPENAPI = {
 
 function describeOperation(endpoint: Endpoint) {
   const { operationId, summary, description, body, response, hasEtag, redirects, errors } = endpoint;
-  const headers = { ...CACHE_CONTROL, ...(hasEtag ? ETAG : {}) };
+  const headers = { ...CACHE_CONTROL_HEADER, ...(hasEtag ? ETAG_HEADER : {}) };
   return {
     operationId,
     summary,
     ...(description ? { description } : {}),
-    parameters: describeParametersOf(endpoint),
+    parameters: describeParameters(endpoint),
     ...(body ? { requestBody: { required: true, content: describeJsonContent(body) } } : {}),
     responses: {
-      200: { description: summary, headers, content: describeJsonContent(response) },
-      ...(hasEtag ? { 304: { description: 'The client already has it.', headers } } : {}),
-      ...(redirects ? { 301: REDIRECT } : {}),
-      ...describeErrorResponses(errors),
+      200: { description: 'The response in full.', headers, content: describeJsonContent(response) },
+      ...(hasEtag ? { 304: { description: 'The client already has this response.', headers } } : {}),
+      ...(redirects ? { 301: REDIRECT_RESPONSE } : {}),
+      ...describeErrorResponses([...errors, 'internal']),
     },
   };
 }
 
-function describeParametersOf({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
-  const describeParameters = (place: 'path' | 'header', parameters: NonNullable<Endpoint['headers']>) =>
+function describeParameters({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
+  const describeIn = (place: 'path' | 'header', parameters: Parameters) =>
     Object.entries(parameters).map(([name, { schema, description }]) => ({
       name,
       in: place,
@@ -85,11 +86,7 @@ function describeParametersOf({ pathParameters = {}, headers = {}, hasEtag }: En
       schema: toOpenApiSchema(schema),
       description,
     }));
-  return [
-    ...describeParameters('path', pathParameters),
-    ...describeParameters('header', headers),
-    ...(hasEtag ? [IF_NONE_MATCH] : []),
-  ];
+  return [...describeIn('path', pathParameters), ...describeIn('header', headers), ...(hasEtag ? [IF_NONE_MATCH] : [])];
 }
 
 /** One response for each status of these errors; its text joins the messages of all errors with that status. */
@@ -98,7 +95,7 @@ function describeErrorResponses(errors: readonly ErrorCode[]) {
   return Object.fromEntries(
     statuses.map((status) => {
       const messages = errors.filter((code) => ERRORS[code].status === status).map((code) => ERRORS[code].message);
-      const headers = STATUSES_WITH_RETRY_AFTER.includes(status) ? { headers: RETRY_AFTER } : {};
+      const headers = STATUSES_WITH_RETRY_AFTER.includes(status) ? { headers: RETRY_AFTER_HEADER } : {};
       return [status, { description: messages.join(' Or: '), ...headers, content: describeJsonContent(ErrorSchema) }];
     }),
   );

@@ -23,14 +23,16 @@ interface Parameter {
   readonly description: string;
 }
 
+export type Parameters = Readonly<Record<string, Parameter>>;
+
 export interface Endpoint {
   /** An endpoint with GET also responds to HEAD. */
   readonly method: 'GET' | 'POST';
   /** `{name}` is one segment, described in `pathParameters`. */
   readonly path: `/api/${string}`;
-  readonly pathParameters?: Readonly<Record<string, Parameter>>;
+  readonly pathParameters?: Parameters;
   /** Headers that a client may send. */
-  readonly headers?: Readonly<Record<string, Parameter>>;
+  readonly headers?: Parameters;
   /** The JSON body that a request must have. */
   readonly body?: GenericSchema;
   readonly response: GenericSchema;
