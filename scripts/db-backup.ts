@@ -25,8 +25,8 @@ function backUp(source: string, target: string): void {
   if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
   if (source === target) throw new SettingsError('A database can’t be its own backup.');
   try {
-    const { plays, bytes } = backupPlays(source, target);
-    console.log(`Done: ${plays} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
+    const { playCount, bytes } = backupPlays(source, target);
+    console.log(`Done: ${playCount} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
   } catch (error) {
     throw new SettingsError(`No backup was made: ${(error as Error).message}.`);
   }

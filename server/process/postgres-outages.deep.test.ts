@@ -154,7 +154,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     const previousRelease = await connect({ lock_timeout: 1_500 });
     let plays = 0;
     for (; waitingMigrations.size < 2; plays += 1)
-      await previousRelease.query(PREVIOUS_RELEASE.postgres.insert, [[randomUUID()], [1], [5], [Date.now()]]);
+      await previousRelease.query(PREVIOUS_RELEASE.postgres.insertPlay, [[randomUUID()], [1], [5], [Date.now()]]);
     clearInterval(observationTimer);
     expect(plays).toBeGreaterThan(3);
     expect(await submitPlay(server)).toBe(503);

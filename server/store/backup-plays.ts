@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { backupMarkPath } from './sqlite-file-figures.ts';
 
 export interface Backup {
-  readonly plays: number;
+  readonly playCount: number;
   readonly bytes: number;
 }
 
 /**
- * Writes a consistent copy of an embedded database while a server uses the database. `target` is replaced only when the
- * copy is complete, checked and on disk. Throws SQLite's and the file system's errors.
+ * Writes a consistent copy of an embedded database, even while a server uses it. `target` is replaced only when the copy
+ * is complete, checked and on disk. Throws SQLite's and the file system's errors, and an Error if the copy is damaged.
  */
 export function backupPlays(source: string, target: string): Backup {
   const partialFile = `${target}.part`;
@@ -22,12 +22,12 @@ export function backupPlays(source: string, target: string): Backup {
     } finally {
       database.close();
     }
-    const plays = checkAndCountPlays(partialFile);
+    const playCount = checkAndCountPlays(partialFile);
     flushToDisk(partialFile);
     renameSync(partialFile, target);
     flushToDisk(dirname(target));
     markBackup(source);
-    return { plays, bytes: statSync(target).size };
+    return { playCount, bytes: statSync(target).size };
   } finally {
     rmSync(partialFile, { force: true });
   }
@@ -46,8 +46,8 @@ function markBackup(source: string): void {
 function checkAndCountPlays(path: string): number {
   const copy = new DatabaseSync(path, { readOnly: true });
   try {
-    const { quick_check: verdict } = copy.prepare('PRAGMA quick_check').get() ?? {};
-    if (verdict !== 'ok') throw new Error(`the copy is damaged: ${verdict}`);
+    const { quick_check: finding } = copy.prepare('PRAGMA quick_check').get() ?? {};
+    if (finding !== 'ok') throw new Error(`the copy is damaged: ${finding}`);
     return Number(copy.prepare('SELECT count(*) AS plays FROM play').get()?.plays);
   } finally {
     copy.close();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
-import { type Commit, createGroupCommit, type StoredPlay } from './group-commit.ts';
+import { type Commit, type CommittedPlay, createGroupCommit } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
 /** The outcome of a commit in which every play is new. */
-const storeAllAsNew = (plays: readonly Play[]) => plays.map(({ sheet }): StoredPlay => ({ sheet, isNew: true }));
+const storeAllAsNew = (plays: readonly Play[]) => plays.map(({ sheet }): CommittedPlay => ({ sheet, isNew: true }));
 
 /** A commit function whose batches the test finishes or fails. */
 function createManualCommit() {

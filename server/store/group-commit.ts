@@ -1,14 +1,14 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The store's play with a given key, after a commit. */
-export interface StoredPlay {
+/** The play that the database has under a key after a commit. */
+export interface CommittedPlay {
   readonly sheet: number;
   /** True if this commit wrote the play, false if it was there before. */
   readonly isNew: boolean;
 }
 
 /** Writes plays with different keys in one transaction; resolves, in their order, when they are on disk. */
-export type Commit = (plays: readonly Play[]) => Promise<readonly StoredPlay[]>;
+export type Commit = (plays: readonly Play[]) => Promise<readonly CommittedPlay[]>;
 
 export interface GroupCommitOptions {
   readonly commit: Commit;
@@ -68,8 +68,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     runningCommits += 1;
     scheduleBatch();
     try {
-      const storedPlays = await commit(batch.map(({ play }) => play));
-      for (const [index, entry] of batch.entries()) resolveWaiters(entry, storedPlays[index]);
+      const committedPlays = await commit(batch.map(({ play }) => play));
+      for (const [index, entry] of batch.entries()) resolveWaiters(entry, committedPlays[index]);
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {
@@ -104,10 +104,10 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   };
 }
 
-function resolveWaiters({ waiters }: WaitingPlay, stored: StoredPlay | undefined): void {
+function resolveWaiters({ waiters }: WaitingPlay, committed: CommittedPlay | undefined): void {
   for (const [index, { sheet, resolve, reject }] of waiters.entries()) {
-    if (!stored) reject(new Error('the commit returned nothing for a play'));
-    else if (stored.sheet !== sheet) resolve('other-answers');
-    else resolve(stored.isNew && index === 0 ? 'recorded' : 'already-recorded');
+    if (!committed) reject(new Error('the commit returned nothing for a play'));
+    else if (committed.sheet !== sheet) resolve('other-answers');
+    else resolve(committed.isNew && index === 0 ? 'recorded' : 'already-recorded');
   }
 }

@@ -91,8 +91,8 @@ describe('the previous release', () => {
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(previous.schema);
     const recordByPreviousRelease = () => {
-      old.prepare(previous.insert).run(randomUUID(), 1, 5, NOON);
-      old.prepare(previous.count).run(5, 1);
+      old.prepare(previous.insertPlay).run(randomUUID(), 1, 5, NOON);
+      old.prepare(previous.addToCounter).run(5, 1);
     };
     recordByPreviousRelease();
     const store = await openSqlitePlayStore(folder);
@@ -100,8 +100,8 @@ describe('the previous release', () => {
     recordByPreviousRelease();
     expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
     expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
-    // The previous release compares this level with its own when it starts.
-    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.level);
+    // The previous release compares this version with its own when it starts.
+    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
     old.close();
     await store.close();
     const again = await openSqlitePlayStore(folder);
@@ -118,8 +118,8 @@ describe('the previous release', () => {
       await old.connect();
       await old.query(previous.schema);
       const recordByPreviousRelease = async () => {
-        await old.query(previous.insert, [[randomUUID()], [1], [5], [NOON]]);
-        await old.query(previous.count, [5, 1]);
+        await old.query(previous.insertPlay, [[randomUUID()], [1], [5], [NOON]]);
+        await old.query(previous.addToCounter, [5, 1]);
       };
       await recordByPreviousRelease();
       const store = await openPostgresPlayStore(url);
@@ -127,10 +127,10 @@ describe('the previous release', () => {
       await recordByPreviousRelease();
       expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
       expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
-        { version: previous.level, applied: previous.applied + 1 },
+        { version: previous.version, applied: previous.applied + 1 },
       ]);
-      // The previous release writes its own level when it starts.
-      await old.query('UPDATE schema_version SET version = $1', [previous.level]);
+      // The previous release writes its own version when it starts.
+      await old.query('UPDATE schema_version SET version = $1', [previous.version]);
       await old.end();
       await store.close();
       const again = await openPostgresPlayStore(url);

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from './play-store.ts';
 /** Never edited after a release; the previous release can use the newest schema (docs/decisions/102). */
 const MIGRATIONS: readonly Migration[] = [
   {
-    level: 1,
+    version: 1,
     sql: `CREATE TABLE play (
      key uuid PRIMARY KEY,
      sheet integer NOT NULL,
@@ -21,9 +21,9 @@ const MIGRATIONS: readonly Migration[] = [
      PRIMARY KEY (couple_id, shard)
    ) WITH (fillfactor = 20)`,
   },
-  { level: 1, sql: 'ALTER TABLE play ADD COLUMN origin integer, ADD COLUMN excluded_by smallint' },
+  { version: 1, sql: 'ALTER TABLE play ADD COLUMN origin integer, ADD COLUMN excluded_by smallint' },
 ];
-const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
+const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
 /** An advisory lock that nothing else in the database uses: "couple" in ASCII. */
 const MIGRATION_LOCK = 0x636f75706c65;
@@ -44,9 +44,9 @@ const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  const { level, applied } = await readSchema(client);
+  const { version, applied } = await readSchema(client);
   if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
-  if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
+  if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
   if (applied === 0) await client.query('CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)');
   if (applied < MIGRATIONS.length) {
     await client.query(
@@ -58,20 +58,23 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
     }
     await client.query('ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS applied integer');
     await client.query('DELETE FROM schema_version');
-    await client.query('INSERT INTO schema_version (version, applied) VALUES ($1, $2)', [LEVEL, MIGRATIONS.length]);
+    await client.query('INSERT INTO schema_version (version, applied) VALUES ($1, $2)', [
+      SCHEMA_VERSION,
+      MIGRATIONS.length,
+    ]);
   }
   await client.query('COMMIT');
   return applied === 0;
 }
 
-/** Level and number of applied migrations: 0 without our tables. The first release did not store the number. */
-async function readSchema(client: ClientBase): Promise<{ readonly level: number; readonly applied: number }> {
+/** Version and number of applied migrations: 0 without our tables. The first release did not store the number. */
+async function readSchema(client: ClientBase): Promise<{ readonly version: number; readonly applied: number }> {
   const table = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
-  if (table.rows[0]?.name === null) return { level: 0, applied: 0 };
+  if (table.rows[0]?.name === null) return { version: 0, applied: 0 };
   // As JSON, because the first release had no column `applied`.
   const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
     'SELECT to_jsonb(schema_version) AS row FROM schema_version',
   );
   const { version = 0, applied } = rows[0]?.row ?? {};
-  return { level: version, applied: applied ?? version };
+  return { version, applied: applied ?? version };
 }

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
-import { createGroupCommit, type StoredPlay } from './group-commit.ts';
+import { type CommittedPlay, createGroupCommit } from './group-commit.ts';
 import { EXCLUDED_BY, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
@@ -70,7 +70,7 @@ export async function openPostgresPlayStore(
     }
   }
 
-  async function write(plays: readonly Play[]): Promise<readonly StoredPlay[]> {
+  async function write(plays: readonly Play[]): Promise<readonly CommittedPlay[]> {
     const shard = Math.floor(Math.random() * SHARDS);
     const columns = [
       plays.map(({ key }) => key),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
-import type { StoredPlay } from './group-commit.ts';
+import type { CommittedPlay } from './group-commit.ts';
 import { EXCLUDED_BY, type Play } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
@@ -16,7 +16,7 @@ export interface OpenSqliteOptions {
 /** A connection to one database file. All methods are synchronous. */
 export interface SqliteConnection {
   /** Writes plays and counters in one transaction; on any error nothing is written. */
-  write(plays: readonly Play[]): readonly StoredPlay[];
+  write(plays: readonly Play[]): readonly CommittedPlay[];
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests that plays can be written: writes a play and its count and removes both, in one durable transaction. */
   checkWritable(): void;
@@ -72,16 +72,16 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
     }
   }
 
-  function insertPlays(plays: readonly Play[]): readonly StoredPlay[] {
+  function insertPlays(plays: readonly Play[]): readonly CommittedPlay[] {
     const newPlaysByCouple = new Map<number, number>();
-    const stored = plays.map(({ key, sheet, coupleId, receivedAt, origin, isCounted }) => {
+    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, origin, isCounted }) => {
       const excludedBy = isCounted ? null : EXCLUDED_BY.networkLimit;
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, origin, excludedBy).changes === 1;
       if (isNew && isCounted) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
       return { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) };
     });
     for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);
-    return stored;
+    return committedPlays;
   }
 
   return {

@@ -3,12 +3,12 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order. A released migration is never edited (docs/decisions/102). `level` increases only if programs of the
- * previous level can't use the new schema; the previous release must be able to, so that a deploy can be reverted.
+ * In order. A released migration is never edited (docs/decisions/102). `version` increases only if programs of the
+ * previous version can't use the new schema; the previous release must be able to, so that a deploy can be reverted.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
-    level: 1,
+    version: 1,
     sql: `CREATE TABLE play (
      key TEXT PRIMARY KEY,
      sheet INTEGER NOT NULL,
@@ -17,7 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
    ) STRICT, WITHOUT ROWID`,
   },
   {
-    level: 2,
+    version: 2,
     sql: `CREATE TABLE couple_plays (
      couple_id INTEGER PRIMARY KEY,
      plays INTEGER NOT NULL
@@ -25,17 +25,17 @@ const MIGRATIONS: readonly Migration[] = [
    INSERT INTO couple_plays (couple_id, plays) SELECT couple_id, count(*) FROM play GROUP BY couple_id`,
   },
   {
-    level: 2,
+    version: 2,
     sql: `ALTER TABLE play ADD COLUMN origin INTEGER;
    ALTER TABLE play ADD COLUMN excluded_by INTEGER`,
   },
 ];
-const LEVEL = MIGRATIONS.at(-1)?.level ?? 0;
+const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
 /** Migrates a database to the newest schema. Several processes may start at once, because it takes the write lock. */
 export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly mayCreate: boolean }): void {
-  const { level, applied } = readSchema(database);
-  if (level > LEVEL) throw new Error(`its schema ${level} is newer than this program's ${LEVEL}`);
+  const { version, applied } = readSchema(database);
+  if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
   if (applied >= MIGRATIONS.length) return;
   if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
   database.exec('BEGIN IMMEDIATE');
@@ -48,7 +48,7 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
         CREATE TABLE IF NOT EXISTS migrations_applied (count INTEGER NOT NULL) STRICT;
         DELETE FROM migrations_applied;
         INSERT INTO migrations_applied VALUES (${MIGRATIONS.length});
-        PRAGMA user_version = ${LEVEL}`);
+        PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
@@ -56,10 +56,10 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
   }
 }
 
-/** Level and number of applied migrations. The first two releases stored only the level, which equalled the number. */
-function readSchema(database: DatabaseSync): { readonly level: number; readonly applied: number } {
-  const level = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+/** Version and number of applied migrations. The first two releases stored only the version, which was the number. */
+function readSchema(database: DatabaseSync): { readonly version: number; readonly applied: number } {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const hasNumber = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
-  if (!hasNumber) return { level, applied: level };
-  return { level, applied: Number(database.prepare('SELECT count FROM migrations_applied').get()?.count) };
+  if (!hasNumber) return { version, applied: version };
+  return { version, applied: Number(database.prepare('SELECT count FROM migrations_applied').get()?.count) };
 }

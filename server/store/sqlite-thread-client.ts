@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { StoredPlay } from './group-commit.ts';
+import type { CommittedPlay } from './group-commit.ts';
 import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import type { OpenSqliteOptions } from './sqlite-connection.ts';
 
@@ -22,7 +22,7 @@ export type ThreadResponse =
 
 /** The embedded database, in its own thread. */
 export interface SqliteThread {
-  write(plays: readonly Play[]): Promise<readonly StoredPlay[]>;
+  write(plays: readonly Play[]): Promise<readonly CommittedPlay[]>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if plays can be written. */
   checkWritable(): Promise<void>;
@@ -81,7 +81,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     throw error;
   });
   return {
-    write: (plays) => callThread({ name: 'write', plays }) as Promise<readonly StoredPlay[]>,
+    write: (plays) => callThread({ name: 'write', plays }) as Promise<readonly CommittedPlay[]>,
     playsByCouple: () => callThread({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
     checkWritable: async () => void (await callThread({ name: 'checkWritable' })),
     async close() {

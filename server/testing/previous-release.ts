@@ -1,13 +1,15 @@
 /**
- * The SQL and the number of migrations (`applied`) of the release before the last migration (docs/decisions/102). With
- * each new migration, change both to those of the release before that one; a test checks them.
+ * What the previous release ran (docs/decisions/102): its statements, and how many migrations (`applied`) and which
+ * schema version it knew. After a new migration, put in those of the last release without it;
+ * `server/store/play-exclusion.test.ts` fails until `applied` and `version` fit.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
-    level: 2,
+    version: 2,
     applied: 2,
-    insert: 'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
-    count:
+    insertPlay:
+      'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    addToCounter:
       'INSERT INTO couple_plays (couple_id, plays) VALUES (?, ?) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + excluded.plays',
     schema: `
       CREATE TABLE play (key TEXT PRIMARY KEY, sheet INTEGER NOT NULL, couple_id INTEGER NOT NULL,
@@ -16,11 +18,11 @@ export const PREVIOUS_RELEASE = {
       PRAGMA user_version = 2`,
   },
   postgres: {
-    level: 1,
+    version: 1,
     applied: 1,
-    insert: `INSERT INTO play (key, sheet, couple_id, received_at)
+    insertPlay: `INSERT INTO play (key, sheet, couple_id, received_at)
       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[]) ON CONFLICT (key) DO NOTHING`,
-    count: `INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES ($1, 0, $2)
+    addToCounter: `INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES ($1, 0, $2)
       ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays`,
     schema: `
       CREATE TABLE schema_version (version integer NOT NULL);
