@@ -36,7 +36,7 @@ const PLAY_FILES = {
   screens: [
     'src/screens/quiz/option-card.tsx',
     'src/screens/quiz/use-answering.ts',
-    'src/screens/quiz/use-submit.ts',
+    'src/screens/quiz/use-finish-play.ts',
     'src/reads/reads.ts',
     'src/routes/{-$lang}/results.{-$id}.tsx',
     'src/screens/result/result-screen.tsx',

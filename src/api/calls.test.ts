@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { encodeResultId } from '#domain/result-id.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { getResult, submitPlay } from './calls.ts';
+import { getResult, postPlay } from './calls.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => mockServer.resetHandlers());
@@ -18,7 +18,7 @@ const KEY = '0199f6a0-0000-7000-8000-00000000abcd';
 function submitToServer(id: string, echoedKey?: string) {
   const headers: Record<string, string> = echoedKey === undefined ? {} : { 'idempotency-key': echoedKey };
   mockServer.use(http.post('*/api/quiz/submit', () => HttpResponse.json({ id }, { headers })));
-  return submitPlay(SHEET, { key: KEY });
+  return postPlay(SHEET, { key: KEY });
 }
 
 test.each([
@@ -54,7 +54,7 @@ test('a submission has the specified JSON, with the key in a header', async () =
       return HttpResponse.json({ id: OWN_ID });
     }),
   );
-  await submitPlay(SHEET, { key: KEY });
+  await postPlay(SHEET, { key: KEY });
   expect(sentRequest?.headers.get('idempotency-key')).toBe(KEY);
   const { answers } = (await sentRequest?.json()) ?? {};
   expect(answers).toHaveLength(9);

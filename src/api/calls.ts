@@ -47,7 +47,7 @@ export interface SubmissionReceipt {
 }
 
 /** Submits a play. Throws NoApiResponseError if the response belongs to another play. */
-export async function submitPlay(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<SubmissionReceipt> {
+export async function postPlay(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<SubmissionReceipt> {
   const match = ({ id }: { readonly id: string }, headers: Headers) => matchResponse({ sheet, key }, { id, headers });
   const { body, headers } = await callWithHeaders(submit.path, {
     schema: SubmitResponseSchema,

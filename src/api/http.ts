@@ -5,7 +5,7 @@ import { reportReachability } from './reachability.ts';
 /** Timeout of a response, headers and body together (spec point 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
-/** Header of a response that the service worker cached on an earlier visit: the time of caching, as an HTTP date. */
+/** Header of a response that the service worker cached earlier: the time of caching, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
 
 /** A response with an error status. The message is status, colon, space, then body or status text (spec §8). */
@@ -13,19 +13,19 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   /** The body, if it has the API's error format; null for a foreign response, such as a proxy's. */
-  readonly refusal: ErrorBody | null;
+  readonly apiError: ErrorBody | null;
   /** As sent: seconds or an HTTP date. */
   readonly retryAfter: string | null;
 
   constructor(response: Response, body: string) {
     super(`${response.status}: ${body || response.statusText}`);
     this.status = response.status;
-    this.refusal = isJson(response) ? parseRefusal(body) : null;
+    this.apiError = isJson(response) ? parseApiError(body) : null;
     this.retryAfter = response.headers.get('retry-after');
   }
 }
 
-/** No response, none in time, or a foreign one: not in the API's form, or not for this request. */
+/** No response, none in time, or a success that is foreign: not in the API's form, or not for this request. */
 export class NoApiResponseError extends Error {
   override readonly name = 'NoApiResponseError';
   readonly reason: 'network' | 'timeout' | 'foreign-response';
@@ -86,14 +86,14 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
 }
 
 /**
- * Makes a read return null on a 401, which otherwise throws like any other error. The specification asks for this
- * (spec §7), although the API itself has no login and sends no 401.
+ * Makes a read return null on a 401 instead of throwing. The specification asks for this (spec §7), although the API
+ * itself has no login and sends no 401.
  */
 export interface NullOn401 {
   readonly on401: 'null';
 }
 
-/** Does the same as `call`, but can return null on a 401. */
+/** Does the same as `call`, but with `on401` returns null on a 401. */
 export async function callOrNull<Schema extends v.GenericSchema>(
   path: string,
   options: CallOptions<Schema> & Partial<NullOn401>,
@@ -123,14 +123,14 @@ function requestOf({
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
 /**
- * Whether an error shows that the server is reachable: an error of the API, or the 404 of a host that serves only
- * files.
+ * Whether an error shows that the server is reachable: an error of the API below 500, or the 404 or 405 of a host that
+ * serves only files.
  */
-function isFromServer({ status, refusal }: HttpError): boolean {
-  return status < 500 && (refusal !== null || status === 404 || status === 405);
+function isFromServer({ status, apiError }: HttpError): boolean {
+  return status < 500 && (apiError !== null || status === 404 || status === 405);
 }
 
-function parseRefusal(body: string): ErrorBody | null {
+function parseApiError(body: string): ErrorBody | null {
   try {
     const parsed = v.safeParse(ErrorSchema, JSON.parse(body));
     return parsed.success ? parsed.output : null;

@@ -1,4 +1,7 @@
-/** Whether the server responded to the last request. */
+/**
+ * Whether something of this host responded to the last request, for the connection pill. Not the opposite of the
+ * glossary's "unreachable" API: after a 429, and on a host that serves only files, the server is reachable.
+ */
 export type Reachability = 'reachable' | 'unreachable';
 
 const listeners = new Set<(reachability: Reachability) => void>();

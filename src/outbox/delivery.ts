@@ -22,7 +22,7 @@ export type AttemptOutcome =
 /** Maps an error of the submission to an outcome. `now` is in milliseconds since 1970. */
 export function outcomeOfError(error: unknown, now: number): AttemptOutcome {
   if (error instanceof HttpError) {
-    if (error.refusal && FINAL_STATUSES.has(error.status)) return { kind: 'refused', status: error.status };
+    if (error.apiError && FINAL_STATUSES.has(error.status)) return { kind: 'refused', status: error.status };
     const retryAfterMs = parseRetryAfter(error.retryAfter, now);
     return { kind: 'retry', retryAfterMs, isPlaySpecific: retryAfterMs === null && error.status !== 429 };
   }

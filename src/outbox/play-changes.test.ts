@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// Each test imports the module anew, because the module keeps its channel.
 beforeEach(() => void vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -12,12 +13,22 @@ test('a change is announced to this tab and to others', async () => {
   const listener = vi.fn();
   onPlaysChanged(listener);
   announcePlayChange('changed');
-  expect(listener).toHaveBeenCalledTimes(1);
-  await received;
+  expect(listener.mock.calls).toEqual([['changed']]);
+  expect(await received).toMatchObject({ data: 'changed' });
   other.close();
 });
 
-test('without BroadcastChannel a change is announced to this tab only', async () => {
+test('a change in another tab calls the listeners', async () => {
+  const other = new BroadcastChannel('plays');
+  const { onPlaysChanged } = await import('./play-changes.ts');
+  const listener = vi.fn();
+  onPlaysChanged(listener);
+  other.postMessage('deleted');
+  await vi.waitFor(() => expect(listener.mock.calls).toEqual([['deleted']]));
+  other.close();
+});
+
+test('if the browser forbids BroadcastChannel, a change is announced to this tab only', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -30,5 +41,5 @@ test('without BroadcastChannel a change is announced to this tab only', async ()
   const listener = vi.fn();
   onPlaysChanged(listener);
   announcePlayChange('changed');
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(listener.mock.calls).toEqual([['changed']]);
 });

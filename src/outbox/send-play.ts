@@ -1,4 +1,4 @@
-import { getResult, submitPlay } from '#api/calls.ts';
+import { getResult, postPlay } from '#api/calls.ts';
 import type { StoredPlay } from './stored-play.ts';
 
 /** Limit for headers and body together; longer than a visitor waits, so that a slow network still gets through. */
@@ -8,7 +8,7 @@ const SEND_TIMEOUT_MS = 10_000;
 export type SendPlay = (play: Pick<StoredPlay, 'playId' | 'sheet'>) => Promise<string>;
 
 export const sendPlay: SendPlay = async ({ sheet, playId }) => {
-  const { id, isAcknowledged } = await submitPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
+  const { id, isAcknowledged } = await postPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
   // A compatible server may echo no key; its response counts if it has a result for its id (spec point 18).
   if (!isAcknowledged) await getResult(id);
   return id;

@@ -65,12 +65,17 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
 
   /** Sends the play and returns it as stored after that; null after a timeout. Sending continues in the background. */
   async function sendInTime(playId: string): Promise<StoredPlay | null> {
-    const responseTimeout = wait(RESPONSE_TIMEOUT_MS);
-    let sending: Promise<StoredPlay | null> | undefined;
-    const locked = new Promise<'locked'>((resolve) => {
-      sending = flushOne(playId, () => resolve('locked'));
+    const responseTimeout = wait(RESPONSE_TIMEOUT_MS).then(() => null);
+    let onLock = () => {};
+    const locked = new Promise<void>((resolve) => {
+      onLock = resolve;
     });
-    const first = await Promise.race([locked, sending, wait(LOCK_TIMEOUT_MS)]);
-    return (first === 'locked' ? await Promise.race([sending, responseTimeout]) : first) ?? null;
+    const sending = flushOne(playId, onLock);
+    const isInTurn = await Promise.race([
+      locked.then(() => true),
+      sending.then(() => true),
+      wait(LOCK_TIMEOUT_MS).then(() => false),
+    ]);
+    return isInTurn ? Promise.race([sending, responseTimeout]) : null;
   }
 }

@@ -31,7 +31,7 @@ async function readOrFallBack<T>(read: () => Promise<T>, fallback: (error: unkno
     return await read();
   } catch (error) {
     if (shouldFallBack(error)) return fallback(error);
-    if (error instanceof HttpError && error.refusal?.code === 'no-such-result') throw new NoSuchResultError();
+    if (error instanceof HttpError && error.apiError?.code === 'no-such-result') throw new NoSuchResultError();
     throw error;
   }
 }

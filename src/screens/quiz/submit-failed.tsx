@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useSubmit } from './use-submit.ts';
+import { useFinishPlay } from './use-finish-play.ts';
 
 /**
  * Shown when the server has refused the answers. The answers stay, and Try Again sends the same play
  * (spec point 22).
  */
 export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode }) {
-  const submit = useSubmit();
+  const finishPlay = useFinishPlay();
   return (
     <Notice
       title={<Trans id="error.title">문제가 생겼어요</Trans>}
@@ -24,7 +24,7 @@ export function SubmitFailed({ turnBanner }: { readonly turnBanner: ReactNode })
         </>
       }
     >
-      <Button onClick={submit}>
+      <Button onClick={finishPlay}>
         <Trans id="error.tryAgain">다시 시도</Trans>
       </Button>
       <ButtonLink address="/" look="ghost">

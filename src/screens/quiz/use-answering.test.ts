@@ -11,9 +11,9 @@ const DELAY_MS = 500;
 const FRAME_MS = 17;
 
 const navigate = vi.hoisted(() => vi.fn(async () => undefined));
-const submit = vi.hoisted(() => vi.fn(async () => undefined));
+const finishPlay = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
-vi.mock('./use-submit.ts', () => ({ useSubmit: () => submit }));
+vi.mock('./use-finish-play.ts', () => ({ useFinishPlay: () => finishPlay }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,14 +62,14 @@ test('another choice within the delay replaces the answer and restarts the delay
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('the last answer submits the play once', () => {
+test('the last answer finishes the play once', () => {
   for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
   vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
-  expect(submit).not.toHaveBeenCalled();
+  expect(finishPlay).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2 * DELAY_MS);
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(finishPlay).toHaveBeenCalledTimes(1);
   expect(showQuestion).not.toHaveBeenCalled();
 });
 
@@ -79,7 +79,7 @@ test('after question 9 the first unanswered question is shown, and nothing is su
   choose(2);
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(showQuestion.mock.calls).toEqual([[2]]);
-  expect(submit).not.toHaveBeenCalled();
+  expect(finishPlay).not.toHaveBeenCalled();
 });
 
 test('after question 9 only unanswered questions are shown, and the last of them submits', () => {
@@ -93,7 +93,7 @@ test('after question 9 only unanswered questions are shown, and the last of them
     unmount();
   }
   expect(shownSteps).toEqual([1, 2, 4]);
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(finishPlay).toHaveBeenCalledTimes(1);
 });
 
 test('a changed answer leads to the next question in order, even if all questions are answered', () => {
@@ -102,7 +102,7 @@ test('a changed answer leads to the next question in order, even if all question
   choose(3);
   vi.advanceTimersByTime(2 * DELAY_MS);
   expect(showQuestion.mock.calls).toEqual([[9]]);
-  expect(submit).not.toHaveBeenCalled();
+  expect(finishPlay).not.toHaveBeenCalled();
 });
 
 test('leaving the quiz within the delay cancels the next question', () => {

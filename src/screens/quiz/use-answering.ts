@@ -5,7 +5,7 @@ import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
-import { useSubmit } from './use-submit.ts';
+import { useFinishPlay } from './use-finish-play.ts';
 
 /** The pause between an answer and the next question (spec §9). */
 const ANSWER_DELAY_MS = 500;
@@ -20,20 +20,19 @@ export interface AnsweringOptions {
 
 /**
  * Returns the function that chooses an option: it stores the answer, and after the delay shows the next question or
- * submits the play. Another choice within the delay replaces the answer and restarts the delay
- * (spec point 7).
+ * finishes the play. Another choice within the delay replaces the answer and restarts the delay (spec point 7).
  */
 export function useAnswering({ step, showQuestion }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
   const answer = useQuizStore((state) => state.answer);
-  const submit = useSubmit();
+  const finishPlay = useFinishPlay();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const advance = useCallback(() => {
     const { sheet, isFillingGaps } = useQuizStore.getState();
     const isInOrder = step < QUESTION_COUNT && !isFillingGaps;
     const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
-    if (next === null) return void submit();
+    if (next === null) return void finishPlay();
     if (!isInOrder) useQuizStore.setState({ isFillingGaps: true });
     const { pathname } = location;
     showQuestion(next);
@@ -42,7 +41,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
       if (location.pathname === pathname)
         void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
     });
-  }, [step, showQuestion, submit, navigate]);
+  }, [step, showQuestion, finishPlay, navigate]);
 
   // A change of the URL during the delay makes a new `advance`: the timer calls the latest.
   const latestAdvance = useRef(advance);

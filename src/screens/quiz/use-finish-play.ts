@@ -12,7 +12,7 @@ const MIN_TITLE_SEQUENCE_MS = 1_400;
  * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
  * On failure the answers stay (spec points 7, 22).
  */
-export function useSubmit(): () => Promise<void> {
+export function useFinishPlay(): () => Promise<void> {
   const navigate = useNavigate();
   const { reads } = useRouteContext({ from: '__root__' });
   return useCallback(async () => {
