@@ -4,7 +4,8 @@ import { createFileStream, createLog } from './log.ts';
 
 const FULL_DEVICE = '/dev/full';
 
-it.runIf(existsSync(FULL_DEVICE))('a log line that can’t be written throws no error', () => {
+it.runIf(existsSync(FULL_DEVICE))('logging to a full disk throws no error', () => {
   const log = createLog('info', createFileStream(openSync(FULL_DEVICE, 'w')));
+  // More than one, because the stream writes a failed line again with the next one.
   for (let line = 0; line < 3; line += 1) expect(() => log.error('play store unavailable')).not.toThrow();
 });

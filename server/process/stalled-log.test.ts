@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Each request is one log line, 0.3 MB in all: more than a pipe's buffer. */
+/** Each request is one log line, 0.3 MB in all: more than a pipe's buffer, less than the 1 MB from which log.ts drops lines. */
 const REQUEST_COUNT = 2_500;
 
 it('a stalled log reader blocks neither requests nor the exit of the process', async () => {
+  // Not by `startServer`, which reads standard error.
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,

@@ -14,7 +14,8 @@ const TOTAL_PLAYS = 1_500;
 
 /** Process ids of the workers that have listened so far, oldest first. */
 function readWorkerPids({ readOutput }: ServerProcess): number[] {
-  const lines = readOutput().stderr.split('\n').filter(Boolean);
+  // The last line may be incomplete.
+  const lines = readOutput().stderr.split('\n').slice(0, -1);
   const entries = lines.map((line) => JSON.parse(line) as { msg: string; worker: number });
   return entries.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
 }
@@ -49,11 +50,14 @@ it('a worker killed under load is replaced, and every acknowledged play is count
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, submitPlays));
-  // At most what each visitor had in flight.
+  // Each visitor had at most one play in flight.
   expect(failed.length).toBeLessThanOrEqual(VISITORS);
 
   await vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(3), WITHIN_20_S);
   expect(readWorkerPids(server)[2]).not.toBe(killedPid);
+  // Before any play is sent again, so that a lost one would be missing.
+  const expectAllCounted = async () => expect(await countPlays(origin)).toBeGreaterThanOrEqual(acknowledged.length);
+  await vi.waitFor(expectAllCounted, WITHIN_20_S);
   // The page retries too: a play's key makes it count once.
   for (const key of [...failed, ...acknowledged.slice(0, 50)]) expect((await submit(key)).status).toBe(200);
   await vi.waitFor(async () => expect(await countPlays(origin)).toBe(acknowledged.length + failed.length), WITHIN_20_S);

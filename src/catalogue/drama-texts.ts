@@ -3,16 +3,18 @@ import type { Episode } from '#domain/episode.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { Verdict } from '#domain/verdict.ts';
 
-/** The texts about the visitor's drama in one language; `drama-texts/` has a file for each language. */
+/** Texts in one language for a result's story and for comparisons; `drama-texts/` has a file for each language. */
 export interface DramaTexts {
   /** By couple id, for couples without a theme (spec §3). */
   readonly taglines: Readonly<Record<number, string>>;
   /** The genre in a few words, and the synopsis in one line. */
   readonly dramas: Readonly<Record<Drama, { readonly genre: string; readonly synopsis: string }>>;
-  /** By couple id: the ends of the sentences "Of the two, you are X: …" for the first and the second lead. */
+  /** By couple id, for the first and the second lead: how "Of the two, you are {name}: …" ends. */
   readonly leads: Readonly<Record<number, readonly [string, string]>>;
-  /** One line for each option, without a grammatical person. */
+  /** The scene of each option in one line, without a grammatical person. */
   readonly episodes: Readonly<Record<Episode, string>>;
+  /** What a trait is good for and where it is weak, one line each. */
   readonly traits: Readonly<Record<Trait, { readonly strength: string; readonly weakSpot: string }>>;
+  /** Title and one line for each band of likeness. */
   readonly verdicts: Readonly<Record<Verdict, { readonly title: string; readonly line: string }>>;
 }

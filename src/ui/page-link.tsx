@@ -7,13 +7,13 @@ import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
   readonly address: PageAddress;
-  /** The URL's query (the router's `search`); empty by default. */
+  /** The URL's query (the router's `search`). By default empty, except what a route retains. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A link to a page in the language now shown. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
-  // Pages are rendered without a query: until hydration no link may keep one of the current URL.
+  // The server doesn't know the URL's query. Until hydration links must not keep it, or the markup would differ.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
   return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }

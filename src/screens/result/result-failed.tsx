@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorScreen } from '../frame/error-screen.tsx';
 
-/** Shown when a result can't be loaded: offers another attempt and another play (spec point 22). */
+/** Shown when a result or group can't be loaded: offers Try Again and a new play (spec point 22). */
 export function ResultFailed({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorScreen error={error} reset={reset}>
