@@ -62,7 +62,7 @@ export async function serve(
     'submission_clients_refused',
     'Clients that were over a limit lately.',
     'sum',
-    submissionLimit.refusedClients,
+    submissionLimit.clientsOverLimit,
   );
   const app = createApp({
     ...build,

@@ -134,10 +134,10 @@ test('of 36 previews at once 18 are composed, the rest get 503 with Retry-After,
   );
   const responses = await Promise.all(paths.map((path) => get(path)));
   // Two are composed at the same time, and 16 wait.
-  const refusedIndex = responses.findIndex(({ status }) => status === 503);
+  const turnedAwayIndex = responses.findIndex(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(18);
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(paths.length - 18);
-  expect(responses[refusedIndex]?.headers.get('retry-after')).toBe('2');
-  expect(responses[refusedIndex]?.headers.get('cache-control')).toBe('no-store');
-  expect((await get(paths[refusedIndex] as string)).status).toBe(200);
+  expect(responses[turnedAwayIndex]?.headers.get('retry-after')).toBe('2');
+  expect(responses[turnedAwayIndex]?.headers.get('cache-control')).toBe('no-store');
+  expect((await get(paths[turnedAwayIndex] as string)).status).toBe(200);
 });

@@ -10,9 +10,9 @@ import { representationResponse } from './representation-response.ts';
 const MAX_CACHED = 50;
 /** Previews that are composed at the same time; each uses a thread. */
 const MAX_CONCURRENT = 2;
-/** Previews that wait for one of these threads; further ones are refused. */
+/** Previews that wait for one of these threads; further ones are turned away. */
 const MAX_WAITING = 16;
-/** Seconds after which a refused client should retry, as the header's value. */
+/** Seconds after which a client that was turned away should retry, as the header's value. */
 const RETRY_AFTER = '2';
 
 /** Responds to the path of a group's preview; null for any other path. */

@@ -1,11 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createHealth } from '../ops/health.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createPageResponder } from './pages.ts';
 import { IMMUTABLE, REVALIDATE, type Representation } from './representation.ts';
 import { createSite } from './site.ts';
+import { loadFiles } from './static-files.ts';
 
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
@@ -88,6 +92,20 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect([...head.headers]).toEqual([...full.headers]);
   expect(head.headers.get('content-length')).toBe(String('home in brotli'.length));
+});
+
+test('a page has a language and may stay in a CDN; a shell and an error page have none and may not', async () => {
+  const folder = createTemporaryFolder();
+  for (const name of ['en', 'shell', 'errors']) mkdirSync(join(folder, name));
+  for (const name of ['en/index.html', 'shell/en.html', 'errors/503.html']) writeFileSync(join(folder, name), name);
+  const respond = createPageResponder({ files: await loadFiles(folder), render: vi.fn(), release: 'r1' });
+  const headersOf = async (path: string) => {
+    const { status, headers } = await respond(new URL(path, 'http://site'), new Request('http://site'));
+    return [status, headers.get('content-language'), headers.get('cdn-cache-control')];
+  };
+  expect(await headersOf('/en')).toEqual([200, 'en', expect.stringContaining('max-age=60')]);
+  expect(await headersOf('/shell/en.html')).toEqual([200, null, null]);
+  expect(await headersOf('/errors/503.html')).toEqual([200, null, null]);
 });
 
 test('hashed files are cached for a year; a missing file is a plain 404', async () => {

@@ -46,13 +46,13 @@ test('the page for unknown paths is rendered once for each language and coding',
 test('four pages render at once, 64 wait, the rest get 503 with Retry-After; submissions are still accepted', async () => {
   const { app, render, finishRenders } = setUp();
   const requests = Array.from({ length: 500 }, (_, index) => app.request(resultPath(index)));
-  // No render has finished, so the first response is a refusal.
-  const refused = await Promise.race(requests);
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(refused.headers.get('refresh')).toBe(refused.headers.get('retry-after'));
-  expect(refused.headers.get('cache-control')).toBe('no-store');
-  expect(refused.headers.get('content-language')).toBe('ko');
+  // No render has finished, so the first response is a 503.
+  const turnedAway = await Promise.race(requests);
+  expect(turnedAway.status).toBe(503);
+  expect(Number(turnedAway.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(turnedAway.headers.get('refresh')).toBe(turnedAway.headers.get('retry-after'));
+  expect(turnedAway.headers.get('cache-control')).toBe('no-store');
+  expect(turnedAway.headers.get('content-language')).toBe('ko');
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(4));
 
   const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));

@@ -1,7 +1,7 @@
 export interface RenderLimits {
   /** Maximum renders at the same time. A submission waits for no others, because it is handled between renders. */
   readonly running: number;
-  /** Maximum renders that wait; further renders are refused. */
+  /** Maximum renders that wait; further renders are turned away. */
   readonly waiting: number;
 }
 

@@ -71,7 +71,7 @@ async function expectRecovery(server: ServerWithMetrics, reason: string): Promis
 describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it('a locked table: plays are refused in time, on at most four connections', async () => {
+  it('a locked table: plays get 503 in time, on at most four connections', async () => {
     const { connect, server, countConnections } = await setUp();
     const lockHolder = await connect();
     await lockHolder.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
@@ -88,7 +88,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'locked');
   });
 
-  it('a role that may not log in any more: plays are refused until it may', async () => {
+  it('a role that may not log in any more: plays get 503 until it may', async () => {
     const { admin, role, server } = await setUp();
     await admin.query(`ALTER ROLE ${role} NOLOGIN`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
@@ -97,7 +97,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'unusable');
   });
 
-  it('a renamed table: plays are refused until it has its name again', async () => {
+  it('a renamed table: plays get 503 until it has its name again', async () => {
     const { admin, server } = await setUp();
     await admin.query('ALTER TABLE play RENAME TO play_of_yesterday');
     await expectRefusals(server, 500);
@@ -150,7 +150,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       for (const { pid } of rows) waitingMigrations.add(pid);
     }, 50);
     onTestFinished(() => clearInterval(observationTimer));
-    // As long as the previous release waits for a lock before it refuses a play.
+    // As long as the previous release waits for a lock before it responds with 503.
     const previousRelease = await connect({ lock_timeout: 1_500 });
     let plays = 0;
     for (; waitingMigrations.size < 2; plays += 1)

@@ -18,7 +18,7 @@ it('two instances of the unit share its settings and have a port for metrics eac
   }
   for (const port of ports) {
     const readMetrics = async () => (await fetch(`http://127.0.0.1:1${port}/metrics`)).text();
-    // On a busy machine the first write may be refused as slow, and be tried again later.
+    // On a busy machine the first write may fail as slow, and be tried again later.
     await vi.waitFor(async () => expect(await readMetrics()).toContain('play_store_available 1'), WITHIN_20_S);
   }
 });

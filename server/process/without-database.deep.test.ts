@@ -16,7 +16,7 @@ const WITHIN_20_S = { timeout: 20_000 };
 
 const submitPlay = (origin: string) => fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
 
-/** Plays and statistics must be refused in time, everything else must be served, and one log line give the reason. */
+/** Plays and statistics must get a 503 in time, everything else must be served, and one log line give the reason. */
 async function expectOnlyStoreRefused(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
   const { origin } = server;
   for (const path of ['/readyz', '/healthz', '/api/couples', `/api/quiz/result/${encodeResultId(sheetOf(5))}`])

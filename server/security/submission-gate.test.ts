@@ -30,9 +30,9 @@ describe('the submission gate', () => {
     for (const client of ['1.1.1.1:1', '1.1.1.1:2', '1.1.1.1', '2.2.2.2'])
       statuses.push((await submitFrom(client)).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
-    const refused = await submitFrom('1.1.1.1:3');
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+    const overLimit = await submitFrom('1.1.1.1:3');
+    expect(overLimit.headers.get('retry-after')).toBe('30');
+    expect(await overLimit.json()).toMatchObject({ code: 'too-many-requests' });
     expect((await app.request('/api/couples')).status).toBe(200);
   });
 

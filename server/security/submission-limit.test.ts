@@ -44,21 +44,21 @@ describe('the submission limit', () => {
     expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
   });
 
-  it('refused submissions of a client use up no tokens of its network', () => {
+  it('submissions of a client over its limit use up no tokens of its network', () => {
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
     countAdmitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });
 
-  it('counts recently refused clients, each once', () => {
+  it('counts clients recently over a limit, each once', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });
     countAdmitted(limit, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2', '3.3.3.3']);
-    expect(limit.refusedClients()).toBe(2);
+    expect(limit.clientsOverLimit()).toBe(2);
     now += 60 * MINUTE_MS;
-    expect(limit.refusedClients()).toBe(2);
+    expect(limit.clientsOverLimit()).toBe(2);
     now += 60 * MINUTE_MS;
-    expect(limit.refusedClients()).toBe(0);
+    expect(limit.clientsOverLimit()).toBe(0);
   });
 
   it('of 0 is no limit', () => {

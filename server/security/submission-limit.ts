@@ -4,8 +4,8 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** Clients (IPv4 addresses, IPv6 /64s) refused in this hour or in the last, the larger number; at most 50,000. */
-  refusedClients(): number;
+  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or in the last, the larger number; at most 50,000. */
+  clientsOverLimit(): number;
 }
 
 export interface SubmissionLimitOptions {
@@ -32,8 +32,8 @@ const NETWORKS = {
 
 const MINUTES_OF_A_DAY = 1_440;
 const HOUR_MS = 3_600_000;
-/** How many refused clients are counted in an hour, so that their set can't fill the memory. */
-const MAX_REFUSED_CLIENTS = 50_000;
+/** How many clients over a limit are counted in an hour, so that their set can't fill the memory. */
+const MAX_CLIENTS_OVER_LIMIT = 50_000;
 
 /** Limits submissions by IP address. IP addresses stay in memory and are never written anywhere. */
 export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLimitOptions): SubmissionLimit {
@@ -49,19 +49,19 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       ),
     }));
   const bucketsByFamily = { ipv4: createBuckets(NETWORKS.ipv4), ipv6: createBuckets(NETWORKS.ipv6) };
-  let refusedInThisHour = new Set<string>();
-  let refusedInLastHour = 0;
+  let overLimitInThisHour = new Set<string>();
+  let overLimitInLastHour = 0;
   let hour = -1;
 
-  /** The clients refused in this hour; a new set each hour. */
-  function currentlyRefused(): Set<string> {
+  /** The clients over a limit in this hour; a new set each hour. */
+  function currentlyOverLimit(): Set<string> {
     const currentHour = Math.floor(clock() / HOUR_MS);
     if (currentHour !== hour) {
-      refusedInLastHour = currentHour === hour + 1 ? refusedInThisHour.size : 0;
-      refusedInThisHour = new Set();
+      overLimitInLastHour = currentHour === hour + 1 ? overLimitInThisHour.size : 0;
+      overLimitInThisHour = new Set();
     }
     hour = currentHour;
-    return refusedInThisHour;
+    return overLimitInThisHour;
   }
 
   return {
@@ -73,12 +73,12 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
         },
       );
       const wait = Math.max(0, ...ownBuckets.map(({ bucket, network }) => bucket.waitSeconds(network)));
-      // A refused submission takes no token from any network.
+      // A submission over a limit takes no token from any network.
       if (wait === 0) for (const { bucket, network } of ownBuckets) bucket.take(network);
-      else if (currentlyRefused().size < MAX_REFUSED_CLIENTS)
-        refusedInThisHour.add(networkOf(address, isIpv6(address) ? 64 : 32));
+      else if (currentlyOverLimit().size < MAX_CLIENTS_OVER_LIMIT)
+        overLimitInThisHour.add(networkOf(address, isIpv6(address) ? 64 : 32));
       return wait;
     },
-    refusedClients: () => Math.max(currentlyRefused().size, refusedInLastHour),
+    clientsOverLimit: () => Math.max(currentlyOverLimit().size, overLimitInLastHour),
   };
 }

@@ -15,7 +15,7 @@ test('plays that arrive while the store opens wait, and the store is opened once
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure plays are refused at once, until a check has opened the store', async () => {
+test('after a failed attempt to open it plays fail at once, until a check has opened the store', async () => {
   const open = vi.fn(async () => createMemoryPlayStore()).mockRejectedValueOnce(new StoreUnavailableError('locked'));
   const store = createLazyPlayStore(open);
   await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'locked' });

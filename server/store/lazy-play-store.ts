@@ -2,7 +2,7 @@ import { type PlayStore, StoreUnavailableError } from './play-store.ts';
 
 /**
  * A play store that may be unavailable at the start. `checkWritable` tries to open it, after each failure again. The
- * other calls wait for the first attempt and are refused after it, until an attempt succeeds.
+ * other calls wait for the first attempt; if it fails, they fail at once until an attempt succeeds.
  */
 export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   let store: PlayStore | null = null;

@@ -28,7 +28,7 @@ const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 /** An advisory lock that nothing else in the database uses: "couple" in ASCII. */
 const MIGRATION_LOCK = 0x636f75706c65;
 
-/** A migration may rewrite whole tables; plays that arrive meanwhile are refused. */
+/** A migration may rewrite whole tables; plays that arrive meanwhile get a 503. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /**
  * Plays wait behind a migration that waits for a long reader such as pg_dump. This is shorter than the 1.5 s for which

@@ -50,7 +50,7 @@ describe('the play store of a worker', () => {
     expect(channel.calls).toHaveLength(1);
   });
 
-  it('refuses only the plays that the supervisor could not record, each with its reason', async () => {
+  it('rejects only the plays that the supervisor could not record, each with its reason', async () => {
     const supervisorStore = createMemoryPlayStore();
     const full = new StoreUnavailableError('full', { cause: new Error('no space') });
     const record = (play: ReturnType<typeof makePlay>) =>

@@ -104,12 +104,12 @@ test('after a failed read a write is tried, and only a failed write is an outage
   expect(events).toEqual(['available', 'unusable']);
 });
 
-test('a play that takes longer than 3 s is refused as slow', async () => {
+test('a play that takes longer than 3 s fails as slow', async () => {
   const { events, store, recordPlay } = setUp();
   vi.mocked(store.record).mockReturnValueOnce(new Promise(() => undefined));
-  const refused = recordPlay();
+  const reason = recordPlay();
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await refused).toBe('slow');
+  expect(await reason).toBe('slow');
   expect(events).toEqual(['slow']);
 });
 
@@ -130,7 +130,7 @@ test('checks at the same time are one write', async () => {
   expect(store.checkWritable).toHaveBeenCalledTimes(1);
 });
 
-test('an overload ends when no play was refused for ten seconds', async () => {
+test('an overload ends when no write failed for ten seconds', async () => {
   const { events, recordPlay, state } = setUp();
   for (const reason of ['overloaded', null, 'overloaded', null] as const) {
     state.failure = reason;

@@ -5,7 +5,7 @@ export interface StoreWatcher {
   onUnavailable(error: StoreUnavailableError): void;
   /** Called once when the outage ends, and when the first write succeeds without an outage before it. */
   onAvailable(event: { readonly isRecovery: boolean }): void;
-  /** Called for every play that the store recorded or refused. */
+  /** Called for every play with what became of it. */
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
@@ -13,7 +13,7 @@ export interface StoreWatcher {
 const CALL_TIMEOUT_MS = 3_000;
 
 /**
- * Some outages end only if no play was refused for QUIET_MS: overloads, because a queue may fill again at once, and
+ * Some outages end only if no write failed for QUIET_MS: overloads, because a queue may fill again at once, and
  * outages that begin less than RECURRENCE_MS after another outage.
  */
 const QUIET_MS = 10_000;
@@ -28,7 +28,7 @@ const OUTAGE_CHECK_MS = { first: 1_000, max: 10_000 } as const;
 const OVERLOAD_REASONS: ReadonlySet<UnavailableReason> = new Set(['overloaded', 'slow']);
 
 interface Outage {
-  /** Whether the outage ends only after QUIET_MS without a refused play. */
+  /** Whether the outage ends only after QUIET_MS without a failed write. */
   readonly needsQuiet: boolean;
   lastFailureAt: number;
   nextCheckMs: number;

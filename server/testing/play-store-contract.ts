@@ -85,12 +85,12 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await store.record(play)).toBe('already-recorded');
   });
 
-  it('refuses plays and checks after it was closed', async () => {
+  it('rejects plays and checks after it was closed', async () => {
     const other = await open();
     await other.close();
-    const refusal = { name: 'StoreUnavailableError', reason: 'closed' };
-    await expect(other.record(makePlay())).rejects.toMatchObject(refusal);
-    await expect(other.checkWritable()).rejects.toMatchObject(refusal);
+    const closedError = { name: 'StoreUnavailableError', reason: 'closed' };
+    await expect(other.record(makePlay())).rejects.toMatchObject(closedError);
+    await expect(other.checkWritable()).rejects.toMatchObject(closedError);
   });
 
   it('does not count the play that `checkWritable` writes', async () => {

@@ -1,7 +1,7 @@
 import { HttpError } from './http.ts';
 
 /** An error in the API's own format. */
-export function refusedByServer(status: number): HttpError {
+export function errorFromApi(status: number): HttpError {
   const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
   return new HttpError(new Response(null, { status, headers: { 'content-type': 'application/json' } }), body);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
-import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
+import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { dueAt, isDue, nextDelivery, outcomeOfError } from './delivery.ts';
 import { type Delivery, UNTRIED_DELIVERY } from './stored-play.ts';
 
@@ -11,7 +11,7 @@ const parseRetryAfter = (header: string) => {
 };
 
 test.each([400, 413, 415, 422])('after a %i in the API’s own format the play is set aside for attention', (status) => {
-  expect(outcomeOfError(refusedByServer(status), NOW)).toEqual({ kind: 'refused', status });
+  expect(outcomeOfError(errorFromApi(status), NOW)).toEqual({ kind: 'refused', status });
   expect(nextDelivery(UNTRIED_DELIVERY, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
     state: 'attention',
     at: NOW,
@@ -23,7 +23,7 @@ test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502,
   'after a %i the play is retried',
   (status) => {
     expect(outcomeOfError(httpError(status), NOW).kind).toBe('retry');
-    expect(outcomeOfError(refusedByServer(status), NOW).kind).toBe('retry');
+    expect(outcomeOfError(errorFromApi(status), NOW).kind).toBe('retry');
   },
 );
 

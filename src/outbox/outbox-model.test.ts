@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
-import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
+import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
@@ -123,13 +123,13 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     const behaviour = behaviours.shift() ?? 'ok';
     if (behaviour === 'ok' || behaviour === 'committed, response lost') {
       const sheet = JSON.stringify(play.sheet);
-      if ((sheets.get(play.playId) ?? sheet) !== sheet) throw refusedByServer(422);
+      if ((sheets.get(play.playId) ?? sheet) !== sheet) throw errorFromApi(422);
       sheets.set(play.playId, sheet);
       counted.add(play.playId);
     }
     if (behaviour === 'ok') return play.resultId;
     if (behaviour === 'portal') throw new NoApiResponseError('foreign-response');
-    if (typeof behaviour === 'number') throw behaviour === 400 ? refusedByServer(behaviour) : httpError(behaviour);
+    if (typeof behaviour === 'number') throw behaviour === 400 ? errorFromApi(behaviour) : httpError(behaviour);
     throw new NoApiResponseError(behaviour === 'timeout' ? 'timeout' : 'network');
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
-import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
+import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
 import { createSender, type SenderDependencies } from './sender.ts';
 import { somePlay, somePlayId } from './stored-play.fixture.ts';
@@ -76,7 +76,7 @@ test('a play is sent only after it is stored', async () => {
 
 test('a refused play is set aside and does not block the others', async () => {
   const { flush, states, triedIds } = await setUp(3, async ({ playId, resultId }) => {
-    if (playId === somePlayId(2)) throw refusedByServer(400);
+    if (playId === somePlayId(2)) throw errorFromApi(400);
     return resultId;
   });
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ test('flushOne sends one play only and returns it as stored', async () => {
 
 test.each([
   ['waiting', () => new NoApiResponseError('network')],
-  ['attention', () => refusedByServer(400)],
+  ['attention', () => errorFromApi(400)],
 ])('flushOne returns a failed play as %s', async (state, createError) => {
   const { flushOne } = await setUp(1, () => Promise.reject(createError()));
   expect((await flushOne(somePlayId(1)))?.delivery.state).toBe(state);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NoApiResponseError } from '#api/http.ts';
-import { httpError, refusedByServer } from '#api/http-error.fixture.ts';
+import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { createMemoryBackup, createMemoryDatabase } from './memory-storage.fixture.ts';
@@ -112,14 +112,14 @@ test('a server-chosen id is returned without a result, which is then read from t
 });
 
 test.each([400, 413, 415, 422])('a refusal with %i throws, and the play stays stored', async (status) => {
-  const { submit, readPlay } = setUp({ send: () => Promise.reject(refusedByServer(status)) });
+  const { submit, readPlay } = setUp({ send: () => Promise.reject(errorFromApi(status)) });
   await expect(submit(play)).rejects.toThrow(RefusedPlayError);
   expect((await readPlay())?.delivery).toEqual({ state: 'attention', at: NOW, status });
 });
 
 test('a retry after a refusal submits the same play', async () => {
   const send = vi.fn<SenderDependencies['send']>();
-  send.mockRejectedValueOnce(refusedByServer(400));
+  send.mockRejectedValueOnce(errorFromApi(400));
   send.mockResolvedValueOnce(RESULT_ID);
   const { submit, plays } = setUp({ send });
   await expect(submit(play)).rejects.toThrow();
