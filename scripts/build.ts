@@ -18,18 +18,18 @@ process.env.NODE_ENV = 'production';
 checkSettings(process.env);
 // Without the stamp `npm start` builds again: this build may fail, or have other settings.
 rmSync('.cache/built', { force: true });
-const folders = { clientDir: 'dist', serverDir: 'dist-ssr' };
+const folders = { clientDir: 'dist', rendererDir: 'dist-ssr' };
 
 await build({
   logLevel: 'warn',
-  build: { ssr: 'src/document/entry-server.tsx', outDir: folders.serverDir, copyPublicDir: false },
+  build: { ssr: 'src/document/entry-server.tsx', outDir: folders.rendererDir, copyPublicDir: false },
 });
 const chunks: ClientChunk[] = [];
 await build({ logLevel: 'warn', plugins: [recordChunks(chunks)], build: { outDir: folders.clientDir } });
 const template = await makePageTemplate(chunks, folders);
 await prerender(template, folders);
 await drawPreviews(folders.clientDir);
-await drawPreviewTiles(folders.serverDir);
+await drawPreviewTiles(folders.rendererDir);
 await writeManifests(template, folders);
 await drawStartupImages(folders.clientDir);
 await writeErrorPages(folders.clientDir);

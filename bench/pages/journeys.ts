@@ -1,13 +1,16 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 
-/** Slow 4G and a processor four times slower, with the values of Lighthouse and the developer tools. */
+/**
+ * A processor four times slower and the slow 4G of Lighthouse and the developer tools, but with an upload as fast as
+ * the download: pages upload little more than headers.
+ */
 const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 180;
 const SLOWDOWN = 4;
 /** Time between a finger's touch and its release. */
 const TOUCH_MS = 80;
-/** Time between two visits. */
-const AWAY_MS = 2_000;
+/** Long enough for the browser to unload a page, which would slow down the next one. */
+const UNLOAD_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
 export async function launchBrowser(chromePath: string): Promise<Browser> {
@@ -56,8 +59,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. In milliseconds, `highlight`: until the answer is highlighted; `late`: how much
- * later than 500 ms the next question shows.
+ * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest of the tap's event timings, each from an
+ * event to the next frame (16 if none is reported); `late`: how much later than 500 ms the next question shows.
  */
 export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
   const context = await newPhoneContext(browser);
@@ -84,7 +87,6 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
   // The browser reports event timings some frames after the event.
   await page.waitForTimeout(300);
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');
-  // Entries under 16 ms are not reported; without entries the highlight came within one frame.
   const highlight = Math.max(
     ...events.filter(({ name }) => /^(pointer|click|touch)/.test(name)).map(({ duration }) => duration),
     16,
@@ -95,7 +97,9 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
 
 /** Taps with a pause between touch and release, as a finger does. */
 async function touch(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the tapped element is not on the screen');
+  const { x, y, width, height } = box;
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -113,14 +117,13 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // The product registers its worker itself; the static twin has no script, so it is registered here.
+  // For the static twin, which has no script. The product has registered its worker already; this changes nothing.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');
   const measureFirstPaint = async () => {
     await page.goto('about:blank');
-    // Waits until the browser has unloaded the last page, which would slow down the next one.
-    await page.waitForTimeout(AWAY_MS);
+    await page.waitForTimeout(UNLOAD_MS);
     await page.goto(`${origin}/`);
     return page.evaluate<number>(`new Promise((resolve) => new PerformanceObserver((list) => {
       const [paint] = list.getEntriesByName('first-contentful-paint');

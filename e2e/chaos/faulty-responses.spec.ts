@@ -27,12 +27,12 @@ const HTML = { 'content-type': 'text/html' };
 
 type NamedFaults = readonly (readonly [name: string, faults: readonly Fault[]])[];
 
-/** One fault of each kind: no response, a lost response, a foreign response, a pause, an error. */
+/** One fault of each kind: no response, a lost response, a foreign response, a limit, an error. */
 const QUICK_FAULTS: NamedFaults = [
   ['a submission that gets no response', ['hang']],
   ['responses lost after the commit three times', ['lose', 'lose', 'lose']],
   ['a portal’s page with status 200', [{ status: 200, headers: HTML, body: PORTAL_PAGE }]],
-  ['429 without a pause', [{ status: 429 }]],
+  ['429 without Retry-After', [{ status: 429 }]],
   ['500 twice, then 503', [{ status: 500 }, { status: 500 }, { status: 503 }]],
 ];
 const DEEP_FAULTS: NamedFaults = [
@@ -42,9 +42,9 @@ const DEEP_FAULTS: NamedFaults = [
     'a portal’s JSON with status 200',
     [{ status: 200, headers: { 'content-type': 'application/json' }, body: '{"login":true}' }],
   ],
-  ['429 with a pause in seconds', [{ status: 429, headers: { 'retry-after': '2' } }]],
-  ['429 with an absurd pause', [{ status: 429, headers: { 'retry-after': '99999999999' } }]],
-  ['429 with a date', [{ status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2037 12:00:00 GMT' } }]],
+  ['429 with Retry-After in seconds', [{ status: 429, headers: { 'retry-after': '2' } }]],
+  ['429 with an absurd Retry-After', [{ status: 429, headers: { 'retry-after': '99999999999' } }]],
+  ['429 with a date in Retry-After', [{ status: 429, headers: { 'retry-after': 'Fri, 20 Nov 2037 12:00:00 GMT' } }]],
   ['404 of a static host', [{ status: 404, headers: HTML, body: 'Not found' }]],
 ];
 
@@ -95,7 +95,10 @@ test('a submission sent twenty times at once is counted once and gets equal resp
   expect(chaos.server.plays().map((play) => play.key)).toEqual([key]);
 });
 
-test('a play refused for good does not delay the others, and the screen explains it', async ({ page, chaos }) => {
+test('a play refused for good does not block the others, and the screen says that it didn’t go through', async ({
+  page,
+  chaos,
+}) => {
   test.setTimeout(90_000);
   chaos.setSubmissionFault('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);

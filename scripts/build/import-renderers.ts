@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 
-/** Imports the built page renderer from `serverDir` and creates the renderers of a template. */
-export async function importRenderers(template: PageTemplate, serverDir: string): Promise<ReturnType<CreateRenderers>> {
-  const entry = pathToFileURL(resolve(serverDir, 'entry-server.js')).href;
+/** Imports the built page renderer from `rendererDir` and creates the renderers of a template. */
+export async function importRenderers(
+  template: PageTemplate,
+  rendererDir: string,
+): Promise<ReturnType<CreateRenderers>> {
+  const entry = pathToFileURL(resolve(rendererDir, 'entry-server.js')).href;
   const { createRenderers } = (await import(entry)) as { createRenderers: CreateRenderers };
   return createRenderers(template);
 }

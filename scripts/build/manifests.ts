@@ -7,8 +7,8 @@ import { importRenderers } from './import-renderers.ts';
 import type { Folders } from './page-template.ts';
 
 /** Writes a web app manifest for each language: an app is installed in the page's language. */
-export async function writeManifests(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
-  const { renderWebManifest } = await importRenderers(template, serverDir);
+export async function writeManifests(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
+  const { renderWebManifest } = await importRenderers(template, rendererDir);
   for (const language of LANGUAGES) {
     const manifest = withScreenshotsIfComplete(await renderWebManifest(language), { clientDir, language });
     for (const file of imagePaths(manifest))

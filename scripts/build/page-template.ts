@@ -10,7 +10,7 @@ import { pageStyles } from './page-styles.ts';
 
 export interface Folders {
   readonly clientDir: string;
-  readonly serverDir: string;
+  readonly rendererDir: string;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Folders {
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],
-  { clientDir, serverDir }: Folders,
+  { clientDir, rendererDir }: Folders,
 ): Promise<PageTemplate> {
   const built = await readFile(join(clientDir, 'index.html'), 'utf8');
   const script = await bundleInline('src/inline-script/entry-inline.ts');
@@ -37,9 +37,9 @@ export async function makePageTemplate(
 
   await Promise.all([
     rm(join(clientDir, 'index.html')),
-    writeFile(join(serverDir, 'template.json'), JSON.stringify(template)),
+    writeFile(join(rendererDir, 'template.json'), JSON.stringify(template)),
     writeFile(
-      join(serverDir, 'csp-hashes.json'),
+      join(rendererDir, 'csp-hashes.json'),
       JSON.stringify({
         script: cspHash(script),
         style: {

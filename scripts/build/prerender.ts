@@ -8,8 +8,8 @@ import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 /** Writes an HTML file for every fixed page and language: crawlers, link previews and slow phones need no script. */
-export async function prerender(template: PageTemplate, { clientDir, serverDir }: Folders): Promise<void> {
-  const { renderPage, renderShell, origin } = await importRenderers(template, serverDir);
+export async function prerender(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
+  const { renderPage, renderShell, origin } = await importRenderers(template, rendererDir);
 
   for (const language of LANGUAGES) {
     for (const address of PAGES.flatMap(({ addresses }) => addresses)) {

@@ -12,29 +12,29 @@ const ASSETS = 'assets';
 
 /**
  * Adds the scripts and styles of earlier releases to a build, for pages that are open or that another process still
- * serves (docs/decisions/101). File names contain a content hash, so no file replaces another. `storeDir` keeps the
- * files between builds.
+ * serves (docs/decisions/101). File names contain a content hash, so no file replaces another. `archiveDir` keeps the
+ * files between builds: this release's are added, those that the latest `MAX_RELEASES` no longer need are deleted.
  */
-export async function addEarlierReleases(clientDir: string, storeDir: string): Promise<void> {
-  const store = join(storeDir, ASSETS);
-  await mkdir(store, { recursive: true });
+export async function addEarlierReleases(clientDir: string, archiveDir: string): Promise<void> {
+  const archive = join(archiveDir, ASSETS);
+  await mkdir(archive, { recursive: true });
   const current = (await readdir(join(clientDir, ASSETS))).sort();
-  const releases = [current, ...(await readReleases(storeDir)).filter((release) => !isSame(release, current))].slice(
+  const releases = [current, ...(await readReleases(archiveDir)).filter((release) => !isSame(release, current))].slice(
     0,
     MAX_RELEASES,
   );
-  await copyMissing(join(clientDir, ASSETS), store);
-  await writeFile(join(storeDir, LIST), JSON.stringify(releases));
+  await copyMissing(join(clientDir, ASSETS), archive);
+  await writeFile(join(archiveDir, LIST), JSON.stringify(releases));
 
   const needed = new Set(releases.flat());
-  for (const name of await readdir(store)) if (!needed.has(name)) await rm(join(store, name));
-  await copyMissing(store, join(clientDir, ASSETS));
+  for (const name of await readdir(archive)) if (!needed.has(name)) await rm(join(archive, name));
+  await copyMissing(archive, join(clientDir, ASSETS));
 }
 
 /** Returns no releases if the list is missing or was left unreadable by an interrupted build. */
-async function readReleases(storeDir: string): Promise<Releases> {
+async function readReleases(archiveDir: string): Promise<Releases> {
   try {
-    return JSON.parse(await readFile(join(storeDir, LIST), 'utf8')) as Releases;
+    return JSON.parse(await readFile(join(archiveDir, LIST), 'utf8')) as Releases;
   } catch {
     return [];
   }

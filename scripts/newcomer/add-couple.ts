@@ -9,6 +9,7 @@ import { inventText } from './words.ts';
 
 export const NEW_COUPLE_ID = COUPLE_COUNT + 1;
 const NEW_FORMAT = RESULT_FORMAT + 1;
+/** Scores with which the fairness tests pass. */
 const SCORES = {
   romantic: 75,
   adventurous: 45,
@@ -43,9 +44,10 @@ export function addCouple(root: string): void {
       /(\}),?\s*\},\s*"?words"?:/,
       `$1, ${NEW_COUPLE_ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
-    const drama = `src/catalogue/drama-texts/${language}.ts`;
-    replaceInFile(root, drama, /,?(\s*\},\s*"?dramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
-    replaceInFile(root, drama, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
+    const dramaTexts = `src/catalogue/drama-texts/${language}.ts`;
+    // Before the closing brackets of `taglines` and `leads`.
+    replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?dramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
+    replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
   }
   replaceInFile(
     root,
@@ -57,6 +59,6 @@ export function addCouple(root: string): void {
 }
 
 /** Adds the new format's golden checksum, which the failing test prints. */
-export function addGoldenChecksum(root: string, sum: string): void {
-  replaceInFile(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${sum}']`);
+export function addGoldenChecksum(root: string, checksum: string): void {
+  replaceInFile(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${checksum}']`);
 }

@@ -28,12 +28,15 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
 ];
 
-/** Runs one command, which passes or fails. */
+/** Runs a command with its output shown; returns the counts for `runParts`. */
 export function runCheck(command, args) {
   return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
-/** The checks that the changed files can break; format and lint only of these files. */
+/**
+ * The checks for a quick answer on changed files. Left to `npm test`: what is unused, and what a changed setting breaks
+ * elsewhere.
+ */
 export function checksFor(files) {
   const isTouched = (pattern) => files.some((file) => pattern.test(file));
   const needed = CHECKS.filter(([name]) => {

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that may wait for an earlier response (pipelining). Browsers and balancers send none. */
 const MAX_PIPELINED = 8;
 
-/** Whether a request may be handled. If too many requests wait on its connection, closes that and returns false. */
+/** Whether a request may be handled; false if too many wait on its connection, which is then closed. */
 export type AdmitPipelined = (socket: Socket, response: ServerResponse) => boolean;
 
 /** Limits the memory that a client takes by sending many requests without reading the responses. */
 export function createPipelineLimit(): AdmitPipelined {
   const waiting = new WeakMap<Socket, number>();
   return (socket, response) => {
-    // Node gives a response its socket when the connection's earlier responses are sent.
+    // A response has its socket once all earlier ones of the connection are sent: this request does not wait.
     if (response.socket !== null) return true;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);

@@ -16,7 +16,7 @@ export interface PostgresServer {
   stopAndRemove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server; null if none is installed, neither from npm for this machine nor on the PATH. */
+/** Starts a PostgreSQL server; null if `findBinaries` finds none. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries();
   if (!bin) return null;
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
 }
 
-/** The npm package's binaries, so that all machines test the same version; otherwise the machine's own. */
+/** The npm package's binaries, so that all machines test the same version; else those on the PATH, else pg_config's. */
 async function findBinaries(): Promise<string | null> {
   const candidates = [...(await findPackagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
   // Debian's server is not on the PATH but in the folder that `pg_config --bindir` prints.
@@ -101,7 +101,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root's tests run it as `nobody`; null if this process is not root's. */
+/** PostgreSQL refuses to run as root, so root's tests run it as `nobody`; null if this process does not run as root. */
 function findUnprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

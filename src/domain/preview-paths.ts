@@ -8,8 +8,8 @@ export function couplePreviewPath(coupleId: number): string {
 }
 
 /**
- * Path of the preview of a group: a poster for each member. Its couples are in ascending order, so the path
- * reveals neither the answers nor who joined first (docs/decisions/120).
+ * Path of the preview of a group: a poster for each member; of a group of one, its couple's preview. The couples are in
+ * ascending order, so the path reveals neither the answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewPath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;
@@ -19,8 +19,9 @@ export function groupPreviewPath(coupleIds: readonly number[]): string {
 
 /** The couple ids in the path of a group's preview, 2 to `GROUP_LIMIT`; null for any other path. */
 export function parseGroupPreviewPath(pathname: string): number[] | null {
-  const [, digits = ''] = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname) ?? [];
+  const digits = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname)?.[1];
+  if (digits === undefined) return null;
   const coupleIds = digits.split('-').map(Number);
-  const isCanonical = coupleIds.length <= GROUP_LIMIT && groupPreviewPath(coupleIds) === pathname;
-  return digits !== '' && isCanonical ? coupleIds : null;
+  const isCanonical = groupPreviewPath(coupleIds) === pathname;
+  return isCanonical && coupleIds.length <= GROUP_LIMIT ? coupleIds : null;
 }

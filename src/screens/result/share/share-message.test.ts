@@ -11,10 +11,11 @@ import { composeShareMessage } from './share-message.ts';
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 
 for (const language of LANGUAGES)
-  test(`a shared message in ${language} has the drama, both names, the percent and the result's URL`, async () => {
+  test(`in ${language} the message of an own and of another's result has drama, names, percent, genre and the URL`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(localizedKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };
+    const texts = new Set<string>();
     for (const isOwn of [true, false]) {
       const { title, text, url } = composeShareMessage(result, { ...context, isOwn });
       const { drama, name1, name2 } = coupleTexts(result.couple, language);
@@ -23,5 +24,7 @@ for (const language of LANGUAGES)
       expect(title).toContain(name1);
       expect(text).not.toMatch(/[{}<>]|https?:/);
       expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
+      texts.add(text);
     }
+    expect(texts.size).toBe(2);
   });

@@ -13,7 +13,7 @@ import type { StoredPlayWithResult } from './use-stored-plays.ts';
 
 export interface StoredPlayRowProps {
   readonly play: StoredPlayWithResult;
-  /** Whether the play exists in this page only. */
+  /** Whether only this open tab has the play: the device could not store it. */
   readonly isPageOnly: boolean;
 }
 
@@ -21,7 +21,8 @@ export interface StoredPlayRowProps {
 export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercentFormat();
-  const date = new Intl.DateTimeFormat(LANGUAGE_ENTRIES[language].intlTag, { dateStyle: 'long', timeStyle: 'short' });
+  const { intlTag } = LANGUAGE_ENTRIES[language];
+  const dateFormat = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeStyle: 'short' });
   const { result, finishedAt, delivery, isByGuest } = play;
   const texts = result && coupleTexts(result.couple, language);
   return (
@@ -33,7 +34,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
           </span>
         )}
         <span className={styles.words}>
-          {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
+          {/* In another language React replaces this element: translators change its text nodes (docs/decisions/130). */}
           {texts && (
             <b key={language}>
               <CoupleNames name1={texts.name1} name2={texts.name2} />
@@ -45,7 +46,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
               <Trans id="stored.guests">폰을 넘겨받은 사람의 결과</Trans>
             </span>
           )}
-          <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
+          <time dateTime={new Date(finishedAt).toISOString()}>{dateFormat.format(finishedAt)}</time>
           <DeliveryMark state={delivery.state} isPageOnly={isPageOnly} />
         </span>
       </PageLink>
