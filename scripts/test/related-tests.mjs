@@ -48,10 +48,10 @@ export const UNIT_TESTS_BY_PREFIX = {
   'docs/': ['scripts/docs.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
-  'server/': ['server/process/start-and-stop.test.ts'],
-  'server/http/': ['server/process/start-and-stop.test.ts', 'server/process/one-client.test.ts'],
-  'server/ops/': ['server/process/logs-and-metrics.test.ts'],
-  'server/store/': ['server/process/backup.test.ts', 'server/process/disk-full.test.ts'],
+  'server/': ['server/process-tests/start-and-stop.test.ts'],
+  'server/http/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/one-client.test.ts'],
+  'server/ops/': ['server/process-tests/logs-and-metrics.test.ts'],
+  'server/store/': ['server/process-tests/backup.test.ts', 'server/process-tests/disk-full.test.ts'],
 };
 
 /** Returns the tests of `UNIT_TESTS_BY_PREFIX` that the changed files need. */
