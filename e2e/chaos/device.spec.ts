@@ -1,5 +1,6 @@
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open, tapThrough } from '../fixtures/play.ts';
@@ -76,17 +77,21 @@ test(
     await tapThrough(page, ANSWERS.slice(0, 8));
     await expect(page).toHaveURL(/\/quiz\/9$/);
     const devtools = await context.newCDPSession(page);
-    const submitted = chaos.waitForRequest(isSubmission);
+    // The title sequence lasts until the submission is over, at most 4 s.
+    const submission = await holdRequests(page, '**/api/quiz/submit');
     await page.locator('fieldset:visible').getByRole('button').nth(0).click();
-    await submitted;
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await submission.firstRequest;
+    // A paused debugger stops the page's scripts; `Page.setWebLifecycleState` does not freeze a visible page.
+    await devtools.send('Debugger.enable');
+    await devtools.send('Debugger.pause');
+    submission.release();
     const otherTab = await context.newPage();
     await open(otherTab, `${chaos.origin}/en/quiz/1`);
     await answerAll(otherTab, ANSWERS);
     await expectResult(otherTab);
     await otherTab.close();
     expect(page.url()).toMatch(/\/quiz\/9$/);
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await devtools.send('Debugger.disable');
     await expectResult(page);
     await expectNothingLost(page, chaos, { finishedPlays: 2 });
   },

@@ -81,34 +81,30 @@ test(
   },
 );
 
-for (const { when, isOldTabClosed } of [
-  // The browser itself activates a worker that waits.
-  { when: 'after the last tab was closed', isOldTabClosed: true },
-  // The new page activates it.
-  { when: 'beside an open tab', isOldTabClosed: false },
-])
-  test(
-    `a release that waits is applied at the next cold start ${when}, without a toast`,
-    DEEP_ONLY,
-    async ({ page, context, ownChaos: chaos }) => {
-      await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-      await deployNext(chaos);
-      await installUpdate(page);
-      if (isOldTabClosed) await page.close();
-      const newTab = await context.newPage();
-      let isToastShown = false;
-      newTab
-        .getByRole('button', { name: 'Restart' })
-        .waitFor()
-        .then(() => {
-          isToastShown = true;
-        })
-        .catch(() => undefined);
-      await open(newTab, `${chaos.origin}/en`);
-      await expect(newTab.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
-      expect(isToastShown).toBe(false);
-    },
-  );
+// Beside an open tab the page activates the worker itself: src/app-update/updates.test.ts, because under Playwright's
+// debugger Chromium often keeps the old worker (docs/decisions/060).
+test(
+  'a release that waits is activated by the browser when the last tab was closed, and the next visit shows no toast',
+  DEEP_ONLY,
+  async ({ page, context, ownChaos: chaos }) => {
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+    await deployNext(chaos);
+    await installUpdate(page);
+    await page.close();
+    const newTab = await context.newPage();
+    let isToastShown = false;
+    newTab
+      .getByRole('button', { name: 'Restart' })
+      .waitFor()
+      .then(() => {
+        isToastShown = true;
+      })
+      .catch(() => undefined);
+    await open(newTab, `${chaos.origin}/en`);
+    await expect(newTab.getByText(NEXT_RELEASE_CONTACT)).toBeVisible({ timeout: 15_000 });
+    expect(isToastShown).toBe(false);
+  },
+);
 
 test(
   'without a worker, a chunk that the new release no longer has causes one reload, outside the quiz',
