@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
 import type { Admission } from '../security/submission-gate.ts';
-import { type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
+import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { type ReadSubmission, readSubmission } from './read-submission.ts';
@@ -44,7 +44,7 @@ export function createSubmitQuizHandler({
       coupleId,
       receivedAt: clock(),
       origin,
-      isCounted: giveBackPlace !== null,
+      excludedBy: giveBackPlace === null ? EXCLUDED_BY.networkLimit : null,
     };
     let outcome: RecordOutcome;
     try {

@@ -32,7 +32,7 @@ export async function copyPlays(
         receivedAt: Number(row.received_at),
         origin: typeof row.origin === 'number' ? row.origin : null,
         // Missing in an earlier schema, null of a counted play.
-        isCounted: row.excluded_by == null,
+        excludedBy: typeof row.excluded_by === 'number' ? row.excluded_by : null,
       }),
     );
     if (plays.length === 0) return progress;

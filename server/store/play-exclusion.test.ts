@@ -8,7 +8,7 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { boundsOfDay, correctCounters, type PlayExclusion } from './play-exclusion.ts';
-import type { PlayStore } from './play-store.ts';
+import { EXCLUDED_BY, type PlayStore } from './play-store.ts';
 import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
 import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
@@ -54,7 +54,7 @@ describe.each([
     );
     const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON }));
     const dayBefore = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON - 86_400_000 });
-    const uncounted = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON, isCounted: false });
+    const uncounted = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON, excludedBy: EXCLUDED_BY.networkLimit });
     await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);

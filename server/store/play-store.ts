@@ -9,8 +9,8 @@ export interface Play {
   readonly receivedAt: number;
   /** The number of the sender's network on that day, 0 to 65,535; null if unknown. */
   readonly origin: number | null;
-  /** False if its network had too many plays that day: the play is recorded but not counted in the statistics. */
-  readonly isCounted: boolean;
+  /** Why the play is not counted in the statistics, a value of `EXCLUDED_BY`; null: it is counted. */
+  readonly excludedBy: number | null;
 }
 
 /** Why a play is not in the counters (column `excluded_by`): limit of its network, or the operator. Null: counted. */

@@ -7,7 +7,7 @@ import { makePlay } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPlayStore } from './open-play-store.ts';
-import { StoreUnavailableError } from './play-store.ts';
+import { EXCLUDED_BY, StoreUnavailableError } from './play-store.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
@@ -109,9 +109,9 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   it('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
     const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);
-    const plays = Array.from({ length: 2_500 }, (_, index) =>
-      makePlay({ coupleId: 1 + (index % 30), isCounted: index !== 77 }),
-    );
+    const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
+    plays[77] = makePlay({ excludedBy: EXCLUDED_BY.networkLimit });
+    plays[78] = makePlay({ excludedBy: EXCLUDED_BY.operator });
     await Promise.all(plays.map((play) => source.record(play)));
     const counts = await source.playsByCouple();
     await source.close();
@@ -126,6 +126,14 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     onTestFinished(() => target.close());
     expect(new Map([...(await target.playsByCouple())].sort(([a], [b]) => a - b))).toEqual(counts);
     expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    // An operator can take back only the own exclusions, so the reason is copied too.
+    const { rows } = await client.query('SELECT key, excluded_by FROM play WHERE excluded_by IS NOT NULL');
+    expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
+      new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
+    );
   });
 
   it('has no play left of a check', async () => {

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
 import { type CommittedPlay, createGroupCommit } from './group-commit.ts';
-import { EXCLUDED_BY, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -78,7 +78,7 @@ export async function openPostgresPlayStore(
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
       plays.map(({ origin }) => origin),
-      plays.map(({ isCounted }) => (isCounted ? null : EXCLUDED_BY.networkLimit)),
+      plays.map(({ excludedBy }) => excludedBy),
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
     const newKeys = new Set(inserted.map(({ key }) => key));

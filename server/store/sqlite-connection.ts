@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
 import type { CommittedPlay } from './group-commit.ts';
-import { EXCLUDED_BY, type Play } from './play-store.ts';
+import type { Play } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
 /** How long a write waits for another process's lock before it fails. */
@@ -74,10 +74,9 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
 
   function insertPlays(plays: readonly Play[]): readonly CommittedPlay[] {
     const newPlaysByCouple = new Map<number, number>();
-    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, origin, isCounted }) => {
-      const excludedBy = isCounted ? null : EXCLUDED_BY.networkLimit;
+    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, origin, excludedBy }) => {
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, origin, excludedBy).changes === 1;
-      if (isNew && isCounted) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
+      if (isNew && excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
       return { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) };
     });
     for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);

@@ -11,7 +11,7 @@ export function makePlay(fields: Partial<Play> = {}): Play {
     coupleId: 7,
     receivedAt: 1_763_600_000_000,
     origin: null,
-    isCounted: true,
+    excludedBy: null,
     ...fields,
   };
 }

@@ -11,7 +11,8 @@ const isFirstWorker = self.registration.active === null;
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later one does not: a page of an older release keeps its own worker.
+  // The first worker claims the open pages. A later one gets those of the worker before it anyway, and leaves a page
+  // without a worker alone.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 

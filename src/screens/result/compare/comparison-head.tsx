@@ -9,7 +9,7 @@ export interface ComparisonHeadProps {
   readonly friend: QuizResult;
 }
 
-/** The document head of a comparison: a link preview of its own, and the result's page as canonical URL. */
+/** The document head of a comparison: texts of its own, the first result's preview, and its page as canonical URL. */
 export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
