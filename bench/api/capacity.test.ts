@@ -5,7 +5,7 @@ test('the capacity table is computed from the measured costs', () => {
   const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, playBytes: 62 });
   const row = (name: string) => table.split('\n').find((line) => line.includes(name));
   expect(row('plays a second')).toBe('| plays a second, at the peak | 8 | 413 |');
-  expect(row('requests a second')).toBe('| requests a second, at the peak, files aside | 29 | 1447 |');
+  expect(row('requests a second')).toBe('| requests a second, at the peak: API and pages | 29 | 1447 |');
   // 413 visitors a second, 2,140 µs each, use 0.88 of a processor; processors are planned to be half busy.
   expect(row('processors')).toBe('| processors, half busy at the peak | 1.0 | 1.8 |');
   expect(row('week of plays')).toBe('| disk, a week of plays | 0.06 GB | 3.10 GB |');

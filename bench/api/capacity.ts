@@ -8,7 +8,10 @@ export interface Costs {
   readonly playBytes: number;
 }
 
-/** Assumption: a visitor plays once, and every second visitor opens a shared result. Other pages are files. */
+/**
+ * Assumption: a visitor plays once and opens one page that is a file, which costs nothing here; every second one also
+ * opens a shared result, which is rendered.
+ */
 const PER_VISITOR = { submissions: 1, reads: 1, renderedResults: 0.5, pages: 1.5 };
 /** Load of the busiest second, divided by the mean load. */
 const PEAK_FACTOR = 5;
@@ -31,7 +34,7 @@ export function capacityTable({ submission, read, renderedResult, playBytes: byt
     (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * countPerVisitor;
   const rows: readonly (readonly [string, (visitors: number) => string])[] = [
     ['plays a second, at the peak', (visitors) => perSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
-    ['requests a second, at the peak, files aside', (visitors) => perSecond(visitors, requests).toFixed(0)],
+    ['requests a second, at the peak: API and pages', (visitors) => perSecond(visitors, requests).toFixed(0)],
     [
       'processors, half busy at the peak',
       (visitors) =>

@@ -7,7 +7,7 @@ export interface Play {
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
-  /** The number of the sender's network on that day, 0 to 65,535; null if unknown. */
+  /** A hash of the sender's network, 0 to 65,535; some 250 networks share one, and it changes daily. Null if unknown. */
   readonly origin: number | null;
   /** Why the play is not counted in the statistics, a value of `EXCLUDED_BY`; null: it is counted. */
   readonly excludedBy: number | null;

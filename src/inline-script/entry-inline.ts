@@ -7,8 +7,9 @@ import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
-// The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle when the browser is
-// idle or at the first touch, and records the last tap until the app can handle it.
+// The only inline script of a page. It redirects `/launch` and a reloaded quiz; starts the bundle when the browser is
+// idle or at the first touch or key; requests its missing files again; and keeps the last tap and the install prompt
+// until the app takes them.
 
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
@@ -18,8 +19,8 @@ const LAST_RETRY_MS = 60_000;
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
 let isRetrying = false;
-/** Whether the app has taken over the taps. */
-let isTapTaken = false;
+/** From now on the app handles taps. */
+let areTapsHandedOver = false;
 let installPrompt: Event | null = null;
 
 function start() {
@@ -43,17 +44,17 @@ function addScript(src: string) {
   script.type = 'module';
   script.async = false;
   script.src = src;
-  script.onerror = () => onMissing(src);
+  script.onerror = () => onUnusable(src);
   document.head.append(script);
 }
 
 /** A truncated script can't be parsed, which only the window's error event reports. */
 function onError({ error, filename }: ErrorEvent) {
-  if (error instanceof SyntaxError && modulePaths().some((src) => filename.endsWith(src))) onMissing(filename);
+  if (error instanceof SyntaxError && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
 }
 
-function onMissing(src: string) {
-  // If several files are missing, only the first is requested again.
+function onUnusable(src: string) {
+  // Unusable: missing, or cut short. The first such file stands for all: once it has come, all are requested again.
   if (!isRetrying) void retry(src, FIRST_RETRY_MS);
   isRetrying = true;
 }
@@ -86,15 +87,16 @@ function showLoadFailure() {
 /** Fetches from the server and renews the browser's cache, which may have a broken file or a portal's page. */
 async function fetchUncached(src: string): Promise<Response> {
   const response = await fetch(src, { cache: 'reload' });
+  // To its end: a cut body rejects here, and only a whole one renews the cache.
   await response.clone().text();
   return response;
 }
 
-/** Starts the bundle after the visible pictures are decoded and the browser is idle. */
+/** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
 async function startAfterPictures() {
-  const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  const eagerImages = [...document.images].filter(({ loading }) => loading !== 'lazy');
   // The promise of a picture that fails to load rejects; that is ignored.
-  await Promise.allSettled(inView.map((image) => image.decode()));
+  await Promise.allSettled(eagerImages.map((image) => image.decode()));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
   else setTimeout(start);
@@ -110,19 +112,19 @@ function onClick({ target }: Event) {
   if (button) recordTap(button);
 }
 
-/** A digit key chooses an option (docs/decisions/075). */
+/** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
 function onKeyDown(event: KeyboardEvent) {
   start();
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
   if (!option) return;
-  if (!isTapTaken) return recordTap(option);
+  if (!areTapsHandedOver) return recordTap(option);
   // The app handles clicks already, but not keys.
   event.preventDefault();
   option.click();
 }
 
-/** Records a tap in place of an earlier one, and shows a tapped option as pressed. */
+/** Starts the bundle, records a tap in place of an earlier one, and shows a tapped option as pressed. */
 function recordTap(button: HTMLElement) {
   start();
   showPressed(button, tappedButton);
@@ -131,7 +133,7 @@ function recordTap(button: HTMLElement) {
 
 const earlyEvents: EarlyEvents = {
   takeTappedButton() {
-    isTapTaken = true;
+    areTapsHandedOver = true;
     removeEventListener('pointerdown', onTouch, true);
     removeEventListener('click', onClick, true);
     // The page must be as the server rendered it when React hydrates; the app then presses the button itself.
