@@ -168,7 +168,7 @@ describe('records of decisions', () => {
 });
 
 /** Half of what the documents once had. Only a new record or section may raise the limit (docs/decisions/112). */
-const MAX_WORDS = 14_440;
+const MAX_WORDS = 14_460;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
   const words = DOCUMENTS.filter((page) => page !== 'docs/licences.md').map(
