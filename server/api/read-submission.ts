@@ -10,28 +10,34 @@ export interface ReadSubmission {
   readonly key: string | null;
 }
 
-/** Reads and validates the body and headers of `POST /api/quiz/submit` (spec §7). */
+/** Reads and validates the headers and body of `POST /api/quiz/submit` (spec §7). */
 export async function readSubmission(request: Request): Promise<ReadSubmission | { readonly error: ApiError }> {
   if (!isJson(request.headers)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
-
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
 
-  // A body that is cut short counts as empty: the client gets 400, not 500.
-  const text = await readBody(request).catch(() => '');
+  let text: string | null = '';
+  try {
+    text = await readBody(request);
+  } catch {
+    // A body that is cut short counts as empty: the client gets 400, not 500.
+  }
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
+  const sheet = parseSheet(text);
+  return 'error' in sheet ? sheet : { sheet: sheet.sheet, key: key?.toLowerCase() ?? null };
+}
+
+function parseSheet(text: string): { readonly sheet: AnswerSheet } | { readonly error: ApiError } {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     return { error: { code: 'not-json', field: 'body' } };
   }
-
   const parsed = v.safeParse(SubmissionSchema, body, { abortEarly: true });
   if (!parsed.success) return { error: toApiError(parsed.issues[0]) };
   const sheetOrProblem = toSheet(parsed.output.answers);
-  if ('problem' in sheetOrProblem) return { error: sheetOrProblem.problem };
-  return { sheet: sheetOrProblem.sheet, key: key?.toLowerCase() ?? null };
+  return 'problem' in sheetOrProblem ? { error: sheetOrProblem.problem } : sheetOrProblem;
 }
 
 /** JSON in UTF-8 (RFC 8259), not compressed. */

@@ -6,7 +6,7 @@ import type { Admission } from '../security/submission-gate.ts';
 import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 import { errorResponse, storeUnavailableResponse } from './error-response.ts';
-import { type ReadSubmission, readSubmission } from './read-submission.ts';
+import { readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
 /** The response header that repeats the key; in lower case like the other plain headers (`ResponseFactory.bytes`). */
@@ -32,10 +32,7 @@ export function createSubmitQuizHandler({
       const closeHeader: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
       return errorResponse(responses, submission.error, closeHeader);
     }
-    return record(submission, origin);
-  }
-
-  async function record({ sheet, key }: ReadSubmission, origin: number | null): Promise<Response> {
+    const { sheet, key } = submission;
     const { coupleId, bytes } = resultJson(sheet);
     const giveBackPlace = origin === null ? () => {} : takeCountedPlace(origin);
     const play = {

@@ -6,6 +6,8 @@ export type IpAddress = readonly number[];
 /** IPv6 prefixes (96 bits) before an IPv4 address: IPv4-mapped (RFC 4291) and NAT64 (RFC 6052). */
 const IPV4_PREFIXES = ['0,0,0,0,0,0,0,0,0,0,255,255', '0,100,255,155,0,0,0,0,0,0,0,0'];
 
+const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Parses an IP address without a port; null if the text is none. IPv6 that contains an IPv4 address becomes IPv4. */
 export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
@@ -18,9 +20,13 @@ export function parseIp(text: string): IpAddress | null {
 
 /** The network of an IP address as a unique key: the first `bits` in hexadecimal, the rest zero, and their number. */
 export function networkOf(address: IpAddress, bits: number): string {
-  // 0xff00 >> n has n ones in its low byte: the bits of this byte that belong to the network.
-  const masked = address.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))) & 0xff);
-  return `${masked.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
+  let network = '';
+  for (let index = 0; index < address.length; index += 1) {
+    const networkBits = Math.min(8, Math.max(0, bits - 8 * index));
+    // 0xff00 >> n has n ones in its low byte.
+    network += HEX_OF_BYTE[(address[index] as number) & (0xff00 >> networkBits) & 0xff];
+  }
+  return `${network}/${bits}`;
 }
 
 export function isIpv6(address: IpAddress): boolean {

@@ -42,12 +42,15 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
     { burst: perDay, perMinute: perDay / MINUTES_OF_A_DAY },
   ].filter(({ burst }) => burst > 0);
   const createBuckets = (networks: (typeof NETWORKS)[keyof typeof NETWORKS]) =>
-    networks.map(({ bits, limitFactor }) => ({
-      bits,
-      buckets: bucketSizes.map((size) =>
-        createTokenBuckets({ burst: size.burst * limitFactor, perMinute: size.perMinute * limitFactor }, clock),
-      ),
-    }));
+    networks.flatMap(({ bits, limitFactor }) =>
+      bucketSizes.map((size) => ({
+        bits,
+        buckets: createTokenBuckets(
+          { burst: size.burst * limitFactor, perMinute: size.perMinute * limitFactor },
+          clock,
+        ),
+      })),
+    );
   const bucketsByFamily = { ipv4: createBuckets(NETWORKS.ipv4), ipv6: createBuckets(NETWORKS.ipv6) };
   let overLimitInThisHour = new Set<string>();
   let overLimitInLastHour = 0;
@@ -66,15 +69,11 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
 
   return {
     admit(address) {
-      const ownBuckets = (isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4).flatMap(
-        ({ bits, buckets }) => {
-          const network = networkOf(address, bits);
-          return buckets.map((bucket) => ({ bucket, network }));
-        },
-      );
-      const wait = Math.max(0, ...ownBuckets.map(({ bucket, network }) => bucket.waitSeconds(network)));
+      const limits = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
+      let wait = 0;
+      for (const { bits, buckets } of limits) wait = Math.max(wait, buckets.waitSeconds(networkOf(address, bits)));
       // A submission over a limit takes no token from any network.
-      if (wait === 0) for (const { bucket, network } of ownBuckets) bucket.take(network);
+      if (wait === 0) for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
       else if (currentlyOverLimit().size < MAX_CLIENTS_OVER_LIMIT)
         overLimitInThisHour.add(networkOf(address, isIpv6(address) ? 64 : 32));
       return wait;

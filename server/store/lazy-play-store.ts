@@ -36,7 +36,7 @@ export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   }
 
   return {
-    record: async (play) => (store ?? (await openUnlessFailed())).record(play),
+    record: (play) => (store ? store.record(play) : openUnlessFailed().then((opened) => opened.record(play))),
     playsByCouple: async () => (await openUnlessFailed()).playsByCouple(),
     checkWritable: async () => (await openOnce()).checkWritable(),
     readFigures: () => store?.readFigures() ?? null,

@@ -152,6 +152,15 @@ function withTimeout<T>(outcome: Promise<T>): Promise<T> {
       const cause = new Error(`no response after ${CALL_TIMEOUT_MS} ms`);
       reject(new StoreUnavailableError('slow', { cause }));
     }, CALL_TIMEOUT_MS);
-    outcome.then(resolve, reject).finally(() => clearTimeout(timer));
+    outcome.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
 }
