@@ -1,3 +1,4 @@
+/** Builds the product: the page renderer, the client, the pages, the images, the service worker, all compressed. */
 import { rmSync } from 'node:fs';
 import { build } from 'vite';
 import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
@@ -13,7 +14,6 @@ import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.
 import { checkSettings } from './build/settings.ts';
 import { drawStartupImages } from './build/startup-images.ts';
 
-/** Builds the product: the page renderer, the client, the pages, the images, the service worker, all compressed. */
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
 // Without the stamp `npm start` builds again: this build may fail, or have other settings.

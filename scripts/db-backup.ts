@@ -1,13 +1,13 @@
+/**
+ * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy. The server may
+ * run. How to restore it: docs/deployment.md.
+ */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { backupPlays } from '../server/store/backup-plays.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
-/**
- * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy. The server may
- * run. How to restore it: docs/deployment.md.
- */
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const [target, ...others] = process.argv.slice(2);

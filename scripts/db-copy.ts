@@ -1,3 +1,7 @@
+/**
+ * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their keys, to the PostgreSQL database
+ * of DATABASE_URL. It may be stopped and repeated at any time: a key that exists is not counted twice.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings, SettingsError } from '../server/settings.ts';
@@ -6,10 +10,6 @@ import { openPlayStore } from '../server/store/open-play-store.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
-/**
- * `npm run db:copy`: copies the plays of the embedded database in DATA_DIR, with their keys, to the PostgreSQL database
- * of DATABASE_URL. It may be stopped and repeated at any time: a key that exists is not counted twice.
- */
 try {
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl === null) throw new SettingsError('Set DATABASE_URL to the database to copy to.');

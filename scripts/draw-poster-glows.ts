@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-
 /**
  * `npm run glows`: draws each poster 5 pixels wide for the glow behind a result, which the page enlarges. A glow has
  * about 250 bytes, so the page fetches no image and blurs none. Run this when a poster changes.
  */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+
 const POSTERS = 'public/posters';
 const WIDTH = 5;
 export const GLOWS_FILE = 'src/screens/result/poster-glows.ts';

@@ -1,14 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
-
 /**
  * `npm run screens`: takes the pictures in docs/screens of all screens in Korean, English and Arabic on a phone, and of
  * the main screens on a wide display, in dark mode and in the other languages. Needs fonts for all languages.
  */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { type Language, localizedPath } from '#domain/language.ts';
+import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
+
 const FOLDER = 'docs/screens';
 const RESULT = '/results/DHP41HY';
 const SCREENS = {
-  home: '',
+  home: '/',
   'quiz-3': '/quiz/3',
   'quiz-8': '/quiz/8',
   result: RESULT,
@@ -22,7 +23,7 @@ type Screen = keyof typeof SCREENS;
 
 /** Screens that are taken in one language, width and colour scheme. */
 interface Shot {
-  readonly language: string;
+  readonly language: Language;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   readonly screens: readonly Screen[];
@@ -30,7 +31,7 @@ interface Shot {
 
 const ALL_SCREENS = Object.keys(SCREENS) as Screen[];
 const SHOTS: readonly Shot[] = [
-  ...['ko', 'en', 'ar'].flatMap((language) => [
+  ...(['ko', 'en', 'ar'] as const).flatMap((language) => [
     { language, width: 390, scheme: 'light' as const, screens: ALL_SCREENS },
     {
       language,
@@ -40,7 +41,7 @@ const SHOTS: readonly Shot[] = [
     },
   ]),
   { language: 'ko', width: 390, scheme: 'dark', screens: ['home', 'result', 'together', 'couples', 'more-tests'] },
-  ...['zh', 'es', 'ru', 'fr'].map((language) => ({
+  ...(['zh', 'es', 'ru', 'fr'] as const).map((language) => ({
     language,
     width: 390,
     scheme: 'light' as const,
@@ -60,8 +61,7 @@ await withBuiltApp(async (browser, origin) => {
     });
     const page = await context.newPage();
     for (const screen of screens) {
-      const path = (language === 'ko' ? '' : `/${language}`) + SCREENS[screen];
-      await page.goto(origin + (path || '/'), { waitUntil: 'networkidle' });
+      await page.goto(origin + localizedPath(SCREENS[screen], language), { waitUntil: 'networkidle' });
       await page.locator('html[data-hydrated]').waitFor();
       const name = [language, width, screen, ...(scheme === 'dark' ? ['dark'] : [])].join('-');
       await writeFile(`${FOLDER}/${name}.webp`, await captureWebp(page));

@@ -1,13 +1,13 @@
+/**
+ * `npm run screenshots [language …]`, after a build: takes the manifests' screenshots, which a browser shows in its
+ * install dialog, into `public/screenshots`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
 
-/**
- * `npm run screenshots [language …]`, after a build: takes the manifests' screenshots, which a browser shows in its
- * install dialog, into `public/screenshots`.
- */
 const NARROW = { viewport: { width: 390, height: 844 } };
 const WIDE = { viewport: { width: 1280, height: 800 } };
 /** The chosen options of the play whose result is shown. */

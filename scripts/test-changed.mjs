@@ -21,7 +21,7 @@ const files = [
     ),
   ),
 ];
-if (files.length === 0) stop('Nothing has changed.');
+if (files.length === 0) stop('No file was changed or added.');
 const e2eTests = e2eTestsFor(files);
 const unitTests = unitTestsFor(files);
 
@@ -31,13 +31,7 @@ const parts = [
   ...(unitTests.length > 0 ? [{ name: 'unit, by folders', run: () => runVitest('quick', unitTests) }] : []),
   ...(e2eTests.length > 0
     ? [
-        {
-          name: 'build',
-          run() {
-            ensureBuilt();
-            return {};
-          },
-        },
+        { name: 'build', run: ensureBuilt },
         {
           name: 'end to end',
           run: () =>

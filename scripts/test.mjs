@@ -18,13 +18,7 @@ const isAfterTest = process.argv.includes('--after-test');
 
 ensureInstalled();
 
-const build = {
-  name: 'build',
-  run() {
-    ensureBuilt();
-    return {};
-  },
-};
+const build = { name: 'build', run: ensureBuilt };
 
 const PARTS = [
   { name: 'checks', run: () => runChecks() },

@@ -7,6 +7,7 @@ import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.t
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const pathsOf = (module: string) => chunksOf(chunks, module).map(({ file }) => `/${file}`);
   const [entry = '', ...imported] = pathsOf(ENTRY);
+  // A chunk's imports come after it in the list, but run before it.
   const shared = imported.reverse();
   const sharedByAll = new Set([entry, ...shared]);
   const additionalPaths = (module: string) => pathsOf(module).filter((path) => !sharedByAll.has(path));

@@ -14,7 +14,7 @@ export interface Folders {
 }
 
 /**
- * Makes the template of all pages from Vite's: a page's styles and the early script are inline, and the early script
+ * Makes the template of all pages from Vite's: a page's styles and the inline script are in it, and that script
  * starts the bundle (docs/decisions/075). Also writes the hashes of these inline parts for the content security policy
  * to `csp-hashes.json` (`server/security/csp-hashes.ts`).
  */

@@ -4,8 +4,8 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { NEW_LANGUAGE } from './add-language.ts';
+import { inventText } from './invent-text.ts';
 import { replaceInFile } from './replace-in-file.ts';
-import { inventText } from './words.ts';
 
 export const NEW_COUPLE_ID = COUPLE_COUNT + 1;
 const NEW_FORMAT = RESULT_FORMAT + 1;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/language.ts';
+import { inventText } from './invent-text.ts';
 import { replaceInFile } from './replace-in-file.ts';
-import { inventText } from './words.ts';
 
 const ROUTE = `import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';

@@ -2,8 +2,8 @@
 const SLOWEST_COUNT = 10;
 
 /**
- * Runs parts one after the other, each under a heading with the progress. A part returns the counts `{ passed, failed,
- * skipped }` and, if any, its `tests` `{ title, ms }`, the titles of its `failedTests` and `skippedTests`, and reasons
+ * Runs parts one after the other, each under a heading with the progress. A part may return its counts `{ passed, failed,
+ * skipped }`, its `tests` `{ title, ms }`, the titles of its `failedTests` and `skippedTests`, and reasons
  * for tests that were `notRun`. Prints the slowest and the skipped tests; returns the summed counts and failed titles.
  */
 export async function runParts(parts) {
@@ -20,7 +20,7 @@ export async function runParts(parts) {
       : '';
     console.log(`\n── ${index + 1}/${parts.length} ${name}${progress}`);
     const partStartedAt = Date.now();
-    const result = await run();
+    const result = (await run()) ?? {};
     for (const kind of Object.keys(total)) total[kind] += result[kind] ?? 0;
     tests.push(...(result.tests ?? []));
     const failed = result.failedTests?.length > 0 ? result.failedTests : result.failed > 0 ? ['(see above)'] : [];
