@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The files that pass a play on, from the last tap to its row in the database and back to the result screen. */
@@ -94,4 +95,20 @@ test('a play executes exactly the listed files of page and server, and the helpe
     execFileSync(process.execPath, ['scripts/play-path.ts'], { encoding: 'utf8' }),
   ) as string[];
   expect(executedFiles).toEqual([...PLAY_FILES.page, ...PLAY_FILES.server, ...HELPERS].sort());
+});
+
+test('the steps of a play in docs/architecture.md name only files of these lists', () => {
+  const [, section = ''] = /^## A play.*?$(.*?)^## /ms.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const steps = section.match(/^\d+\. .*$/gm)?.join('\n') ?? '';
+  const files = [...Object.values(PLAY_FILES).flat(), ...HELPERS];
+  let folder = '';
+  const named = [...steps.matchAll(/`((?:src|server)\/[\w-]+)`|`([\w./{}$-]+\.tsx?)`/g)].flatMap(
+    ([, folderOnly, file]) => {
+      // A name without a folder stands in the folder named before it.
+      folder = folderOnly ?? (file?.includes('/') ? posix.dirname(file) : folder);
+      return file ? [posix.join(folder, posix.basename(file))] : [];
+    },
+  );
+  expect(named.length).toBeGreaterThan(14);
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });

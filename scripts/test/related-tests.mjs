@@ -46,6 +46,7 @@ export const E2E_TESTS_BY_FOLDER = {
 export const UNIT_TESTS_BY_PREFIX = {
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
+  'docs/architecture.md': ['scripts/docs.test.ts', 'scripts/play-path.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
   'server/': ['server/process-tests/start-and-stop.test.ts'],
