@@ -9,7 +9,7 @@ import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProgressNight } from '#ui/progress-night.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WithTooltip } from '#ui/tooltip/with-tooltip.tsx';
 import styles from './episode.module.css';
 import { OptionCard } from './option-card.tsx';
@@ -90,7 +90,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
           </PageLink>
         </WithTooltip>
         <div className={styles.progress}>
-          <ProgressNight
+          <ProgressBar
             percent={Math.round((step / QUESTION_COUNT) * 100)}
             label={t({ id: 'quiz.progress', message: '진행 상황' })}
           />
