@@ -42,10 +42,10 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** Starts a page with the given workers. */
-async function startPage(registration: FakeRegistration, { controlled = true } = {}) {
+/** Starts a page with the given workers; the active one controls it unless `isControlled` is false. */
+async function startPage(registration: FakeRegistration, { isControlled = true } = {}) {
   const container = Object.assign(new EventTarget(), {
-    controller: controlled ? registration.active : null,
+    controller: isControlled ? registration.active : null,
     ready: new Promise(() => {}),
     register: async () => registration,
     getRegistration: async () => registration,
@@ -95,7 +95,7 @@ test('the first worker of a first visit is not offered', async () => {
   registration.active = null;
   const first = new FakeWorker('installing');
   registration.installing = first;
-  const { onUpdate } = await startPage(registration, { controlled: false });
+  const { onUpdate } = await startPage(registration, { isControlled: false });
   registration.moveTo(first, 'installed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onUpdate).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('without a controller, as after Shift and reload, an accepted update reload
   const next = new FakeWorker('installed');
   registration.waiting = next;
   setPlaying('quiz', true);
-  const { onUpdate, updates } = await startPage(registration, { controlled: false });
+  const { onUpdate, updates } = await startPage(registration, { isControlled: false });
   setPlaying('quiz', false);
   await updates?.onOpportunity();
   expect(onUpdate).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ const ANNOUNCED_KEY = 'offline-ready';
 export interface AppWorkerEvents {
   /** All files are cached. Called once on a device. */
   readonly onReadyOffline: () => void;
-  /** A new release waits until the visitor accepts it. */
+  /** A new release waits, and the visitor should be asked to accept it. Called once, never while this tab plays. */
   readonly onUpdate: () => void;
 }
 
@@ -82,7 +82,7 @@ function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: (
 
 /**
  * Asks the browser to send waiting plays as soon as there is a network, even if the page is closed; only some browsers
- * can. Never rejects: Firefox rejects `ready` if site data are blocked.
+ * can. Never rejects, though `ready` does in Firefox if site data are blocked.
  */
 export async function requestBackgroundSync(): Promise<void> {
   try {

@@ -56,7 +56,7 @@ export async function isAnyTabPlaying(): Promise<boolean> {
   return held.some(({ name }) => name === LOCK_NAME);
 }
 
-/** Calls the listener after this or another tab has stopped playing and its result has loaded. */
+/** Calls the listener when this or another tab has stopped playing and its result has had time to load. */
 export function onPlayingEnd(listener: () => void): void {
   endListener = listener;
   const channel = getChannel();

@@ -3,8 +3,8 @@ import { isReplaced } from './is-replaced.ts';
 import { isThisTabPlaying } from './playing.ts';
 
 /**
- * Reloads the page if the server no longer has the release of a missing chunk. Not during a quiz, and not if the server
- * has the same release: WebKit cancels requests of a page that is left, and a reload would bring the visitor back.
+ * Reloads the page, unless this tab plays, if a chunk was truncated, or if it is missing and the server has another
+ * release. Else WebKit may have cancelled requests of a page that is left, and a reload would bring the visitor back.
  */
 export async function reloadIfStale(error: Error): Promise<void> {
   preventRouterReload(error);

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
 function setUp() {
-  const state = { playingHere: false, playingElsewhere: false, hidden: false, now: 0 };
+  const state = { isPlayingHere: false, isPlayingElsewhere: false, isHidden: false, now: 0 };
   const dependencies = {
     activateWorker: vi.fn(),
     reload: vi.fn(),
     offerUpdate: vi.fn(),
-    isAnyTabPlaying: async () => state.playingHere || state.playingElsewhere,
-    isThisTabPlaying: () => state.playingHere,
-    isHidden: () => state.hidden,
+    isAnyTabPlaying: async () => state.isPlayingHere || state.isPlayingElsewhere,
+    isThisTabPlaying: () => state.isPlayingHere,
+    isHidden: () => state.isHidden,
     now: () => state.now,
   };
   return { state, dependencies, updates: createUpdates(dependencies) };
@@ -47,33 +47,35 @@ test('an update found later is offered once and applied when accepted, however l
   expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('an accepted update does not reload a page with an open quiz', async () => {
+test('accepting does not reload a page with an open quiz, whether or not the new worker is active', async () => {
   const { updates, dependencies, state } = setUp();
-  state.playingHere = true;
+  state.isPlayingHere = true;
+  await updates.onAccepted();
+  updates.onTakeOver();
   await updates.onAccepted();
   expect(dependencies.reload).not.toHaveBeenCalled();
 });
 
 test('an update is neither offered nor applied during a quiz, and offered after it', async () => {
   const { updates, dependencies, state } = setUp();
-  state.playingHere = true;
+  state.isPlayingHere = true;
   await updates.onFound({ isColdStart: true });
   await updates.onOpportunity();
   expect(dependencies.offerUpdate).not.toHaveBeenCalled();
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
-  state.playingHere = false;
+  state.isPlayingHere = false;
   await updates.onOpportunity();
   expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
 });
 
 test('an update accepted while another tab plays is applied after that quiz', async () => {
   const { updates, dependencies, state } = setUp();
-  state.playingElsewhere = true;
+  state.isPlayingElsewhere = true;
   await updates.onFound({ isColdStart: false });
   await updates.onAccepted();
   await updates.onOpportunity();
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
-  state.playingElsewhere = false;
+  state.isPlayingElsewhere = false;
   await updates.onOpportunity();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
 });
@@ -81,42 +83,42 @@ test('an update accepted while another tab plays is applied after that quiz', as
 test('an update is applied while the page is hidden', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: false });
-  state.hidden = true;
+  state.isHidden = true;
   await updates.onOpportunity();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
 });
 
 test('a playing tab whose worker was replaced reloads on the first navigation after the quiz', () => {
   const { updates, dependencies, state } = setUp();
-  state.playingHere = true;
+  state.isPlayingHere = true;
   updates.onTakeOver();
   expect(dependencies.reload).not.toHaveBeenCalled();
   expect(updates.shouldReloadOnNavigation()).toBe(false);
-  state.playingHere = false;
+  state.isPlayingHere = false;
   expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
 test('a tab whose worker was replaced reloads when it is hidden', async () => {
   const { updates, dependencies, state } = setUp();
   updates.onTakeOver();
-  state.hidden = true;
+  state.isHidden = true;
   await updates.onOpportunity();
   expect(dependencies.reload).toHaveBeenCalledTimes(1);
 });
 
-test('a quiz that began during a slow activation is not reloaded', async () => {
+test('a quiz begun between acceptance and take-over is not interrupted', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: false });
   await updates.onAccepted();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
-  state.playingHere = true;
+  state.isPlayingHere = true;
   updates.onTakeOver();
   expect(dependencies.reload).not.toHaveBeenCalled();
-  state.playingHere = false;
+  state.isPlayingHere = false;
   expect(updates.shouldReloadOnNavigation()).toBe(true);
 });
 
-test('accepting reloads the page if no worker is waiting, as on a first visit', async () => {
+test('accepting reloads the page if no worker is waiting', async () => {
   const { updates, dependencies } = setUp();
   await updates.onAccepted();
   expect(dependencies.reload).toHaveBeenCalledTimes(1);

@@ -7,15 +7,15 @@ export interface UpdateDependencies {
   isHidden(): boolean;
   /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Offers the update to the visitor. Called once, never during a quiz. */
+  /** Offers the update to the visitor. Called once, never while this tab plays. */
   offerUpdate(): void;
 }
 
 /**
- * A page reloads by itself only this soon after its start. In Chromium a request can keep the old worker active for
- * half a minute or more; a reload then would interrupt the visitor.
+ * A visible page whose visitor has not accepted reloads only if the worker takes over this soon after it was told to.
+ * In Chromium a request can keep the old worker active for half a minute or more; a reload then would interrupt.
  */
-const COLD_START_MS = 3_000;
+const QUICK_TAKE_OVER_MS = 3_000;
 
 /** `current` → `found` → `taking-over` → reload; `replaced`: the new worker is active, this page was not reloaded. */
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
@@ -52,6 +52,10 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     dependencies.activateWorker();
   }
 
+  function reloadUnlessPlaying(): void {
+    if (!dependencies.isThisTabPlaying()) dependencies.reload();
+  }
+
   function offerOnce(): void {
     if (phase !== 'found' || isOffered || dependencies.isThisTabPlaying()) return;
     isOffered = true;
@@ -67,23 +71,21 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     },
     async onAccepted() {
       isAccepted = true;
-      // No worker waits (on a first visit there never was one): a reload gets the new release from the network.
-      if (phase === 'current' || phase === 'replaced')
-        return dependencies.isThisTabPlaying() ? undefined : dependencies.reload();
+      // No worker waits: there is none, or the new one is already active. A reload gets the new release.
+      if (phase === 'current' || phase === 'replaced') return reloadUnlessPlaying();
       await apply();
     },
     async onOpportunity() {
-      if (phase === 'replaced' && dependencies.isHidden() && !dependencies.isThisTabPlaying())
-        return dependencies.reload();
+      if (phase === 'replaced' && dependencies.isHidden()) return reloadUnlessPlaying();
       if (isAccepted || dependencies.isHidden()) await apply();
       offerOnce();
     },
     onTakeOver() {
-      const isRecent = dependencies.now() - activationRequestedAt < COLD_START_MS;
-      const isExpected = phase === 'taking-over' && (isAccepted || isRecent);
+      const isQuick = dependencies.now() - activationRequestedAt < QUICK_TAKE_OVER_MS;
+      const isExpected = phase === 'taking-over' && (isAccepted || isQuick);
       phase = 'replaced';
       // Activation may take long, and a quiz may have begun meanwhile.
-      if ((isExpected || dependencies.isHidden()) && !dependencies.isThisTabPlaying()) dependencies.reload();
+      if (isExpected || dependencies.isHidden()) reloadUnlessPlaying();
     },
     shouldReloadOnNavigation: () => phase === 'replaced' && !dependencies.isThisTabPlaying(),
   };
