@@ -19,7 +19,7 @@ const LAST_RETRY_MS = 60_000;
 let tappedButton: HTMLElement | null = null;
 let hasStarted = false;
 let isRetrying = false;
-/** From now on the app handles taps. */
+/** True once the app handles taps. */
 let areTapsHandedOver = false;
 let installPrompt: Event | null = null;
 
@@ -53,8 +53,8 @@ function onError({ error, filename }: ErrorEvent) {
   if (error instanceof SyntaxError && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
 }
 
+/** Handles a missing or truncated file. The first one stands for all: once it has come, all are requested again. */
 function onUnusable(src: string) {
-  // Unusable: missing, or cut short. The first such file stands for all: once it has come, all are requested again.
   if (!isRetrying) void retry(src, FIRST_RETRY_MS);
   isRetrying = true;
 }
@@ -69,19 +69,22 @@ async function retry(src: string, pauseMs: number) {
   const isAvailable = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
   const shouldReload = isAvailable || (response?.status === 404 && (await isReplaced()));
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
-  // Checked last, because the app may have started in the meantime.
+  // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
   if (shouldReload) saveTap(tappedButton);
   if (shouldReload && reloadOnce()) return;
-  showLoadFailure();
+  if (isShell()) showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
 }
 
-/** A shell has no content without its script, so it shows the notice. */
+/** Whether this page is a shell, which has no content until its script runs. */
+function isShell(): boolean {
+  return document.getElementById('app')?.childElementCount === 0;
+}
+
 function showLoadFailure() {
-  const app = document.getElementById('app');
   const notice = loadFailureNotice();
-  if (app?.childElementCount === 0 && notice) app.append(notice.cloneNode(true));
+  if (notice) document.getElementById('app')?.append(notice.cloneNode(true));
 }
 
 /** Fetches from the server and renews the browser's cache, which may have a broken file or a portal's page. */
@@ -95,7 +98,6 @@ async function fetchUncached(src: string): Promise<Response> {
 /** Starts the bundle when the eagerly loaded pictures are decoded and the browser is idle. */
 async function startAfterPictures() {
   const eagerImages = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  // The promise of a picture that fails to load rejects; that is ignored.
   await Promise.allSettled(eagerImages.map((image) => image.decode()));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
@@ -163,14 +165,13 @@ function listen() {
   addEventListener('error', onError);
   addEventListener('load', () => void startAfterPictures());
   document.addEventListener('DOMContentLoaded', () => {
-    // A shell has no content before its script runs.
-    if (document.getElementById('app')?.childElementCount === 0) start();
+    if (isShell()) start();
     const saved = takeSavedTap();
     if (saved) recordTap(saved);
   });
 }
 
+// A redirect happens before the first paint, and without an entry in the history.
 const redirectPath = launchRedirectPath() ?? quizRestartPath();
 if (redirectPath === null) listen();
-// Before the first paint, and without an entry in the history.
 else location.replace(redirectPath);

@@ -3,8 +3,8 @@ import { localizedPath, splitPath } from '#domain/language.ts';
 const LATER_QUESTION = /^\/quiz\/[2-9]$/;
 
 /**
- * The path of question 1 if a reload or a return to a later question has emptied the sheet (spec point 5),
- * else null. Null also for a question that was opened directly (spec point 6).
+ * The path of question 1 if a reload or a return to a later question has emptied the sheet (spec point 5), else null. A
+ * question that was opened directly stays (spec point 6).
  */
 export function quizRestartPath(): string | null {
   const { pathname, search } = location;

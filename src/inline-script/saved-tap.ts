@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'tapped';
 const OPTION_SELECTOR = 'fieldset button';
 
-/** Saves a tapped option across a reload: by its text, because a new release may have another order. */
-export function saveTap(option: HTMLElement | null): void {
+/** Saves a tap on an option across a reload: by its text, because a new release may have another order. */
+export function saveTap(button: HTMLElement | null): void {
   try {
-    if (option?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, option.textContent);
+    if (button?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, button.textContent);
   } catch {
     // Without session storage there is no reload either.
   }
