@@ -3,8 +3,8 @@ import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts
 import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
- * Start URL of the installed app: redirects to home in the saved language, else in the browser's (spec point 2). A
- * server, which doesn't know the saved language, responds with a redirect of its own.
+ * Start URL of the installed app: redirects to home in the saved language, else in the browser's (spec point 2). For
+ * development: else the server or the inline script (`src/inline-script/launch.ts`) redirects before the app starts.
  */
 export const Route = createFileRoute('/launch')({
   beforeLoad: () => {

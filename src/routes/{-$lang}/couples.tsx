@@ -30,11 +30,8 @@ export const Route = createFileRoute('/{-$lang}/couples')({
   component: Couples,
 });
 
-/** All thirty couples. */
 function Couples() {
   const { t } = useLingui();
-  const total = COUPLE_COUNT;
-  const questions = QUESTION_COUNT;
   const traitTexts = Route.useLoaderData();
   const couples = useCouples(ALL_COUPLES);
   const searchFromUrl = Route.useSearch();
@@ -42,10 +39,11 @@ function Couples() {
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
   const shown = couples && selectCouples(couples, search, stats?.couples ?? null);
+  // Before the couples are loaded: all, or as many as an average trait has.
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
-  const isWhole = useReturnsToPosition();
+  const mustRenderAllCards = useReturnsToPosition();
   return (
     <>
       <PageHead
@@ -59,17 +57,7 @@ function Couples() {
       />
       <main className={styles.screen}>
         <PageBar />
-        <header className={styles.header}>
-          <h1 className={styles.title}>
-            <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
-          </h1>
-          <p>
-            <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
-          </p>
-          <ButtonLink address="/quiz/1" className={styles.start}>
-            <Trans id="nav.takeTest">테스트 시작하기</Trans>
-          </ButtonLink>
-        </header>
+        <Header />
         <CouplesControls
           search={search}
           traits={TRAITS.filter((trait) => !couples || selectCouples(couples, { trait }, null).length > 0)}
@@ -78,7 +66,7 @@ function Couples() {
           hasStats={stats !== null}
         />
         <Fold />
-        <ul className={styles.grid} data-whole={isWhole || undefined} aria-busy={couples === undefined}>
+        <ul className={styles.grid} data-whole={mustRenderAllCards || undefined} aria-busy={couples === undefined}>
           {shown
             ? shown.map((couple, index) => (
                 <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
@@ -87,17 +75,7 @@ function Couples() {
                 <CoupleCardSkeleton key={place} />
               ))}
         </ul>
-        <section className={styles.invitation}>
-          <h2>
-            <Trans id="couples.cta.title">나는 어느 커플과 닮았을까요?</Trans>
-          </h2>
-          <p>
-            <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>
-          </p>
-          <ButtonLink address="/quiz/1">
-            <Trans id="nav.takeTest">테스트 시작하기</Trans>
-          </ButtonLink>
-        </section>
+        <Invitation />
       </main>
       {openedCouple && Dialog && (
         <Dialog
@@ -110,5 +88,40 @@ function Couples() {
       )}
       <Footer />
     </>
+  );
+}
+
+function Header() {
+  const total = COUPLE_COUNT;
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>
+        <Trans id="couples.title">드라마 커플 {total}쌍</Trans>
+      </h1>
+      <p>
+        <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
+      </p>
+      <ButtonLink address="/quiz/1" className={styles.start}>
+        <Trans id="nav.takeTest">테스트 시작하기</Trans>
+      </ButtonLink>
+    </header>
+  );
+}
+
+/** Invites to the quiz, below the couples. */
+function Invitation() {
+  const questions = QUESTION_COUNT;
+  return (
+    <section className={styles.invitation}>
+      <h2>
+        <Trans id="couples.cta.title">나는 어느 커플과 닮았을까요?</Trans>
+      </h2>
+      <p>
+        <Trans id="couples.cta.text">질문 {questions}개면 알 수 있어요.</Trans>
+      </p>
+      <ButtonLink address="/quiz/1">
+        <Trans id="nav.takeTest">테스트 시작하기</Trans>
+      </ButtonLink>
+    </section>
   );
 }

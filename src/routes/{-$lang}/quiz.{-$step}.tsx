@@ -12,16 +12,21 @@ import { usePrefetchResult } from '#screens/quiz/use-prefetch-result.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
-type QuizSearch = { with?: string; join?: string } & TurnSearch;
+interface QuizSearch extends TurnSearch {
+  /** The id of the result with which the play's result will be compared. */
+  readonly with?: string;
+  /** The ids of the group that the play's result will join. */
+  readonly join?: string;
+}
 
 export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
-  // The URL keeps the comparison, the group and the turn from question to question.
   validateSearch: ({ with: friend, turn, pass, join }: Record<string, unknown>): QuizSearch => ({
     ...(typeof friend === 'string' && { with: friend }),
     ...(typeof turn === 'string' && { turn }),
     ...(typeof pass === 'string' && { pass }),
     ...(typeof join === 'string' && { join }),
   }),
+  // The URL keeps the comparison, the group and the turn from question to question.
   search: { middlewares: [retainSearchParams(['with', 'turn', 'join'])] },
   // An out-of-range, invalid or missing step redirects to step 1.
   beforeLoad: ({ params: { step }, context: { language } }) => {
@@ -67,6 +72,7 @@ function Quiz() {
  * once; the URL follows, because the router needs some frames.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
+  // Set while the URL, at `from`, is behind the shown question.
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
   const shown = ahead?.from === step ? ahead.shown : step;

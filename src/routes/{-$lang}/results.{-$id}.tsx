@@ -17,7 +17,6 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
     typeof friend === 'string' ? { with: friend } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
-    // Awaited first, because the screen for an unknown result needs the texts too.
     const texts = loadResultTexts(language);
     if (id === undefined) return texts.then(() => null);
     try {
@@ -26,7 +25,9 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
         reads.story.get(localizedKey(id, language)),
         loadTraitTexts(language),
       ]);
+      // Awaited below. Until then a rejection would count as unhandled.
       requests.catch(() => undefined);
+      // Awaited first, because the screen for an unknown result needs the texts too.
       await texts;
       const [result, story, traitTexts] = await requests;
       // Only if it is cached, as in a page that was rendered for a comparison.
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
 });
 
 function Result() {
-  const reveal = useShouldReveal();
+  const shouldReveal = useShouldReveal();
   const { with: friendId } = Route.useSearch();
   const found = Route.useLoaderData();
   if (!found) return <StoredResults />;
@@ -58,7 +59,7 @@ function Result() {
         result={result}
         story={story}
         traitTexts={traitTexts}
-        shouldReveal={reveal}
+        shouldReveal={shouldReveal}
         friendId={friendId}
       />
     </>
