@@ -25,6 +25,7 @@ const CHUNK_GROUPS = [
   },
   // Computes how alike two results are. One chunk, because each chunk's name adds bytes to home's script.
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|axis|verdict|drama)\./ },
+  // For screens of results and groups. With the notices `use-inventory` would make these screens load the notices.
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,
@@ -33,8 +34,6 @@ const CHUNK_GROUPS = [
   { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },
   // What runs in the background of all screens.
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
-  // A screen needs this module too; in a chunk with the notices it would load all of them.
-  { name: 'inventory', test: /\/src\/screens\/use-inventory\./ },
   { name: 'notices', test: /\/(connection-pill|worker-notices|toaster)\.tsx/ },
 ];
 
