@@ -1,6 +1,6 @@
 import type { CoupleCore } from '#domain/couple.ts';
 
-/** The thirty couples, by id. `npm run tune` may change the scores (docs/matching.md). */
+/** The couples, by id. `npm run tune` may change the scores of the newest format's couples (docs/matching.md). */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 1,

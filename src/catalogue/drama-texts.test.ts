@@ -10,7 +10,7 @@ import type { DramaTexts } from './drama-texts.ts';
 
 const FILES = import.meta.glob<Record<string, DramaTexts>>('./drama-texts/*.ts', { eager: true });
 
-/** Maximum length of a text in characters, by kind; half as much in the compact languages. */
+/** Maximum length of a text in characters, by kind; half as much in East Asian languages. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   tagline: 40,
   genre: 28,
@@ -22,7 +22,8 @@ const MAX_LENGTH: Readonly<Record<string, number>> = {
   title: 28,
   line: 90,
 };
-const COMPACT_LANGUAGES: readonly Language[] = ['ko', 'zh'];
+/** Their texts are short, and have some words in Latin letters (NG, OST). */
+const EAST_ASIAN_LANGUAGES: readonly Language[] = ['ko', 'zh'];
 
 /** Kinds without a full stop, because they are in a list or inside a sentence. */
 const KINDS_WITHOUT_STOP = ['genre', 'lead', 'episode', 'strength', 'weakSpot', 'title'];
@@ -43,7 +44,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly ends in a full stop', (language) => {
-  const factor = COMPACT_LANGUAGES.includes(language) ? 0.5 : 1;
+  const factor = EAST_ASIAN_LANGUAGES.includes(language) ? 0.5 : 1;
   for (const [kind, text] of linesOf(textsOf(language))) {
     expect(text, kind).toMatch(/\S/);
     expect(text.trim(), kind).toBe(text);
@@ -54,7 +55,7 @@ test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly 
 });
 
 test.each(LANGUAGES)('%s has no letters of another script', (language) => {
-  const letters = letterPattern(language, { latin: COMPACT_LANGUAGES.includes(language) });
+  const letters = letterPattern(language, { latin: EAST_ASIAN_LANGUAGES.includes(language) });
   for (const [kind, text] of linesOf(textsOf(language))) {
     const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${kind}: ${text}`).toEqual([]);

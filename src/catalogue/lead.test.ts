@@ -8,10 +8,10 @@ import { matcherOf } from './matchers.ts';
 
 const ids = COUPLE_CORE.map(({ id }) => id);
 
-test('every couple has two leads with different traits', () => {
+test('every couple has two leads, each with two different traits, and not both with the same two', () => {
   expect(Object.keys(LEAD_PROFILES).map(Number)).toEqual(ids);
   for (const [id, { leads }] of Object.entries(LEAD_PROFILES)) {
-    expect(leads[0], `couple ${id}`).not.toEqual(leads[1]);
+    expect(new Set(leads[0]), `couple ${id}`).not.toEqual(new Set(leads[1]));
     for (const lead of leads) expect(new Set(lead).size, `couple ${id}`).toBe(2);
   }
 });

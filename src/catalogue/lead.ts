@@ -7,8 +7,8 @@ import { LEAD_PROFILES } from './lead-profiles.ts';
 export type Lead = 1 | 2;
 
 /**
- * The lead that a visitor is closer to. Uses only + - × in a fixed order, so that every engine gives the same lead.
- * Throws RangeError for a couple without lead profiles.
+ * The lead that a visitor is closer to. Uses only + - × ÷ and √ in a fixed order, so that every engine gives the same
+ * lead. Throws RangeError for a couple without lead profiles.
  */
 export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
   const profiles = LEAD_PROFILES[coupleId];

@@ -7,7 +7,7 @@ import { type Lead, leadOf } from './lead.ts';
 import { matcherOf } from './matchers.ts';
 import { taglineOf } from './tagline.ts';
 
-/** The drama that a result tells of its answers, in one language. */
+/** What a result tells of its answers, in one language. */
 export interface ResultStory {
   /** The couple's tagline. */
   readonly tagline: string;

@@ -4,7 +4,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
-/** The couples of results (spec §3), by id. */
+/** The couples of results, which have no words and scores (spec §3), by id. */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _words, personality: _scores, ...couple }) => [couple.id, couple]),
 );
