@@ -4,8 +4,8 @@ import { LANGUAGES } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
 /**
- * Sources whose texts only the screens of a result or a group need, and the manifest, which the build writes. The screens
- * for a result that loads or fails are not among them, because they are shown without these texts.
+ * Sources of the texts in `result.po`: the screens of a result or a group, and the manifest, which the build writes.
+ * The screens for a result that loads or fails are not among them, because they are shown without these texts.
  */
 const RESULT_SOURCES = [
   'src/document/web-manifest.ts',

@@ -1,6 +1,6 @@
 import type { Reads } from '#reads/reads.ts';
 
-/** The context of every route's loader. */
+/** What the router gives to all routes; the root route adds language, address and texts. */
 export interface AppContext {
   readonly reads: Reads;
 }

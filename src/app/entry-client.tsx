@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { splitPath } from '#domain/language.ts';
 import { hydrateOrRender } from '#hydration/hydrate-or-render.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
+// Declares the type of `window.earlyEvents`.
 import '#inline-script/early-events.ts';
 import { setPlaying } from '#app-update/playing.ts';
 import { nextTask } from '#browser/next-task.ts';
@@ -74,7 +75,7 @@ function afterHydration(router: AppRouter): void {
   whenIdle(() => void loadBackground(router));
 }
 
-/** Loads what the first screen does not need. Only this chunk sends plays, so loading is retried until it succeeds. */
+/** Loads what the first screen does not need, and retries until it succeeds: without it no waiting play is sent. */
 async function loadBackground(router: AppRouter): Promise<void> {
   const module = await import('./start-background.ts').catch(() => null);
   if (module) return module.startBackground(router).catch(() => {});

@@ -41,7 +41,7 @@ function watchConnection(): void {
 }
 
 function watchPlays(): void {
-  // A background sync is requested once for each play: a failed attempt is a change too and would request the next.
+  // A background sync is requested once for each play: a failed attempt is a change too and would request another.
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
     const { plays, pageOnlyPlayIds } = await storedPlays.all();

@@ -26,6 +26,7 @@ export const createRenderers: CreateRenderers = (template) => ({
     const seed = await seedOf(pathname, language, friendId);
     const reads = createReads({
       couples: async () => COUPLES,
+      // Reached only for an id that encodes no result: any other result is in the seed.
       result: async (id) => Promise.reject(new NoSuchResultError(id)),
       story: readStory,
       group: readGroup,

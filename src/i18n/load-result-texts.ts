@@ -5,7 +5,7 @@ const CATALOGUES: MessageCatalogues = import.meta.glob<MessageCatalogue>('../../
 
 const loaded = new Map<Language, Promise<void>>();
 
-/** Loads the texts of the result's screens, which home and quiz do not need (docs/decisions/006). */
+/** Loads the texts of the screens of results and groups, which home and quiz do not need (docs/decisions/006). */
 export function loadResultTexts(language: Language): Promise<void> {
   return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([

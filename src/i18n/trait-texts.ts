@@ -52,8 +52,9 @@ export interface TraitTexts {
   trait(korean: TraitOfResult): TraitOfResult;
   /** A couple's word in the page's language; an unknown one stays Korean. */
   word(korean: string): string;
+  /** In the page's language. */
   readonly traits: CatalogueTexts['traits'];
-  /** By theme. */
+  /** In the page's language, by theme. */
   readonly taglines: CatalogueTexts['taglines'];
 }
 

@@ -4,7 +4,7 @@ import { pageAt } from '#domain/pages.ts';
 
 /**
  * How the worker responds to a navigation. `cache-first`: with the precached page, or the shell. `network-first`: with
- * the server's page, which may know more than this release, or the shell. `network-only`: it leaves it to the server.
+ * the server's page, which may know more than this release, or the shell. `network-only`: not at all.
  */
 export type NavigationRule = 'cache-first' | 'network-first' | 'network-only';
 

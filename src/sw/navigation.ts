@@ -59,8 +59,8 @@ async function fetchPage({ url }: Request): Promise<Response | null> {
 }
 
 /**
- * Another language's shell with `lang` and `dir` replaced, the only differences. Null if no shell has all its modules
- * in the cache: without them the page would stay blank.
+ * Another language's shell with `lang` and `dir` replaced; the script loads the texts by the URL. Null if no shell has
+ * all its modules in the cache: without them the page would stay blank.
  */
 async function adaptOtherShell(pathname: string): Promise<Response | null> {
   const { language } = splitPath(pathname);

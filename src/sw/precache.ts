@@ -16,7 +16,7 @@ const refreshBrowserCache: WorkboxPlugin = {
   },
 };
 
-/** All files of this release, in one cache. Activation deletes files of older releases. */
+/** The precached files of this release, in one cache. Activation deletes those of older releases. */
 export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
@@ -27,11 +27,11 @@ export const precacheRoute = new PrecacheRoute(precache, {
 });
 
 /**
- * Reads a file of this release from the cache, else fetches and caches it. The integrity hash rejects any other file.
+ * Reads a precached file from the cache, else fetches and caches it. The integrity hash rejects any other file.
  */
 async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
-  if (cacheKey === undefined) throw new Error(`${url} is not part of this release`);
+  if (cacheKey === undefined) throw new Error(`${url} is not precached`);
   const integrity = precache.getIntegrityForCacheKey(cacheKey);
   return precache.strategy.handle({
     request: new Request(url),
@@ -40,12 +40,12 @@ async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Resp
   });
 }
 
-/** A file of this release from the cache; null if it is missing or the cache can't be read. */
+/** A precached file; null if it is missing or the cache can't be read. */
 export async function readPrecached(url: string): Promise<Response | null> {
   return (await precache.matchPrecache(url).catch(() => undefined)) ?? null;
 }
 
-/** Whether the path is a file of this release. */
+/** Whether this release precaches the path. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }

@@ -26,7 +26,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  // Pages are prerendered by path: the query and the fragment are known only after hydration.
+  // Pages are rendered by path: the URL's query and fragment, which `true` keeps, are known only after hydration.
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
@@ -48,6 +48,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
               className={styles.option}
               lang={LANGUAGE_ENTRIES[listedLanguage].tag}
               hrefLang={LANGUAGE_ENTRIES[listedLanguage].tag}
+              // A result that is offered to a group stays offered in the other language.
               state={({ offered }) => (offered ? { offered } : {})}
               preload={false}
               replace
@@ -73,8 +74,8 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // In the capture phase, and on the document: Escape would also leave the question, and Safari doesn't focus a
-    // clicked control.
+    // In the capture phase, because Escape would also leave the question; on the document, because Safari doesn't focus
+    // a clicked control, so that the element gets no key event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

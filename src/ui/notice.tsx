@@ -8,7 +8,7 @@ const LAST_BUS_SKY = '/skies/7.svg';
 export interface NoticeProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** Content of the top: the language menu, if translations are loaded. */
+  /** Shown at the top: the language menu, if translations are loaded. */
   readonly bar?: ReactNode;
   /** Buttons and links. */
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function Notice({ title, text, bar, children }: NoticeProps) {
   return (
     <NightScreen sky={LAST_BUS_SKY} className={styles.notice}>
       {bar && <div className={styles.bar}>{bar}</div>}
-      <div className={styles.words} role="alert">
+      <div className={styles.texts} role="alert">
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
       </div>

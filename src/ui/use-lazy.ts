@@ -18,7 +18,8 @@ export interface LazyOptions {
  * Loads a component or data that is not part of the first load: null until it is loaded, and if loading fails. React's
  * `lazy` would show it after 300 ms at the earliest, too late for a toast.
  *
- * @param load Must be stable, such as a function of the module; another function loads again.
+ * @param load Must be stable, such as a function of the module. Another function loads again; until it has loaded, the
+ *   previous value stays.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);
@@ -49,7 +50,7 @@ function waitUntilIdle(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Never settles after the signal is aborted. */
+/** Never settles without a place, or after the signal is aborted. */
 function waitUntilNear(place: Element | null | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (!place) return;

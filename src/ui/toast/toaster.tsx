@@ -49,7 +49,7 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
         open={isOpen}
         onOpenChange={(opens) => !opens && onDismiss(id)}
       >
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <Toast.Title className={styles.title}>{title}</Toast.Title>
           {description !== undefined && <Toast.Description>{description}</Toast.Description>}
         </div>
