@@ -20,7 +20,7 @@ export interface PageParts {
   readonly head: string;
   readonly body: string;
   readonly seed: Seed;
-  /** HTML that is shown if the page's script or the app can't be loaded. */
+  /** HTML that is shown if the bundle or its texts can't be loaded. */
   readonly loadFailureNotice: string;
 }
 
