@@ -31,6 +31,7 @@ const MAY_IMPORT = {
     'src/reads',
     'src/hydration',
     'src/app',
+    'src/browser/load-failure-notice.ts',
     'src/screens/frame/load-failure-notice.tsx',
   ],
   'src/screens': [

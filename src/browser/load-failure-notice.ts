@@ -1,8 +1,8 @@
-/** Id of a template in every page: the notice for when the page's script or the app can't be loaded. */
-const NOTICE_ID = 'last-words';
+/** Id of a template in every page: the notice for a bundle that can't be loaded, or an error of the whole app. */
+export const LOAD_FAILURE_NOTICE_ID = 'load-failure-notice';
 
 /** The notice in the language of the loaded page; null if the page has none, as in development. */
 export function loadFailureNotice(): DocumentFragment | null {
-  const template = document.getElementById(NOTICE_ID);
+  const template = document.getElementById(LOAD_FAILURE_NOTICE_ID);
   return template instanceof HTMLTemplateElement ? template.content : null;
 }

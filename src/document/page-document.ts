@@ -1,3 +1,4 @@
+import { LOAD_FAILURE_NOTICE_ID } from '#browser/load-failure-notice.ts';
 import { type Language, splitPath } from '#domain/language.ts';
 import { type Page, type PagePattern, pageAt } from '#domain/pages.ts';
 import { FOLD_ID } from '#hydration/fold.tsx';
@@ -7,8 +8,6 @@ import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts
 
 /** Part of the document, not rendered by the script, because crawlers load each page from the server. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
-/** The same id as in `src/browser/load-failure-notice.ts`. */
-const LOAD_FAILURE_NOTICE_ID = 'last-words';
 /** Id of the seed, the last element of the page. */
 const SEED_ID = 'seed';
 

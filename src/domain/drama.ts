@@ -1,6 +1,6 @@
 import type { AnswerSheet } from './answer.ts';
 import { type Profile, visitorProfile } from './profile.ts';
-import { TRAITS, type Trait } from './trait.ts';
+import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
 /** The dramas of visitors: one for each pair of traits, named in the order of `TRAITS`. */
 export const DRAMAS = [
@@ -42,14 +42,5 @@ export function dramaOfProfile(profile: Profile): Drama {
 
 /** The two traits with the highest levels, highest first; ties go to the earlier trait of `TRAITS`. */
 export function strongestTraits(profile: Profile): [Trait, Trait] {
-  let first = -1;
-  let second = -1;
-  const level = (trait: number) => profile[trait] as number;
-  for (let trait = 0; trait < TRAITS.length; trait += 1) {
-    if (first === -1 || level(trait) > level(first)) {
-      second = first;
-      first = trait;
-    } else if (second === -1 || level(trait) > level(second)) second = trait;
-  }
-  return [TRAITS[first] as Trait, TRAITS[second] as Trait];
+  return twoHighestTraits((trait) => profile[trait] as number);
 }

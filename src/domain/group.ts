@@ -4,10 +4,10 @@ import { decodeResultId, encodeResultId } from './result-id.ts';
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
 
-/** Further parts of an address are not decoded, so that a long address costs little. */
+/** `parseGroup` decodes no further parts, so that a long address costs little; they do not get into new links. */
 const MAX_DECODED_PARTS = 64;
 
-/** What an id of a newer release may look like. Any other unreadable text does not get into new links. */
+/** What an id of a newer release may look like. Other unreadable texts do not get into new links. */
 const POSSIBLE_ID = /^[\dA-Za-z]{1,16}$/;
 
 export interface GroupMember {
@@ -20,7 +20,7 @@ export interface GroupMember {
 export type LeftOutReason = 'unreadable' | 'repeated' | 'tooMany';
 
 export interface LeftOut {
-  /** From the address: may be any text. */
+  /** The part of the address: any text, or an id in its canonical spelling. */
   readonly text: string;
   readonly reason: LeftOutReason;
 }
@@ -30,8 +30,8 @@ export interface Group {
   readonly members: readonly GroupMember[];
   readonly leftOut: readonly LeftOut[];
   /**
-   * The ids of a new link to this group, in the order of the address. Those left out are kept: another release may read
-   * them, and of two members with the same answers neither gets lost.
+   * The ids of a new link to this group, in the order of the address. Parts left out stay if they may be ids: another
+   * release may read them, and of two members with the same answers neither gets lost.
    */
   readonly linkIds: readonly string[];
 }
@@ -51,28 +51,28 @@ export function parseGroup(text: string): Group | null {
       leftOut.push({ text: part, reason: 'tooMany' });
       continue;
     }
-    const decoded = decodeResultId(part);
-    const id = decoded && encodeResultId(decoded.sheet, decoded.format);
-    if (!decoded || id === null) leftOut.push({ text: part, reason: 'unreadable' });
-    else if (members.some((member) => member.id === id)) leftOut.push({ text: id, reason: 'repeated' });
-    else if (members.length === GROUP_LIMIT) leftOut.push({ text: id, reason: 'tooMany' });
-    else members.push({ id, sheet: decoded.sheet });
-    if (id !== null || POSSIBLE_ID.test(part)) linkIds.push(id ?? part);
+    const member = parseMember(part);
+    if (!member) leftOut.push({ text: part, reason: 'unreadable' });
+    else if (members.some(({ id }) => id === member.id)) leftOut.push({ text: member.id, reason: 'repeated' });
+    else if (members.length === GROUP_LIMIT) leftOut.push({ text: member.id, reason: 'tooMany' });
+    else members.push(member);
+    if (member || POSSIBLE_ID.test(part)) linkIds.push(member?.id ?? part);
   }
   return members.length > 0 ? { members, leftOut, linkIds } : null;
 }
 
 /** Gives each id of a group's address its canonical spelling; unreadable parts stay. Null if it names no member. */
 export function normalizeGroupIds(text: string): string | null {
-  const group = parseGroup(text);
-  if (!group) return null;
+  if (!parseGroup(text)) return null;
   return text
     .split('-')
-    .map((part) => {
-      const decoded = decodeResultId(part);
-      return decoded ? encodeResultId(decoded.sheet, decoded.format) : part;
-    })
+    .map((part) => parseMember(part)?.id ?? part)
     .join('-');
+}
+
+function parseMember(part: string): GroupMember | null {
+  const decoded = decodeResultId(part);
+  return decoded && { id: encodeResultId(decoded.sheet, decoded.format), sheet: decoded.sheet };
 }
 
 /** One order for the same members, whoever joined first: for canonical URLs and pictures. */

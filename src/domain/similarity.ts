@@ -1,5 +1,5 @@
 import type { Profile } from './profile.ts';
-import { TRAITS, type Trait } from './trait.ts';
+import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
 /** A profile scaled to length 1, so that only the proportions of the traits count. */
 export type UnitVector = readonly number[];
@@ -10,7 +10,7 @@ export function unitVectorOf(profile: Profile): UnitVector {
 }
 
 /** A sum with one share for each trait. Of two unit vectors it is the cosine: their similarity, -1 to 1. */
-export function dotProduct(a: UnitVector, b: UnitVector): number {
+export function dotProduct(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);
   return sum;
@@ -18,14 +18,5 @@ export function dotProduct(a: UnitVector, b: UnitVector): number {
 
 /** The two traits that add most to the similarity, the larger share first; ties go to the earlier (spec point 14). */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
-  let first = -1;
-  let second = -1;
-  const share = (trait: number) => (a[trait] as number) * (b[trait] as number);
-  for (let trait = 0; trait < TRAITS.length; trait += 1) {
-    if (first === -1 || share(trait) > share(first)) {
-      second = first;
-      first = trait;
-    } else if (second === -1 || share(trait) > share(second)) second = trait;
-  }
-  return [TRAITS[first] as Trait, TRAITS[second] as Trait];
+  return twoHighestTraits((trait) => (a[trait] as number) * (b[trait] as number));
 }

@@ -18,3 +18,16 @@ export type TraitScores = Readonly<Record<Trait, number>>;
 export function mainTrait(scores: TraitScores): Trait {
   return TRAITS.reduce((strongest, trait) => (scores[trait] > scores[strongest] ? trait : strongest));
 }
+
+/** The two traits with the highest values by trait index, highest first; ties go to the earlier trait of `TRAITS`. */
+export function twoHighestTraits(getValue: (trait: number) => number): [Trait, Trait] {
+  let first = -1;
+  let second = -1;
+  for (let trait = 0; trait < TRAITS.length; trait += 1) {
+    if (first === -1 || getValue(trait) > getValue(first)) {
+      second = first;
+      first = trait;
+    } else if (second === -1 || getValue(trait) > getValue(second)) second = trait;
+  }
+  return [TRAITS[first] as Trait, TRAITS[second] as Trait];
+}
