@@ -14,7 +14,7 @@ test('answers in any order give the same sheet', () => {
   );
 });
 
-test('a sheet and its number are inverse', () => {
+test('sheetNumber and sheetOf are inverse; the numbers run from 0 for the first options to 262,143', () => {
   expect(sheetNumber(sheetOf(123_456))).toBe(123_456);
   expect(sheetOf(0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(sheetOf(SHEET_COUNT - 1)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3]);

@@ -47,7 +47,7 @@ test('members beyond the limit of eight are listed as left out', () => {
   expect(group?.leftOut).toEqual(ids.slice(GROUP_LIMIT).map((text) => ({ text, reason: 'tooMany' })));
 });
 
-test('a new link keeps every id of the address, also of a newer release, and drops what can be no id', () => {
+test('a new link keeps the ids left out, also those of a newer release, and drops what can be no id', () => {
   const [one, other] = [idOf(1), idOf(2)];
   expect(parseParts(one, 'NEWER123', other.toLowerCase(), one, '<b>', '', 'A'.repeat(600))?.linkIds).toEqual([
     one,
@@ -57,7 +57,7 @@ test('a new link keeps every id of the address, also of a newer release, and dro
   ]);
 });
 
-test('of a very long address the first parts are members, and all others are listed as left out', () => {
+test('parts after the 64th are left out as too many; a very long part does not hide a member', () => {
   const [one, other] = [idOf(1), idOf(2)];
   const group = parseParts(...Array.from({ length: 64 }, () => one), other);
   expect(group?.members.map(({ id }) => id)).toEqual([one]);

@@ -39,7 +39,7 @@ test.each([
   '/launch',
 ])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('a page has one address, or one for each of its values; a page with arbitrary values has none', () => {
+test('the addresses that have a file are the only one, one for each value, or none if any value is possible', () => {
   const addresses = Object.fromEntries(PAGES.map((page) => [page.pattern, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));

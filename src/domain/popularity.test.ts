@@ -5,15 +5,16 @@ const counts = [
   { id: 1, plays: 4 },
   { id: 2, plays: 90 },
   { id: 3, plays: 6 },
+  { id: 6, plays: 6 },
 ];
 
-test('a share needs at least 100 plays', () => {
+test('a share needs at least 100 plays; a couple without a count has the share 0', () => {
   expect(shareOfPlays(2, 99, counts)).toBeNull();
   expect(shareOfPlays(1, 100, counts)).toBe(0.04);
   expect(shareOfPlays(7, 100, counts)).toBe(0);
 });
 
 test('the most played couples come first; ties and couples without a count are in the order of ids', () => {
-  const couples = [{ id: 1 }, { id: 5 }, { id: 4 }, { id: 3 }, { id: 2 }];
-  expect(sortByPopularity(couples, counts).map(({ id }) => id)).toEqual([2, 3, 1, 4, 5]);
+  const couples = [{ id: 1 }, { id: 5 }, { id: 4 }, { id: 6 }, { id: 3 }, { id: 2 }];
+  expect(sortByPopularity(couples, counts).map(({ id }) => id)).toEqual([2, 3, 6, 1, 4, 5]);
 });

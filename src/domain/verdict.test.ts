@@ -5,7 +5,7 @@ import { VERDICTS, verdictOf } from './verdict.ts';
 
 const PAIR_COUNT = 40_000;
 
-test('each verdict covers twenty percent', () => {
+test('the verdict changes at a likeness of 80, 60, 40 and 20 percent', () => {
   expect([100, 80, 79, 60, 59, 40, 39, 20, 19, 0].map(verdictOf)).toEqual([
     'sameScript',
     'sameScript',

@@ -24,7 +24,7 @@ async function openTab() {
   return { withStore, connection, transactionSpy, expectNewConnection };
 }
 
-test('a connection closes if another tab changes the database, and the next call opens a new one', async () => {
+test('a connection closes if another tab deletes the database, and the next call opens a new one', async () => {
   const { connection, expectNewConnection } = await openTab();
   const request = indexedDB.deleteDatabase(connection.name);
   await new Promise((resolve, reject) => {

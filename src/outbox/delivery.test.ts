@@ -88,11 +88,12 @@ test('a sent play stays sent', () => {
   expect(nextDelivery(sent, { kind: 'sent', id: 'x' }, { now: NOW, random: 0 })).toBe(sent);
 });
 
-test('a play is due after its pause, or if the clock has jumped', () => {
+test('a play is due after its pause, after an hour at most, and at once if its last attempt is in the future', () => {
   const tried: Delivery = { state: 'waiting', tries: 3, triedAt: NOW, waitMs: 10_000 };
   expect(isDue(tried, NOW + 9_999)).toBe(false);
   expect(isDue(tried, NOW + 10_000)).toBe(true);
   expect(isDue({ ...tried, triedAt: Date.parse('2031-01-01') }, NOW)).toBe(true);
+  expect(isDue({ ...tried, waitMs: Number.MAX_SAFE_INTEGER }, NOW + 3_599_999)).toBe(false);
   expect(isDue({ ...tried, waitMs: Number.MAX_SAFE_INTEGER }, NOW + 3_600_000)).toBe(true);
   expect(dueAt({ state: 'sent', at: 1 }, NOW)).toBe(Number.POSITIVE_INFINITY);
 });

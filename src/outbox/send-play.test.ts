@@ -14,9 +14,7 @@ afterAll(() => mockServer.close());
 const play = somePlay(1);
 const RESULT = resultOf(play.sheet);
 
-/**
- * A compatible server: responds to a submission with an id of its own, and to the read of a result with `readResult`.
- */
+/** A compatible server: it responds to a submission with this id and no key, to a read of a result by `readResult`. */
 function mockServerWithOwnIds(id: string, readResult: () => Response): void {
   mockServer.use(
     http.post('*/api/quiz/submit', () => HttpResponse.json({ id })),
@@ -24,7 +22,7 @@ function mockServerWithOwnIds(id: string, readResult: () => Response): void {
   );
 }
 
-test('sendPlay resolves with the result id if the server echoes the key', async () => {
+test('an id that encodes the play’s answers acknowledges the play, also without an echoed key', async () => {
   expect(await sendPlay(play)).toBe(play.resultId);
 });
 

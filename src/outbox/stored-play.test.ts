@@ -59,11 +59,14 @@ test.each([
 test('of two states of a play the more advanced is picked, in either order', () => {
   const waiting = somePlay(1);
   const tried = somePlay(1, { state: 'waiting', tries: 2, triedAt: 9, waitMs: 9 });
+  const refused = somePlay(1, { state: 'attention', at: 5, status: 400 });
   const sent = somePlay(1, { state: 'sent', at: 5 });
   for (const [less, more] of [
     [waiting, tried],
     [waiting, sent],
+    [tried, refused],
     [tried, sent],
+    [refused, sent],
   ] as const) {
     expect(pickMoreAdvanced(less, more)).toBe(more);
     expect(pickMoreAdvanced(more, less)).toBe(more);

@@ -49,7 +49,7 @@ test('while the server is unreachable, an id that it gave to a stored play gives
 test.each([
   ["a compatible server's", 'server-id'],
   ["a later release's", LATER],
-])('while the server is unreachable, %s id may exist and can be retried', async (_whose, id) => {
+])('while the server is unreachable, the read of %s id fails so that it can be retried', async (_whose, id) => {
   makeUnreachable();
   await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoApiResponseError);
 });

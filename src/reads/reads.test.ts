@@ -56,3 +56,11 @@ test('a seed has a result and the one that it is compared with, each by its id; 
   expect(await reads.result.get('MINE')).toEqual(resultOf('MINE', 'server'));
   expect(await reads.result.get('THEIRS')).toEqual(resultOf('THEIRS', 'server'));
 });
+
+test('clearSeed keeps stories and groups, because their keys contain the language', () => {
+  const { reads } = setUp();
+  seedReads(reads, { story: ['en/MINE', null], group: ['en/MINE-THEIRS', null] });
+  clearSeed(reads);
+  expect(reads.story.peek('en/MINE')).toBeNull();
+  expect(reads.group.peek('en/MINE-THEIRS')).toBeNull();
+});

@@ -17,6 +17,7 @@ test('a play has one id from its first answer on', () => {
   expect(store.getState().playId).toBeNull();
   store.getState().answer(1, 0, createPlayId);
   const { playId } = store.getState();
+  expect(playId).not.toBeNull();
   store.getState().answer(1, 3, createPlayId);
   store.getState().answer(2, 0, createPlayId);
   expect(store.getState().playId).toBe(playId);
@@ -46,7 +47,8 @@ test('only one caller may submit, and answers can’t change during the submissi
 
 test('a reset empties everything', () => {
   const store = finishedStore();
+  store.setState({ isFillingGaps: true });
   store.getState().beginSubmission();
   store.getState().reset();
-  expect(store.getState()).toMatchObject({ playId: null, sheet: [], submission: 'none' });
+  expect(store.getState()).toMatchObject({ playId: null, sheet: [], isFillingGaps: false, submission: 'none' });
 });
