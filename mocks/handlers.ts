@@ -11,13 +11,13 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** More than 100 plays, from which on popularity is shown; each couple has a different number. */
+/** Pages show popularity from 100 plays on, so there are more; each couple has a different number. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),
 };
 
-/** A function for each endpoint in `src/api/endpoints.ts` that computes the response in the page, without a server. */
+/** For each endpoint the function that computes its response without a server. */
 const RESPONDERS: Readonly<Record<EndpointName, (mocked: MockedRequest) => Response | Promise<Response>>> = {
   couples: () => HttpResponse.json(COUPLES as object[]),
   result: ({ params }) => {

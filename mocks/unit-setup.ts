@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails if React or a library logs an error. */
+/** A test fails if React, a library or our own code calls `console.error`. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,4 +1,4 @@
-// One function for each endpoint (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
+// A function for each endpoint that pages use (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';

@@ -3,8 +3,7 @@ import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/langua
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 
-// The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate them by the
-// same schemas.
+// The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate by the same schemas.
 
 const Text = v.pipe(v.string(), v.minLength(1));
 
@@ -58,7 +57,10 @@ export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
 
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
 
-/** Payload of `POST /api/quiz/submit`. `toSheet` checks that the answers belong to nine different questions. */
+/**
+ * Payload of `POST /api/quiz/submit`. `toSheet` also checks that no question comes twice and that each value is an
+ * option of its question.
+ */
 export const SubmissionSchema = v.object({
   answers: v.pipe(
     v.array(

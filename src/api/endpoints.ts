@@ -13,8 +13,8 @@ import {
 } from './contract.ts';
 
 /**
- * How long browsers and proxies may cache a response: `immutable` for ever, `hour` until an hour after a release,
- * `seconds` for some seconds.
+ * How long browsers and proxies may cache a response: `immutable` for ever, `hour` for an hour, `seconds` for some
+ * seconds. After that they may use it once more while they ask for a new one (`server/api/response-factory.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

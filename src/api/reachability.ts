@@ -1,6 +1,6 @@
 /**
- * Whether something of this host responded to the last request, for the connection pill. Not the opposite of the
- * glossary's "unreachable" API: after a 429, and on a host that serves only files, the server is reachable.
+ * Whether this host responded to the last request, and not with a 5xx; for the connection pill. Not the opposite of
+ * the glossary's "unreachable" API: after a 429, and on a host that serves only files, the server is reachable.
  */
 export type Reachability = 'reachable' | 'unreachable';
 

@@ -58,11 +58,14 @@ export function steadinessOf(closest: ClosestCouples): Steadiness {
   };
 }
 
+/** Like the shares of `Steadiness`, but numbers of changes. */
+interface ChangeCounts {
+  readonly unchanged: number;
+  readonly inTopThree: number;
+}
+
 /** Counts changes of one question: compares every sheet with the three sheets that differ in this question only. */
-function countUnchanged(
-  [first, second, third]: ClosestCouples,
-  position: number,
-): Pick<Steadiness, 'unchanged' | 'inTopThree'> {
+function countUnchanged([first, second, third]: ClosestCouples, position: number): ChangeCounts {
   const placeValue = PLACE_VALUES[position] as number;
   let unchanged = 0;
   let secondOrThird = 0;

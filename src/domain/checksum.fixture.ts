@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits. */
+/** The constants of FNV-1a with 32 bits. Here each step adds a whole integer instead of a byte. */
 const OFFSET_BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 

@@ -7,7 +7,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Two members of a group, with the likeness and verdict of their comparison. */
 export interface Pair {
-  /** In canonical order. */
+  /** In the order of `sortIds`. */
   readonly ids: readonly [string, string];
   /** Integer, 0 to 100. */
   readonly likeness: number;
@@ -24,7 +24,7 @@ export interface Chemistry {
   readonly drama: Drama;
 }
 
-/** Uses only + - × in a fixed order, so that every engine gives the same result. */
+/** Uses only + - × ÷ and √ in a fixed order, so that every engine gives the same result. */
 export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
   const ids = sortIds([...sheets.keys()]);

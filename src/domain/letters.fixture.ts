@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** ISO 15924 codes that stand for several or other Unicode scripts, with those scripts. */
+/** The Unicode scripts for those ISO 15924 codes that are no Unicode script. */
 const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
   Hans: ['Hani'],

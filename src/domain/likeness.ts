@@ -11,7 +11,7 @@ export interface Comparison {
   readonly likeness: number;
   /** The trait that adds most to their similarity. */
   readonly sharedTrait: Trait;
-  /** The trait, other than the shared one, in which they differ most; null if there is no difference. */
+  /** The trait, other than the shared one, in which their points differ most; null if none differ. */
   readonly differingTrait: Trait | null;
   /** The questions that both answered alike, in order. */
   readonly questionsAlike: readonly QuestionId[];
@@ -19,7 +19,7 @@ export interface Comparison {
 
 /**
  * How alike two visitors are, 0 to 100: the cosine of their profiles in percent, rounded; a negative cosine gives 0.
- * Only equal profiles give 100; other values that round to 100 give 99 (docs/decisions/052).
+ * Only equal profiles give 100; for others 100 becomes 99 (docs/decisions/052).
  */
 export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];

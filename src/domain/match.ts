@@ -14,7 +14,7 @@ export interface Matcher {
 
 interface Candidate {
   readonly id: number;
-  readonly profile: UnitVector;
+  readonly vector: UnitVector;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
     let closest = candidates[0] as Candidate;
     let highest = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
-      const similarity = dotProduct(visitor, candidate.profile);
+      const similarity = dotProduct(visitor, candidate.vector);
       if (similarity > highest) {
         closest = candidate;
         highest = similarity;
@@ -42,7 +42,7 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   function rank(sheet: AnswerSheet): Match[] {
     const visitor = unitVectorOf(visitorProfile(sheet));
     return candidates
-      .map((candidate) => ({ candidate, similarity: dotProduct(visitor, candidate.profile) }))
+      .map((candidate) => ({ candidate, similarity: dotProduct(visitor, candidate.vector) }))
       .sort((a, b) => b.similarity - a.similarity || a.candidate.id - b.candidate.id)
       .map(({ candidate, similarity }) => matchOf(visitor, candidate, similarity));
   }
@@ -56,10 +56,10 @@ function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
   const profiles = coupleProfiles(ordered.map(({ personality }) => personality));
   return profiles.map((profile, index) => ({
     id: (ordered[index] as CoupleCore).id,
-    profile: unitVectorOf(profile),
+    vector: unitVectorOf(profile),
   }));
 }
 
-function matchOf(visitor: UnitVector, { id, profile }: Candidate, similarity: number): Match {
-  return { coupleId: id, percent: similarityPercent(similarity), traits: sharedTraits(visitor, profile) };
+function matchOf(visitor: UnitVector, { id, vector }: Candidate, similarity: number): Match {
+  return { coupleId: id, percent: similarityPercent(similarity), traits: sharedTraits(visitor, vector) };
 }

@@ -8,8 +8,8 @@ export type PageTexts = 'couples' | 'result';
 type PageData = 'featured' | 'couples' | 'result' | 'group';
 
 /**
- * What the service worker responds with. `precached`: the page's own file. `shell`: an empty page that the script
- * fills. `network-first`: the server's page, or the shell if the server is unreachable.
+ * What the service worker responds with, online too. `precached`: the page's own file. `shell`: an empty page that the
+ * script fills. `network-first`: the server's page, or the shell if the server is unreachable.
  */
 type OfflineRule = 'precached' | 'shell' | 'network-first';
 

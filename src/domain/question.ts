@@ -1,4 +1,4 @@
-/** The nine questions with their option values (spec §3) and icons. Texts are in `src/i18n`, by key. */
+/** The nine questions with their option values (spec §3) and icons. Texts are in `src/i18n/quiz-texts.ts`, by key. */
 export const QUESTIONS = [
   question(1, { romantic: 'candle', adventure: 'compass', cultural: 'ticket', casual: 'street-food' }),
   question(2, { direct: 'speech', protective: 'coat', compromise: 'handshake', space: 'footsteps' }),

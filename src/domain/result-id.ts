@@ -1,12 +1,11 @@
 import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts';
 
+// A result's id encodes its answer sheet (spec point 9), so a link to a result works on any device, also offline, and
+// never expires.
+
 /**
- * A result's id encodes its answer sheet (spec point 9), so a link to a result works on any device, also
- * offline, and never expires.
- *
- * Seven characters of Crockford's base32, 5 bits each: 18 bits of answers, 7 bits of result format, then two check
- * symbols of a Reed-Solomon code over GF(32). Its distance is 3, so one or two wrong characters, and two swapped ones,
- * are always detected: a mistyped id leads to no result instead of another one.
+ * Crockford's base32. Five characters have 18 bits of answers and 7 of result format; two check symbols of a
+ * Reed-Solomon code over GF(32), of distance 3, detect one or two wrong ones. So a mistyped id shows no other result.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SYMBOL_BITS = 5;
@@ -37,11 +36,11 @@ export function decodeResultId(id: string): DecodedResultId | null {
   const data = symbols.slice(0, DATA_SYMBOLS);
   const check = checkSymbols(data);
   if (check[0] !== symbols[DATA_SYMBOLS] || check[1] !== symbols[DATA_SYMBOLS + 1]) return null;
-  const number = data.reduce((sum, symbol) => sum * ALPHABET.length + symbol, 0);
-  const format = number % 2 ** FORMAT_BITS;
-  const sheet = Math.floor(number / 2 ** FORMAT_BITS);
-  if (format < 1 || format > RESULT_FORMAT || sheet >= SHEET_COUNT) return null;
-  return { format, sheet: sheetOf(sheet) };
+  const bits = data.reduce((sum, symbol) => sum * ALPHABET.length + symbol, 0);
+  const format = bits % 2 ** FORMAT_BITS;
+  const number = Math.floor(bits / 2 ** FORMAT_BITS);
+  if (format < 1 || format > RESULT_FORMAT || number >= SHEET_COUNT) return null;
+  return { format, sheet: sheetOf(number) };
 }
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
@@ -56,7 +55,10 @@ function symbolsOf(number: number): number[] {
   return SYMBOL_PLACES.map((place) => Math.floor(number / place) % ALPHABET.length);
 }
 
-/** The two symbols with which Σ cᵢ and Σ cᵢ·αⁱ over all symbols of the id are zero. */
+/**
+ * The two symbols with which Σ cᵢ and Σ cᵢ·αⁱ over all symbols of the id are zero. The first sum makes c1 `sum ^ c0`;
+ * with that, the second gives c0.
+ */
 function checkSymbols(data: readonly number[]): [number, number] {
   const sum = data.reduce((total, symbol) => total ^ symbol, 0);
   const weighted = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);

@@ -45,7 +45,7 @@ export function turnOfLastPlay({ members }: Round, playIds: readonly string[]): 
   return index < 0 ? null : index + 1;
 }
 
-/** Whether a round has expired. A clock that was set back as far also expires the round. */
+/** Whether a round has expired: `ROUND_TTL_MS` after its last change, or if the clock was set back by as much. */
 export function isRoundExpired({ changedAt }: Round, now: number): boolean {
   return Math.abs(now - changedAt) >= ROUND_TTL_MS;
 }

@@ -58,7 +58,7 @@ async function connect(): Promise<IDBDatabase> {
   }
 }
 
-/** Closes the connection if another tab upgrades the database, and forgets a connection that is closed. */
+/** Closes the connection if another tab upgrades or deletes the database, and forgets a connection that is closed. */
 function handleClosing(database: IDBDatabase): IDBDatabase {
   database.onversionchange = () => {
     database.close();

@@ -7,15 +7,13 @@ const MAX_WAIT_MS = 15 * 60_000;
 /** The longest pause that a server may request. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-/** Statuses of a final refusal: the server will never accept this play. Other errors are retried (spec point 18). */
+/** Statuses with which the API refuses a play for good. After other errors the play is sent again (spec point 18). */
 const FINAL_STATUSES = new Set([400, 413, 415, 422]);
 
 /** The outcome of one attempt to send a play. */
 export type AttemptOutcome =
   | { readonly kind: 'sent'; readonly id: string }
-  /**
-   * `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass over the outbox ends.
-   */
+  /** `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass ends. */
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly isPlaySpecific: boolean }
   | { readonly kind: 'refused'; readonly status: number };
 
@@ -47,8 +45,8 @@ export function nextDelivery(before: Delivery, outcome: AttemptOutcome, { now, r
 }
 
 /**
- * Whether a play may be sent now. If the clock was wrong (the last attempt is in the future, or the pause too long),
- * the play is due as well, so that a wrong date never stops the retries.
+ * Whether a play may be sent now: after its pause, after an hour at most, and at once if its last attempt is in the
+ * future. So a clock that was wrong never stops the retries.
  */
 export function isDue(delivery: Delivery, now: number): boolean {
   return delivery.state === 'waiting' && dueAt(delivery, now) <= now;
@@ -67,8 +65,7 @@ export function dueAt(delivery: Delivery, now: number): number {
 
 /** Doubles from 2 s to 15 min; the jitter (50 to 100 % of that) keeps devices from retrying at the same moment. */
 function backOffMs(tries: number, random: number): number {
-  // 20 doublings are far beyond the longest pause; a larger exponent would only overflow.
-  const ms = Math.min(MIN_WAIT_MS * 2 ** Math.min(tries - 1, 20), MAX_WAIT_MS);
+  const ms = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
   return Math.max(MIN_WAIT_MS, Math.round(ms * (0.5 + random / 2)));
 }
 
@@ -76,8 +73,6 @@ function backOffMs(tries: number, random: number): number {
 function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const text = header.trim();
-  const isSeconds = /^\d+$/.test(text);
-  const ms = isSeconds ? Number(text) * 1_000 : Date.parse(text) - now;
-  if (!Number.isFinite(ms)) return isSeconds ? MAX_RETRY_AFTER_MS : null;
-  return Math.min(Math.max(ms, MIN_WAIT_MS), MAX_RETRY_AFTER_MS);
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, MIN_WAIT_MS), MAX_RETRY_AFTER_MS);
 }

@@ -8,7 +8,7 @@ import { createStoredPlays } from './stored-plays.ts';
 import { createSubmitQuiz, type FinishedPlay } from './submit-quiz.ts';
 import { createSync } from './sync.ts';
 
-/** The page's only instance of stored plays, and the functions that use it. */
+/** The page's only instance: another one would not know the plays in this one's memory. */
 export const storedPlays = createStoredPlays({
   database: indexedDbPlays,
   backup: createLocalStorageBackup(() => localStorage),

@@ -4,7 +4,7 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 const CHANNEL_NAME = 'plays';
 
-/** `deleted`: the visitor deleted all plays. */
+/** `deleted`: the visitor deletes all plays; when that is done, `changed` follows. */
 export type PlayChange = 'changed' | 'deleted';
 type Listener = (change: PlayChange) => void;
 
@@ -16,7 +16,7 @@ export function announcePlayChange(change: PlayChange): void {
   connectChannel()?.postMessage(change);
 }
 
-/** Calls the listener after every change in any tab. Returns a function that removes the listener. */
+/** Calls the listener at every change in any tab or the worker. Returns a function that removes the listener. */
 export function onPlaysChanged(listener: Listener): () => void {
   listeners.add(listener);
   connectChannel();

@@ -6,14 +6,12 @@ export interface PlayDatabase {
   put(record: PlayRecord): Promise<void>;
   /** Returns the play's record; first stores the given one if the play has none. */
   getOrPut(record: PlayRecord): Promise<unknown>;
-  /**
-   * Replaces a play's record atomically; null from `transform` changes nothing. Returns false if there is no record.
-   */
+  /** Replaces a play's record atomically; null from `transform` changes nothing. False if there is no record. */
   update(playId: string, transform: (record: unknown) => PlayRecord | null): Promise<boolean>;
   clear(): Promise<void>;
 }
 
-/** A second, synchronous place for plays that are not sent yet: a fallback if the database fails. */
+/** A second, synchronous place for plays, in case the database fails: until the database has a play as sent. */
 export interface PlayBackup {
   readAll(): unknown[];
   /** Returns false if nothing could be written. */

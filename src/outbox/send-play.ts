@@ -5,11 +5,9 @@ import type { StoredPlay } from './stored-play.ts';
 const SEND_TIMEOUT_MS = 10_000;
 
 /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
-export type SendPlay = (play: Pick<StoredPlay, 'playId' | 'sheet'>) => Promise<string>;
-
-export const sendPlay: SendPlay = async ({ sheet, playId }) => {
+export async function sendPlay({ sheet, playId }: Pick<StoredPlay, 'playId' | 'sheet'>): Promise<string> {
   const { id, isAcknowledged } = await postPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
   // A compatible server may echo no key; its response counts if it has a result for its id (spec point 18).
   if (!isAcknowledged) await getResult(id);
   return id;
-};
+}

@@ -35,7 +35,7 @@ export interface Sender {
 
 /**
  * Sends stored plays, in pages and in the service worker, under one lock. Only an acknowledgement makes a play `sent`.
- * A failed play never blocks the others; if the server is unreachable or asks for a pause, `due` passes pause.
+ * A play that fails alone blocks no other; if the server is unreachable or asks for a pause, `due` passes pause.
  */
 export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
   let pause = NO_PAUSE;
@@ -63,7 +63,8 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       await plays.reconcile();
       const startedAt = now();
       const inventory = await plays.all();
-      // A play is stored before it is sent: the backup reaches the disk seconds later, so a crash could lose the play.
+      // Not the plays still being written to the database: the backup reaches the disk seconds later, so a crash could
+      // lose a play that was sent.
       const sendable = inventory.plays.filter(
         ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );

@@ -13,12 +13,13 @@ export type Delivery =
       /** Pause after the last attempt, in milliseconds. */
       readonly waitMs: number;
     }
+  /** `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock. */
   | { readonly state: 'sent'; readonly at: number }
   /** The server refused the play for good. The visitor sees the play and may export it or retry. */
   | { readonly state: 'attention'; readonly at: number; readonly status: number };
 
 /**
- * A finished quiz on this device. Its result and its delivery are one record, so that no crash leaves one without the
+ * A finished play on this device. Its result and its delivery are one record, so that no crash leaves one without the
  * other.
  */
 export interface StoredPlay {
@@ -60,8 +61,8 @@ const PlayRecordSchema = v.object({
   ...PlayEntries,
 });
 
-/** Version 1, which did not store attempts. */
-const FirstFormatSchema = v.object({
+/** The stored form of version 1, which had no attempts. */
+const FirstVersionSchema = v.object({
   version: v.literal(1),
   id: Id,
   state: v.picklist(['waiting', 'sent']),
@@ -87,7 +88,7 @@ export function parseStoredPlay(stored: unknown): StoredPlay | null {
 function parseRecord(stored: unknown): PlayRecord | null {
   const current = v.safeParse(PlayRecordSchema, stored);
   if (current.success) return current.output;
-  const first = v.safeParse(FirstFormatSchema, stored);
+  const first = v.safeParse(FirstVersionSchema, stored);
   if (!first.success) return null;
   const { id, state, playId, answers, finishedAt } = first.output;
   const delivery: Delivery = state === 'sent' ? { state, at: finishedAt } : UNTRIED_DELIVERY;

@@ -17,13 +17,16 @@ export interface StoredPlays {
   add(play: StoredPlay): Promise<StoredIn>;
   /** Lists all plays, wherever they are stored. Never rejects. */
   all(): Promise<Inventory>;
-  /** Updates a play's delivery. A sent play stays sent, a deleted play stays deleted. Never rejects. */
+  /** Updates a play's delivery and server id. A sent play stays sent, a deleted play stays deleted. Never rejects. */
   update(playId: string, update: PlayUpdate): Promise<void>;
-  /** Writes to database and backup what only the other one or this page's memory has. Needs the outbox lock. */
+  /**
+   * Stores what earlier writes could not: updates the database from the backup and this page's memory, and removes from
+   * the backup what the database has as sent. Needs the outbox lock.
+   */
   reconcile(): Promise<void>;
   /** Deletes all plays. Rejects if the database fails. */
   deleteAll(): Promise<void>;
-  /** Removes the plays from this page's memory only; called after another tab has deleted all plays. */
+  /** Removes the plays from this page's memory only; called when a tab deletes all plays. */
   forget(): void;
 }
 
@@ -99,6 +102,7 @@ export function createStoredPlays({
       const records = [...(databaseRecords ?? []), ...backup.readAll()];
       const stored = parseAll(records);
       const found = new Set(stored.map(({ playId }) => playId));
+      // A database that could not be read may have the play.
       const isPageOnly = (playId: string) =>
         !found.has(playId) && (databaseRecords !== null || neverStored.has(playId));
       const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identityOf));

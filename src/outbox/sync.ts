@@ -8,7 +8,7 @@ export interface Sync {
 const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, soon: 1, manual: 2 };
 /** Far below 24 days, where setTimeout overflows. A pass that starts too early only sets the next timer. */
 const MAX_TIMER_MS = 60 * 60_000;
-/** Passes that no trigger requests start at least this far apart. */
+/** A pass that only the timer starts begins at least this long after the pass before it. */
 const MIN_TIMER_MS = 1_000;
 
 /** Runs one pass at a time, and another when the next play is due. */
@@ -41,9 +41,7 @@ export function createSync(flush: Sender['flush']): Sync {
   return sync;
 }
 
-/**
- * Requests a pass after every event that may mean a connection. `navigator.onLine` is only a hint, so it is not used.
- */
+/** Requests a pass after every event that may mean a connection; `navigator.onLine` is not asked, as it may be wrong. */
 export function listenForRetryTriggers(sync: Sync): void {
   const requestSoon = () => void sync.requestPass('soon');
   window.addEventListener('online', requestSoon);

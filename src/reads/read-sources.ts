@@ -42,8 +42,8 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 }
 
 /**
- * The bundled result, or that of a stored play. Without either, a compatible server or a later release may know the id:
- * it does not exist only if there is no API or no API could have given it.
+ * The bundled result, or that of a stored play. Without either throws `error`, as a compatible server or a later
+ * release may know the id; NoSuchResultError if this host has no API, or if no API gives such ids.
  */
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));

@@ -79,9 +79,11 @@ export function seedReads(reads: Reads, { couples, featured, result, story, grou
   if (friend) reads.result.seed(friend.id, friend);
 }
 
-/** Called when the language changes: values are then read again, with all translations. */
-export function clearSeed({ couples, result, story }: Reads): void {
+/**
+ * Called when the language changes: couples and results are then read again, with all translations. Stories and groups
+ * stay, because their keys contain the language.
+ */
+export function clearSeed({ couples, result }: Pick<Reads, 'couples' | 'result'>): void {
   couples.clearSeed();
   result.clearSeed();
-  story.clearSeed();
 }

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `unreachable`: a request had no response, or a 5xx. `offline`: the device reports that it has no network; only then
- * may the page say "offline".
+ * `reachable`, `unreachable`: by the last request (`src/api/reachability.ts`). `offline`: the device reports that it
+ * has no network; only then may the page say "offline".
  */
 type Connection = 'unknown' | 'reachable' | 'unreachable' | 'offline';
 

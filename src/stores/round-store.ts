@@ -9,9 +9,9 @@ import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, s
 export interface RoundState {
   /** Null if there is no round, or if it has expired. */
   readonly round: Round | null;
-  /** Play ids of all members but the first, also of earlier rounds: these plays are not the device owner's. */
+  /** Play ids of the latest `GUESTS_LIMIT` guests, also of earlier rounds: these plays are not the device owner's. */
   readonly guests: ReadonlySet<string>;
-  /** `page`: writing to the device failed, so the round ends when this page is closed. */
+  /** `page`: the device can't store the round or give it back, so it ends when this page is closed. */
   readonly storedIn: 'device' | 'page';
   /** Reads the round from the device again: another tab may have changed it, or it may have expired. */
   refresh(): void;
@@ -69,6 +69,7 @@ export function createRoundStore({ storage, now }: RoundStoreDependencies) {
         storage().setItem(ROUND_KEY, JSON.stringify({ version: ROUND_VERSION, members, changedAt }));
       } else storage().removeItem(ROUND_KEY);
       storage().setItem(GUESTS_KEY, JSON.stringify([...guests]));
+      // A round that can't be read again would be lost with a reload.
       return read() ? 'device' : 'page';
     } catch {
       return 'page';
@@ -115,5 +116,5 @@ function parseJson(text: string | null): unknown {
 
 export const useRoundStore = createRoundStore({ storage: () => localStorage, now: Date.now });
 
-// Another tab changed or ended the round.
+// Another tab may have changed or ended the round.
 addEventListener('storage', () => useRoundStore.getState().refresh());
