@@ -60,6 +60,7 @@ const HELPERS = [
   'src/domain/percent.ts',
   'src/domain/profile.ts',
   'src/domain/similarity.ts',
+  'src/domain/trait.ts',
   'src/outbox/database.ts',
   'src/outbox/delivery.ts',
   'src/outbox/outbox-lock.ts',

@@ -8,7 +8,7 @@ import {
   StatsSchema,
   SubmissionSchema,
 } from '#api/contract.ts';
-import { ENDPOINT_LIST, type Endpoint, type Parameters } from '#api/endpoints.ts';
+import { ENDPOINT_LIST, type Endpoint, type ParametersByName } from '#api/endpoints.ts';
 import { ERRORS } from '#api/errors.ts';
 
 /** Schemas that the description refers to by name. Every other schema is written out at each use. */
@@ -78,7 +78,7 @@ function describeOperation(endpoint: Endpoint) {
 }
 
 function describeParameters({ pathParameters = {}, headers = {}, hasEtag }: Endpoint): object[] {
-  const describeIn = (place: 'path' | 'header', parameters: Parameters) =>
+  const describeIn = (place: 'path' | 'header', parameters: ParametersByName) =>
     Object.entries(parameters).map(([name, { schema, description }]) => ({
       name,
       in: place,

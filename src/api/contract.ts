@@ -41,7 +41,7 @@ export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
 
-/** Ids are opaque to the client: a compatible server may choose ids of its own (spec point 10). */
+/** Not only ids that this release can decode: a compatible server may choose ids of its own (spec point 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Response of `GET /api/quiz/result/{id}` and of a submission (spec point 20). */

@@ -23,16 +23,16 @@ interface Parameter {
   readonly description: string;
 }
 
-export type Parameters = Readonly<Record<string, Parameter>>;
+export type ParametersByName = Readonly<Record<string, Parameter>>;
 
 export interface Endpoint {
   /** An endpoint with GET also responds to HEAD. */
   readonly method: 'GET' | 'POST';
   /** `{name}` is one segment, described in `pathParameters`. */
   readonly path: `/api/${string}`;
-  readonly pathParameters?: Parameters;
+  readonly pathParameters?: ParametersByName;
   /** Headers that a client may send. */
-  readonly headers?: Parameters;
+  readonly headers?: ParametersByName;
   /** The JSON body that a request must have. */
   readonly body?: GenericSchema;
   readonly response: GenericSchema;

@@ -68,6 +68,14 @@ test('a text of another length is refused, and so are seven characters that are 
   fc.assert(fc.property(fc.string(), (text) => text.length === 7 || decodeResultId(text) === null));
 });
 
+test('an id that ends with ß instead of S is refused, although ß becomes SS in capitals', () => {
+  const id = Array.from({ length: 1_000 }, (_, number) => encodeResultId(sheetOf(number))).find((text) =>
+    text.endsWith('S'),
+  );
+  expect(decodeResultId(`${id?.slice(0, -1)}s`)).not.toBeNull();
+  expect(decodeResultId(`${id?.slice(0, -1)}ß`)).toBeNull();
+});
+
 test('an unknown result format is refused', () => {
   expect(decodeResultId(encodeResultId(sheetOf(0), 0))).toBeNull();
   expect(decodeResultId(encodeResultId(sheetOf(0), RESULT_FORMAT + 1))).toBeNull();

@@ -32,7 +32,8 @@ export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMA
 export function decodeResultId(id: string): DecodedResultId | null {
   if (id.length !== ID_LENGTH) return null;
   const symbols = [...id.toUpperCase()].map((letter) => ALPHABET.indexOf(LOOK_ALIKES[letter] ?? letter));
-  if (symbols.includes(-1)) return null;
+  // One letter may become two in capitals: ß becomes SS.
+  if (symbols.length !== ID_LENGTH || symbols.includes(-1)) return null;
   const data = symbols.slice(0, DATA_SYMBOLS);
   const check = checkSymbols(data);
   if (check[0] !== symbols[DATA_SYMBOLS] || check[1] !== symbols[DATA_SYMBOLS + 1]) return null;

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * `reachable`, `unreachable`: by the last request (`src/api/reachability.ts`). `offline`: the device reports that it
- * has no network; only then may the page say "offline".
+ * By the last request (`src/api/reachability.ts`); `unknown` before the first one, and after the network came back.
+ * `offline`: the device reports that it has no network; only then may the page say "offline".
  */
 type Connection = 'unknown' | 'reachable' | 'unreachable' | 'offline';
 
