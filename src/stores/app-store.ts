@@ -11,12 +11,9 @@ export interface AppState {
   set(change: Partial<Pick<AppState, 'hasOfflineNotice' | 'applyUpdate' | 'install'>>): void;
 }
 
-const createAppStore = () =>
-  create<AppState>()((set) => ({
-    hasOfflineNotice: false,
-    applyUpdate: null,
-    install: null,
-    set: (change) => set(change),
-  }));
-
-export const useAppStore = createAppStore();
+export const useAppStore = create<AppState>()((set) => ({
+  hasOfflineNotice: false,
+  applyUpdate: null,
+  install: null,
+  set: (change) => set(change),
+}));

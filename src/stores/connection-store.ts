@@ -11,14 +11,11 @@ export interface ConnectionState {
   setConnection(connection: Connection): void;
 }
 
-const createConnectionStore = () =>
-  create<ConnectionState>()((set) => ({
-    connection: 'unknown',
-    setConnection: (connection) => set({ connection }),
-  }));
+export const useConnectionStore = create<ConnectionState>()((set) => ({
+  connection: 'unknown',
+  setConnection: (connection) => set({ connection }),
+}));
 
 export function isServerUnreachable(connection: Connection): connection is 'unreachable' | 'offline' {
   return connection === 'unreachable' || connection === 'offline';
 }
-
-export const useConnectionStore = createConnectionStore();

@@ -21,15 +21,12 @@ export interface ToastState {
   remove(id: number): void;
 }
 
-const createToastStore = () =>
-  create<ToastState>()((set) => ({
-    toast: null,
-    show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, isOpen: true } })),
-    dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, isOpen: false } } : {})),
-    remove: (id) => set(({ toast }) => (toast?.id === id ? { toast: null } : {})),
-  }));
-
-export const useToastStore = createToastStore();
+export const useToastStore = create<ToastState>()((set) => ({
+  toast: null,
+  show: (content) => set(({ toast }) => ({ toast: { ...content, id: (toast?.id ?? 0) + 1, isOpen: true } })),
+  dismiss: (id) => set(({ toast }) => (toast?.id === id ? { toast: { ...toast, isOpen: false } } : {})),
+  remove: (id) => set(({ toast }) => (toast?.id === id ? { toast: null } : {})),
+}));
 
 /** Shows a toast in place of the current one. Its texts are already in the visitor's language. */
 export function showToast(content: ToastContent): void {
