@@ -75,7 +75,7 @@ const HELPERS = [
   'server/security/client-address.ts',
   'server/security/counted-plays-limit.ts',
   'server/security/ip-address.ts',
-  'server/security/play-origin.ts',
+  'server/security/network-hash.ts',
   'server/security/recent-map.ts',
   'server/security/submission-gate.ts',
   'server/security/submission-limit.ts',

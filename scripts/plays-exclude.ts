@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { boundsOfDay, type PlayExclusion } from '../server/store/play-exclusion.ts';
+import { boundsOfDay, type NetworkOfDay, type PlayExclusion } from '../server/store/play-exclusion.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
 import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 /**
- * `npm run plays:exclude`: lists the origins (networks by number, not URLs' origins) with most plays. With
+ * `npm run plays:exclude`: lists the networks with most plays, by their hash of the day (`--origin`). With
  * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them
  * again; `--recount` counts all plays again. Uses DATA_DIR or DATABASE_URL, as the server, which may run.
  */
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 7;
-const ORIGINS_LISTED = 20;
+const NETWORKS_LISTED = 20;
 
 try {
   await run(parseOptions(process.argv.slice(2)));
@@ -52,10 +52,10 @@ async function run({ day, origin, undo = false, recount = false }: Options): Pro
     throw new SettingsError(`--origin is "${origin}", but it must be a number from the list.`);
   const exclusion = await openDatabase();
   try {
-    if (day !== undefined) await exclude(exclusion, { day, origin: Number(origin), undo });
+    if (day !== undefined) await exclude(exclusion, { day, networkHash: Number(origin) }, undo);
     if (recount) await exclusion.recount();
     if (recount) console.log('All plays were counted again.');
-    if (day === undefined && !recount) await listBusiestOrigins(exclusion);
+    if (day === undefined && !recount) await listBusiestNetworks(exclusion);
   } finally {
     await exclusion.close();
   }
@@ -75,19 +75,20 @@ async function openDatabase(): Promise<PlayExclusion> {
 
 async function exclude(
   exclusion: PlayExclusion,
-  { undo, ...originOfDay }: { day: string; origin: number; undo: boolean },
+  network: NetworkOfDay,
+  undo: boolean,
 ): Promise<void> {
-  const changed = await (undo ? exclusion.include(originOfDay) : exclusion.exclude(originOfDay));
+  const changed = await (undo ? exclusion.include(network) : exclusion.exclude(network));
   console.log(
-    `${changed} plays of ${originOfDay.day} from origin ${originOfDay.origin} ${undo ? 'count again' : 'no longer count'}.`,
+    `${changed} plays of ${network.day} from origin ${network.networkHash} ${undo ? 'count again' : 'no longer count'}.`,
   );
 }
 
-async function listBusiestOrigins(exclusion: PlayExclusion): Promise<void> {
+async function listBusiestNetworks(exclusion: PlayExclusion): Promise<void> {
   const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
-  const busiest = await exclusion.findBusiest(since, ORIGINS_LISTED);
+  const busiest = await exclusion.findBusiest(since, NETWORKS_LISTED);
   console.log(`Origins with most plays since ${since}:`);
   console.log('day         origin    plays   sheets  excluded');
-  for (const { day, origin, plays, sheets, excluded } of busiest)
-    console.log([day, ...[origin, plays, sheets, excluded].map((number) => String(number).padStart(7))].join('  '));
+  for (const { day, networkHash, plays, sheets, excluded } of busiest)
+    console.log([day, ...[networkHash, plays, sheets, excluded].map((number) => String(number).padStart(7))].join('  '));
 }

@@ -14,7 +14,7 @@ import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { createCountedPlaysLimit } from './security/counted-plays-limit.ts';
 import { loadCspHashes } from './security/csp-hashes.ts';
-import { createPlayOrigin } from './security/play-origin.ts';
+import { createNetworkHash } from './security/network-hash.ts';
 import { createSubmissionGate } from './security/submission-gate.ts';
 import { createSubmissionLimit } from './security/submission-limit.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -70,7 +70,7 @@ export async function serve(
     submissionGate: createSubmissionGate({
       limit: submissionLimit,
       trustedProxies,
-      originOf: createPlayOrigin(Date.now),
+      hashNetwork: createNetworkHash(Date.now),
       onForwardedForIgnored: () => log.warn(FORWARDED_FOR_IGNORED),
     }),
     store,

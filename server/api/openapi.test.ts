@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
       return app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers(1) }, headers));
     },
     () =>
-      createTestApp({ submissionGate: () => ({ waitSeconds: 30, origin: null }) }).request(
+      createTestApp({ submissionGate: () => ({ waitSeconds: 30, networkHash: null }) }).request(
         '/api/quiz/submit',
         validSubmission(),
       ),

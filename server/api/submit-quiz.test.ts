@@ -155,15 +155,19 @@ describe('Idempotency-Key (spec point 19)', () => {
 });
 
 describe('plays of one network', () => {
-  const submissionGate = (request: Request) => ({ waitSeconds: 0, origin: Number(request.headers.get('x-origin')) });
-  const submissionFrom = (origin: number, option: number, headers: Record<string, string> = {}) =>
-    makeSubmission({ answers: makeAnswers(option) }, { 'x-origin': String(origin), ...headers });
+  const submissionGate = (request: Request) => ({
+    waitSeconds: 0,
+    networkHash: Number(request.headers.get('x-network')),
+  });
+  const submissionFrom = (networkHash: number, option: number, headers: Record<string, string> = {}) =>
+    makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });
   const countPlays = async (app: ReturnType<typeof createTestApp>) =>
     ((await (await app.request('/api/stats')).json()) as { plays: number }).plays;
 
   it('each of a flood gets its result, but only 200 are counted', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, () => 0) });
-    for (let origin = 1; origin <= 100; origin += 1) await app.request(SUBMIT, submissionFrom(origin, 0));
+    for (let networkHash = 1; networkHash <= 100; networkHash += 1)
+      await app.request(SUBMIT, submissionFrom(networkHash, 0));
     const responses = await Promise.all(
       Array.from({ length: 1_000 }, () => app.request(SUBMIT, submissionFrom(4711, 3))),
     );

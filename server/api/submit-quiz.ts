@@ -13,7 +13,7 @@ import { resultJson } from './result-json.ts';
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** The admission without a gate. */
-const UNLIMITED: Admission = { waitSeconds: 0, origin: null };
+const UNLIMITED: Admission = { waitSeconds: 0, networkHash: null };
 
 /** Handles `POST /api/quiz/submit`: records the play once by its key, returns the whole result (spec points 19, 20). */
 export function createSubmitQuizHandler({
@@ -25,7 +25,7 @@ export function createSubmitQuizHandler({
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
 
-  async function submit(request: Request, origin: number | null): Promise<Response> {
+  async function submit(request: Request, networkHash: number | null): Promise<Response> {
     const submission = await readSubmission(request);
     if ('error' in submission) {
       // The rest of a body that is too large stays unread, so the connection can't carry another request.
@@ -34,13 +34,14 @@ export function createSubmitQuizHandler({
     }
     const { sheet, key } = submission;
     const { coupleId, bytes } = resultJson(sheet);
-    const giveBackPlace = origin === null ? () => {} : takeCountedPlace(origin);
+    // Null if the network has no place left today.
+    const giveBackPlace = networkHash === null ? () => {} : takeCountedPlace(networkHash);
     const play = {
       key: key ?? createKey(),
       sheet: sheetNumber(sheet),
       coupleId,
       receivedAt: clock(),
-      origin,
+      networkHash,
       excludedBy: giveBackPlace === null ? EXCLUDED_BY.networkLimit : null,
     };
     let outcome: RecordOutcome;
@@ -60,8 +61,8 @@ export function createSubmitQuizHandler({
   }
 
   return ({ req, env }) => {
-    const { waitSeconds, origin } = submissionGate?.(req.raw, env) ?? UNLIMITED;
-    if (waitSeconds === 0) return submit(req.raw, origin);
+    const { waitSeconds, networkHash } = submissionGate?.(req.raw, env) ?? UNLIMITED;
+    if (waitSeconds === 0) return submit(req.raw, networkHash);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };
 }

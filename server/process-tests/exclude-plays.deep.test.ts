@@ -20,7 +20,7 @@ it('an operator lists, excludes, includes and recounts plays by the command whil
   const day = new Date(now).toISOString().slice(0, 10);
   const store = await openSqlitePlayStore(dataDir);
   const plays = Array.from({ length: 50 }, (_, index) =>
-    makePlay({ receivedAt: now, origin: index < 40 ? 4711 : 1, coupleId: index < 40 ? 7 : 8 }),
+    makePlay({ receivedAt: now, networkHash: index < 40 ? 4711 : 1, coupleId: index < 40 ? 7 : 8 }),
   );
   await Promise.all(plays.map((play) => store.record(play)));
   await store.close();

@@ -3,8 +3,8 @@ import { createCountedPlaysLimit, type TakeCountedPlace } from './counted-plays-
 
 const DAY_MS = 86_400_000;
 
-function takePlaces(takePlace: TakeCountedPlace, origin: number, plays: number): number {
-  return Array.from({ length: plays }, () => takePlace(origin)).filter(Boolean).length;
+function takePlaces(takePlace: TakeCountedPlace, networkHash: number, plays: number): number {
+  return Array.from({ length: plays }, () => takePlace(networkHash)).filter(Boolean).length;
 }
 
 describe('the plays of one network', () => {
@@ -19,7 +19,7 @@ describe('the plays of one network', () => {
 
   it('are counted up to 2 % of the plays counted that day if that is more', () => {
     const takePlace = createCountedPlaysLimit(200, () => 0);
-    for (let origin = 0; origin < 1_000; origin += 1) takePlaces(takePlace, origin, 100);
+    for (let networkHash = 0; networkHash < 1_000; networkHash += 1) takePlaces(takePlace, networkHash, 100);
     const flood = takePlaces(takePlace, 50_000, 1_000_000);
     expect(flood).toBeGreaterThan(2_000);
     expect(flood / (100_000 + flood)).toBeLessThanOrEqual(0.0201);

@@ -1,4 +1,4 @@
-import { ORIGIN_COUNT } from './play-origin.ts';
+import { NETWORK_HASH_COUNT } from './network-hash.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000;
 const MAX_SHARE = 0.02;
 
 /**
- * Takes one of the day's places of a network in the statistics; `origin` is its number (`PlayOrigin`), not a URL's
- * origin. Returns a function that gives the place back, or null if none is left.
+ * Takes one of a network's places of this day in the statistics. Returns a function that gives the place back, or null
+ * if none is left.
  */
-export type TakeCountedPlace = (origin: number) => (() => void) | null;
+export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
  * Limits how far one network can change the statistics: of its plays on one day (UTC) `perDay` are counted, or 2 % of
@@ -18,24 +18,24 @@ export type TakeCountedPlace = (origin: number) => (() => void) | null;
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};
-  const counts = new Uint32Array(ORIGIN_COUNT);
+  const counts = new Uint32Array(NETWORK_HASH_COUNT);
   let day = -1;
   let countedToday = 0;
-  return (origin) => {
+  return (networkHash) => {
     const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       counts.fill(0);
       countedToday = 0;
       day = today;
     }
-    const count = counts[origin] ?? 0;
+    const count = counts[networkHash] ?? 0;
     if (count >= Math.max(perDay, MAX_SHARE * countedToday)) return null;
-    counts[origin] = count + 1;
+    counts[networkHash] = count + 1;
     countedToday += 1;
     return () => {
       // A new day has begun with all places free.
       if (day !== today) return;
-      counts[origin] = (counts[origin] ?? 0) - 1;
+      counts[networkHash] = (counts[networkHash] ?? 0) - 1;
       countedToday -= 1;
     };
   };

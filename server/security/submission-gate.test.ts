@@ -12,7 +12,7 @@ function createGate({ perMinute = 0, onForwardedForIgnored = () => {} } = {}) {
   return createSubmissionGate({
     trustedProxies: parseTrustedProxies('loopback') as TrustedProxies,
     limit: createSubmissionLimit({ perMinute, perDay: 0, clock: () => 0 }),
-    originOf: () => 42,
+    hashNetwork: () => 42,
     onForwardedForIgnored,
   });
 }
@@ -47,10 +47,10 @@ describe('the submission gate', () => {
     expect(onForwardedForIgnored).toHaveBeenCalledTimes(1);
   });
 
-  it('returns the origin of a play; a connection without an IP address has no origin and no limit', () => {
+  it('returns the hash of the network; a connection without an IP address has neither hash nor limit', () => {
     const gate = createGate({ perMinute: 1 });
-    expect(gate(makeRequest(), envOfPeer('10.0.0.5'))).toEqual({ waitSeconds: 0, origin: 42 });
+    expect(gate(makeRequest(), envOfPeer('10.0.0.5'))).toEqual({ waitSeconds: 0, networkHash: 42 });
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(gate(makeRequest(), envOfPeer(undefined))).toEqual({ waitSeconds: 0, origin: null });
+      expect(gate(makeRequest(), envOfPeer(undefined))).toEqual({ waitSeconds: 0, networkHash: null });
   });
 });

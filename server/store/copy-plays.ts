@@ -30,8 +30,8 @@ export async function copyPlays(
         sheet: Number(row.sheet),
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
-        origin: typeof row.origin === 'number' ? row.origin : null,
-        // Missing in an earlier schema, null of a counted play.
+        networkHash: typeof row.origin === 'number' ? row.origin : null,
+        // An earlier schema has no such column; null: a counted play.
         excludedBy: typeof row.excluded_by === 'number' ? row.excluded_by : null,
       }),
     );

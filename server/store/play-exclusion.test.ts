@@ -50,24 +50,24 @@ describe.each([
       await store.close();
     });
     const honest = Array.from({ length: 30 }, (_, index) =>
-      makePlay({ sheet: index, coupleId: 1 + (index % 3), origin: index, receivedAt: NOON }),
+      makePlay({ sheet: index, coupleId: 1 + (index % 3), networkHash: index, receivedAt: NOON }),
     );
-    const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON }));
-    const dayBefore = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON - 86_400_000 });
-    const uncounted = makePlay({ coupleId: 7, origin: 4711, receivedAt: NOON, excludedBy: EXCLUDED_BY.networkLimit });
+    const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON }));
+    const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - 86_400_000 });
+    const uncounted = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON, excludedBy: EXCLUDED_BY.networkLimit });
     await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
 
     expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toEqual({
       day: DAY,
-      origin: 4711,
+      networkHash: 4711,
       plays: 1_501,
       excluded: 0,
       sheets: 1,
     });
-    expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(1_500);
-    expect(await exclusion.exclude({ day: DAY, origin: 4711 })).toBe(0);
+    expect(await exclusion.exclude({ day: DAY, networkHash: 4711 })).toBe(1_500);
+    expect(await exclusion.exclude({ day: DAY, networkHash: 4711 })).toBe(0);
     const after = { ...before, 7: 1 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
     expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
@@ -76,7 +76,7 @@ describe.each([
     // An excluded play that is sent again is known by its key and stays excluded.
     expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
 
-    expect(await exclusion.include({ day: DAY, origin: 4711 })).toBe(1_500);
+    expect(await exclusion.include({ day: DAY, networkHash: 4711 })).toBe(1_500);
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
     await store.record(makePlay({ coupleId: 7, receivedAt: NOON }));
     await exclusion.recount();

@@ -1,12 +1,12 @@
-/** An origin on one day (UTC); origins change every day. */
-export interface OriginOfDay {
+/** A network, by its hash of one day (UTC). */
+export interface NetworkOfDay {
   /** Such as `2026-11-23`. */
   readonly day: string;
-  readonly origin: number;
+  readonly networkHash: number;
 }
 
-/** An origin with many plays on one day. */
-interface BusyOrigin extends OriginOfDay {
+/** A network with many plays on one day. */
+interface BusyNetwork extends NetworkOfDay {
   readonly plays: number;
   /** How many of the plays the operator has excluded. */
   readonly excluded: number;
@@ -16,12 +16,12 @@ interface BusyOrigin extends OriginOfDay {
 
 /** Lets an operator exclude plays from the statistics. Plays are never deleted, so their keys stay known. */
 export interface PlayExclusion {
-  /** The origins with the most plays since a day, the largest first. Reads every play. */
-  findBusiest(since: string, count: number): Promise<readonly BusyOrigin[]>;
-  /** Excludes an origin's counted plays of a day from the statistics; resolves with their number. */
-  exclude(origin: OriginOfDay): Promise<number>;
+  /** The networks with the most plays on one day since a day, the busiest first. Reads every play. */
+  findBusiest(since: string, limit: number): Promise<readonly BusyNetwork[]>;
+  /** Excludes a network's counted plays of a day from the statistics; resolves with their number. */
+  exclude(network: NetworkOfDay): Promise<number>;
   /** Reverses `exclude`; resolves with the number of plays. */
-  include(origin: OriginOfDay): Promise<number>;
+  include(network: NetworkOfDay): Promise<number>;
   /** Makes the counters equal to the plays. It counts outside of locks, so that servers go on recording. */
   recount(): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface PlayExclusion {
 
 const DAY_MS = 86_400_000;
 
-const MAX_CORRECTIONS = 5;
+const MAX_CORRECTIONS = 6;
 
 /**
  * Selects by how much the counters differ from the plays. One statement sees one state of the database, in which each
@@ -46,7 +46,7 @@ export const COUNTER_DIFFERENCES_SQL = `
  * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
  */
 export async function correctCounters(correct: () => number | Promise<number>): Promise<void> {
-  for (let corrections = 0; corrections <= MAX_CORRECTIONS; corrections += 1) if ((await correct()) === 0) return;
+  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) if ((await correct()) === 0) return;
   throw new Error('The counters still differ from the plays: another program changes them. Try again.');
 }
 

@@ -7,8 +7,8 @@ export interface Play {
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
-  /** A hash of the sender's network, 0 to 65,535; some 250 networks share one, and it changes daily. Null if unknown. */
-  readonly origin: number | null;
+  /** The sender's network (`network-hash.ts`), 0 to 65,535, another number each day; column `origin`. Null: unknown. */
+  readonly networkHash: number | null;
   /** Why the play is not counted in the statistics, a value of `EXCLUDED_BY`; null: it is counted. */
   readonly excludedBy: number | null;
 }

@@ -3,13 +3,13 @@ import {
   boundsOfValidDay,
   COUNTER_DIFFERENCES_SQL,
   correctCounters,
-  type OriginOfDay,
+  type NetworkOfDay,
   type PlayExclusion,
 } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
-/** Sets `excluded_by` of an origin's plays of a day ($1 to $2, $3) from $4 to $5; $6 is 1 or -1 for the counters. */
+/** Sets `excluded_by` from $4 to $5 in the plays of network $3 from time $1 to $2; counts each by $6, 1 or -1. */
 const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
     UPDATE play SET excluded_by = $5::smallint
@@ -28,8 +28,8 @@ const CORRECT_COUNTERS_SQL = `
   SELECT couple_id, 0, plays FROM (${COUNTER_DIFFERENCES_SQL}) AS difference ORDER BY couple_id
   ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays + excluded.plays`;
 
-const BUSIEST_ORIGINS_SQL = `
-  SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin,
+const BUSIEST_NETWORKS_SQL = `
+  SELECT to_char(to_timestamp(received_at / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, origin AS "networkHash",
     count(*)::integer AS plays, count(DISTINCT sheet)::integer AS sheets,
     (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
@@ -47,14 +47,14 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   }
 
   async function changeExclusion(
-    { day, origin }: OriginOfDay,
+    { day, networkHash }: NetworkOfDay,
     from: number | null,
     to: number | null,
   ): Promise<number> {
     const sign = to === null ? 1 : -1;
     const { rows } = await client.query<{ changed: string }>(CHANGE_EXCLUSION_SQL, [
       ...boundsOfValidDay(day),
-      origin,
+      networkHash,
       from,
       to,
       sign,
@@ -64,9 +64,9 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
 
   return {
     findBusiest: async (since, limit) =>
-      (await client.query(BUSIEST_ORIGINS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
-    exclude: (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
-    include: (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
+      (await client.query(BUSIEST_NETWORKS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
+    exclude: (network) => changeExclusion(network, null, EXCLUDED_BY.operator),
+    include: (network) => changeExclusion(network, EXCLUDED_BY.operator, null),
     recount: () => correctCounters(async () => (await client.query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),
     close: () => client.end(),
   };

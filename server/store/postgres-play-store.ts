@@ -77,7 +77,7 @@ export async function openPostgresPlayStore(
       plays.map(({ sheet }) => sheet),
       plays.map(({ coupleId }) => coupleId),
       plays.map(({ receivedAt }) => receivedAt),
-      plays.map(({ origin }) => origin),
+      plays.map(({ networkHash }) => networkHash),
       plays.map(({ excludedBy }) => excludedBy),
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);

@@ -74,8 +74,8 @@ function createConnection(database: DatabaseSync, path: string): SqliteConnectio
 
   function insertPlays(plays: readonly Play[]): readonly CommittedPlay[] {
     const newPlaysByCouple = new Map<number, number>();
-    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, origin, excludedBy }) => {
-      const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, origin, excludedBy).changes === 1;
+    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, networkHash, excludedBy }) => {
+      const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, networkHash, excludedBy).changes === 1;
       if (isNew && excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
       return { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) };
     });

@@ -3,7 +3,7 @@ import {
   boundsOfValidDay,
   COUNTER_DIFFERENCES_SQL,
   correctCounters,
-  type OriginOfDay,
+  type NetworkOfDay,
   type PlayExclusion,
 } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
@@ -40,9 +40,9 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     }
   }
 
-  /** Sets `excluded_by` of an origin's plays from one value to another and updates the counters. */
-  function changeExclusion({ day, origin }: OriginOfDay, from: number | null, to: number | null): number {
-    const keys = selectKeys.all(...boundsOfValidDay(day), origin, from).map(({ key }) => String(key));
+  /** Sets `excluded_by` of a network's plays of a day from one value to another and updates the counters. */
+  function changeExclusion({ day, networkHash }: NetworkOfDay, from: number | null, to: number | null): number {
+    const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
     let changed = 0;
     for (let start = 0; start < keys.length; start += BATCH_SIZE)
       changed += inTransaction(() => {
@@ -63,14 +63,14 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     async findBusiest(since, limit) {
       return selectBusiest.all(boundsOfValidDay(since)[0], limit).map((row) => ({
         day: String(row.day),
-        origin: Number(row.origin),
+        networkHash: Number(row.origin),
         plays: Number(row.plays),
         excluded: Number(row.excluded),
         sheets: Number(row.sheets),
       }));
     },
-    exclude: async (origin) => changeExclusion(origin, null, EXCLUDED_BY.operator),
-    include: async (origin) => changeExclusion(origin, EXCLUDED_BY.operator, null),
+    exclude: async (network) => changeExclusion(network, null, EXCLUDED_BY.operator),
+    include: async (network) => changeExclusion(network, EXCLUDED_BY.operator, null),
     recount: () =>
       correctCounters(() => {
         // Not in the transaction, which would keep servers from writing while the plays are counted.
