@@ -1,4 +1,4 @@
-import { COUPLES } from '#catalogue/couples.ts';
+import { COUPLES, TRAIT_TEXTS_KO } from '#catalogue/couples.ts';
 import { matcherOf } from '#catalogue/matchers.ts';
 import { resultOf } from '#catalogue/result.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
@@ -14,7 +14,7 @@ export interface ResultJson {
 }
 
 /** Part of every result's entity tag: changes when a release changes the content of any result. */
-export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES])).slice(0, 8);
+export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAIT_TEXTS_KO])).slice(0, 8);
 
 /** The JSON of an answer sheet's result (`resultOf`). Only its first two fields are serialized for each request. */
 export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
