@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -54,7 +55,12 @@ describe.each([
     );
     const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON }));
     const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - 86_400_000 });
-    const uncounted = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON, excludedBy: EXCLUDED_BY.networkLimit });
+    const uncounted = makePlay({
+      coupleId: 7,
+      networkHash: 4711,
+      receivedAt: NOON,
+      excludedBy: EXCLUDED_BY.networkLimit,
+    });
     await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
@@ -140,7 +146,13 @@ describe('the previous release', () => {
   );
 });
 
-it('counters are corrected until no difference is left; after six corrections that is an error', async () => {
+it('a missing embedded database is an error and is not created', () => {
+  const folder = createTemporaryFolder();
+  expect(() => openSqlitePlayExclusion(join(folder, SQLITE_FILE))).toThrow('missing');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
   const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
   await correctCounters(correct);
   expect(correct).toHaveBeenCalledTimes(3);

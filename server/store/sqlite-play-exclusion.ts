@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
   boundsOfValidDay,
@@ -6,15 +7,17 @@ import {
   type NetworkOfDay,
   type PlayExclusion,
 } from './play-exclusion.ts';
-import { EXCLUDED_BY } from './play-store.ts';
+import { EXCLUDED_BY, StoreUnavailableError } from './play-store.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 
 /** Plays of one transaction. Few, because the server's plays wait while a transaction runs. */
 const BATCH_SIZE = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database, which a server may be using. Throws SQLite's errors; does not create a database. */
+/** Opens the embedded database, which a server may be using, and migrates it. Throws SQLite's errors, or `missing`. */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
+  // SQLite would create an empty file.
+  if (!existsSync(path)) throw new StoreUnavailableError('missing');
   const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrateSqlite(database, { mayCreate: false });
