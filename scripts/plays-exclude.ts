@@ -73,11 +73,7 @@ async function openDatabase(): Promise<PlayExclusion> {
   }
 }
 
-async function exclude(
-  exclusion: PlayExclusion,
-  network: NetworkOfDay,
-  undo: boolean,
-): Promise<void> {
+async function exclude(exclusion: PlayExclusion, network: NetworkOfDay, undo: boolean): Promise<void> {
   const changed = await (undo ? exclusion.include(network) : exclusion.exclude(network));
   console.log(
     `${changed} plays of ${network.day} from origin ${network.networkHash} ${undo ? 'count again' : 'no longer count'}.`,
@@ -90,5 +86,7 @@ async function listBusiestNetworks(exclusion: PlayExclusion): Promise<void> {
   console.log(`Origins with most plays since ${since}:`);
   console.log('day         origin    plays   sheets  excluded');
   for (const { day, networkHash, plays, sheets, excluded } of busiest)
-    console.log([day, ...[networkHash, plays, sheets, excluded].map((number) => String(number).padStart(7))].join('  '));
+    console.log(
+      [day, ...[networkHash, plays, sheets, excluded].map((number) => String(number).padStart(7))].join('  '),
+    );
 }

@@ -13,7 +13,7 @@ import type { CspHashes } from './security/csp-hashes.ts';
 import { apiSecurityHeaders, pageSecurityHeaders } from './security/security-headers.ts';
 
 export interface AppDependencies extends Omit<HandlerDependencies, 'responses'> {
-  /** The built pages and files; without them the app serves only the API. */
+  /** The built pages and files; without them the app serves only the API and health checks. */
   readonly pages?: PagesDependencies;
   /** Hashes of the inline scripts and styles that the build wrote; without them no inline code runs. */
   readonly cspHashes?: CspHashes;
@@ -31,8 +31,8 @@ export interface App {
 }
 
 /**
- * The whole server as one fetch handler, for the process and for tests. Without middleware and overlapping routes Hono
- * needs no promises, which is worth a third of the throughput (docs/decisions/022).
+ * The whole server as one fetch handler, for the process and for tests. Without middleware, and without a path that two
+ * routes match, Hono needs no promises, which is worth a third of the throughput (docs/decisions/022).
  */
 export function createApp({
   pages,

@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** Reads the settings and serves in this process or in workers. When ready, prints one line on standard output. */
+/** Serves in this process or in workers. When ready, prints one line on standard output, or tells the supervisor. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     isStopping = true;
     health.markStopping();
     if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfSpawnError);
-    // SIGINT comes from a person at a terminal, who should not wait for the drain time.
+    // SIGINT comes from a person at a terminal, who should not wait for the drain time, or from the supervisor.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };

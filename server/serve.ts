@@ -23,13 +23,13 @@ import type { PlayStore } from './store/play-store.ts';
 import { createSupervisorPlayStore, type SupervisorChannel } from './store/supervisor-play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';
 
-/** Logged once, when a request has the header but its peer is no trusted proxy. */
+/** Logged once, when a submission has the header but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
 /** How long `serve` waits for the store to open, and `stop` for the store to close. */
 const STORE_TIMEOUT_MS = 5_000;
 
-/** Longer than the 2 s for which docs/deployment/nginx.conf keeps idle connections: the proxy must close them first. */
+/** A stopping server closes connections idle for this long; docs/deployment/nginx.conf closes them earlier (2 s). */
 const STOP_IDLE_MS = 3_000;
 
 /** A server that accepts connections. */

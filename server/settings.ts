@@ -26,7 +26,7 @@ const DatabaseUrl = v.pipe(
   v.check((text) => parseDatabaseUrl(text) !== null),
 );
 
-/** All environment variables that a server process reads, with defaults; docs/deployment.md has the same list. */
+/** A server process's settings: environment variables with their defaults; docs/deployment.md has the same list. */
 export const SETTINGS = {
   PORT: v.optional(Port, '3000'),
   HOST: v.optional(Host, '127.0.0.1'),
@@ -64,13 +64,13 @@ export interface Settings {
   readonly opsHost: string;
   readonly logLevel: LogLevel;
   readonly trustedProxies: TrustedProxies;
-  /** Maximum submissions of one IP address a minute; 0: no limit. */
+  /** Maximum submissions of one IPv4 address or one IPv6 /64 a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
-  /** Maximum submissions of one IP address a day; 0: no limit. */
+  /** The same a day. */
   readonly submissionsPerDay: number;
   /** Maximum counted plays of one network a day, or 2 % of that day's counted plays if that is more; 0: no limit. */
   readonly countedPerDay: number;
-  /** Maximum open connections of one IP address that is no trusted proxy; 0: no limit. */
+  /** Maximum open connections of one IPv4 address or one IPv6 /64 that is no trusted proxy; 0: no limit. */
   readonly connectionsPerAddress: number;
   /** Visitors reach the server through TLS. */
   readonly behindTls: boolean;

@@ -37,8 +37,8 @@ export function connectSupervisor(): SupervisorChannel {
 }
 
 /**
- * Starts several processes on one port and one database; resolves when all listen. If the first worker can't, it has
- * printed the reason, and this process exits with the same code. A worker that exits later is replaced.
+ * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
+ * listen, it has printed the reason, and this process exits with its code. Any other that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   // Created before the first worker, because the registry listens for the workers' messages.
@@ -68,6 +68,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
       await Promise.all(
         workers.map((worker) => {
           const ended = once(worker, 'exit');
+          // SIGINT stops a worker without the drain time.
           worker.process.kill(drainMs > 0 ? 'SIGTERM' : 'SIGINT');
           return ended;
         }),

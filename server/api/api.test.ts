@@ -139,7 +139,7 @@ function createFailingStore(reason: ConstructorParameters<typeof StoreUnavailabl
 
 describe('while the store is unavailable', () => {
   it.each(['locked', 'full', 'unusable', 'overloaded'] as const)(
-    '(%s) submissions and statistics get 503 with Retry-After',
+    '(%s) submissions and statistics get 503 with Retry-After, and health checks still 200',
     async (reason) => {
       const app = createTestApp({ store: createFailingStore(reason) });
       for (const response of [
@@ -182,7 +182,7 @@ describe('methods and paths', () => {
     ['/api/quiz/submit', 'HEAD', 'POST, OPTIONS'],
     ['/', 'POST', 'GET, HEAD, OPTIONS'],
     ['/couples', 'DELETE', 'GET, HEAD, OPTIONS'],
-  ])('%s refuses %s with 405 and lists the allowed methods', async (path, method, allow) => {
+  ])('%s refuses %s with 405 and lists the allowed methods, as for OPTIONS', async (path, method, allow) => {
     const app = createTestApp();
     const refused = await app.request(path, { method });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);

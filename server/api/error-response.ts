@@ -5,7 +5,7 @@ import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 /** How many seconds a client should wait before it retries, as the header's value. */
 const STORE_RETRY_AFTER = '5';
 
-/** What is wrong with a request: a code and, if one field of the body or headers is wrong, its name. */
+/** Why a request fails: a code and, if a part of the request is wrong, its name: a header, `body` or a field of it. */
 export interface ApiError {
   readonly code: ErrorCode;
   readonly field?: string;

@@ -17,7 +17,7 @@ const UNCOMPRESSED_BODY = Buffer.from(JSON.stringify(COUPLES));
 const CONTENT_HASH = contentHash(UNCOMPRESSED_BODY);
 const COMPRESSED_BODIES = { br: brotliCompressSync(UNCOMPRESSED_BODY), gzip: gzipSync(UNCOMPRESSED_BODY) };
 
-/** Handles `GET /api/couples`: all clients get the same bytes, which are compressed once, when the process starts. */
+/** Handles `GET /api/couples`. The body never changes, so it is compressed once, when the process starts. */
 export function createGetCouplesHandler(responses: ResponseFactory): EndpointHandler {
   const makeVariant = (coding: Coding | null, body: Uint8Array<ArrayBuffer>): Variant => {
     const etag = strongETag(CONTENT_HASH, coding);

@@ -63,8 +63,9 @@ const CODE_OF_RULE: Readonly<Record<string, ApiError['code']>> = {
 };
 
 function toApiError(issue: v.BaseIssue<unknown>): ApiError {
-  const isNotText = issue.type === 'picklist' && typeof issue.input !== 'string';
-  return { code: (!isNotText && CODE_OF_RULE[issue.type]) || 'invalid', field: fieldOf(issue) };
+  // Unlike the other rules, `picklist` is also broken by a value of the wrong type.
+  const isWrongType = issue.type === 'picklist' && typeof issue.input !== 'string';
+  return { code: (!isWrongType && CODE_OF_RULE[issue.type]) || 'invalid', field: fieldOf(issue) };
 }
 
 /** The path to the wrong value as in JavaScript: `answers[3].value`. */

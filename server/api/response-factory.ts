@@ -11,13 +11,13 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** Makes the API's responses. `bytes` and `empty` send exactly the given headers; the others add security headers. */
+/** Makes the API's responses. `json` and `redirect` add security headers; `bytes` and `empty` add none. */
 export interface ResponseFactory {
   /** A JSON response from a value. */
   json(value: unknown, cache: CachePolicy, init?: { status?: number; headers?: ResponseHeaders }): Response;
   /** A JSON response from bytes. Hono's Node adapter sends plain headers and bytes without a copy. */
   bytes(body: Uint8Array<ArrayBuffer>, headers: ResponseHeaders): Response;
-  /** A response without a body and content type. */
+  /** A response without a body, and without the content type of `headers`. */
   empty(status: 204 | 304, headers: ResponseHeaders): Response;
   /** A permanent redirect (301). */
   redirect(location: string, cache: CachePolicy): Response;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { identifyClient, isTrusted, type TrustedProxies } from '../security/client-address.ts';
-import { isIpv6, networkOf } from '../security/ip-address.ts';
+import { isTrusted, type TrustedProxies } from '../security/client-address.ts';
+import { isIpv6, networkOf, parseIp } from '../security/ip-address.ts';
 
 export interface ConnectionLimitOptions {
   /** Maximum open connections of one IPv4 address or one IPv6 /64, which is one customer; 0: no limit. */
@@ -19,7 +19,7 @@ export function limitConnections(
   const openByNetwork = new Map<string, number>();
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress ?? '';
-    const { address } = identifyClient(peer, null, trustedProxies);
+    const address = parseIp(peer);
     if (!address || isTrusted(trustedProxies, peer)) return;
     const network = networkOf(address, isIpv6(address) ? 64 : 32);
     const count = (openByNetwork.get(network) ?? 0) + 1;

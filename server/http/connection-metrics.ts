@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../ops/metrics.ts';
 
-/** Counts open connections, connections that Node refuses (`full`), and connections that sent no readable request. */
+/** Counts connections: the open ones, those that Node refuses (`full`), and those with bytes but no request. */
 export function countConnections(
   server: Server,
   metrics: Pick<Metrics, 'changeOpenConnections' | 'countDropped'>,

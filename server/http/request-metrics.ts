@@ -3,7 +3,10 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics, RouteLabel } from '../ops/metrics.ts';
 import type { Handler } from './http-server.ts';
 
-/** Wraps a handler to count and log its responses. A synchronous response stays synchronous (docs/decisions/022). */
+/**
+ * Wraps a handler to count and log its responses; if it throws, there is nothing to count. A synchronous response stays
+ * synchronous (docs/decisions/022).
+ */
 export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
   const shouldLogRequests = log.isLevelEnabled('debug');
   return {
@@ -14,7 +17,7 @@ export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log):
         const durationMs = performance.now() - startedAt;
         metrics.countResponse(route, response.status, durationMs);
         if (shouldLogRequests)
-          log.debug({ route, method: request.method, status: response.status, durationMs }, 'answered');
+          log.debug({ route, method: request.method, status: response.status, durationMs }, 'responded');
         return response;
       };
       const response = handler.fetch(request, env);

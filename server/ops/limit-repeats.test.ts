@@ -4,7 +4,7 @@ import { limitRepeats } from './limit-repeats.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('equal errors are reported once, then with their number after a minute', () => {
+it('equal errors are reported once, and after a minute with the number of repeats', () => {
   const reported: string[] = [];
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let count = 0; count < 4_017; count += 1) handleError(new Error('password rotated'));

@@ -1,4 +1,4 @@
-/** Equal errors within this time are reported once, and again at its end with their number. */
+/** Equal errors within this time are reported once, and again at its end with the number of repeats. */
 const WINDOW_MS = 60_000;
 /** How many different errors are told apart within one window; all others are reported as one. */
 const MAX_ERRORS = 50;

@@ -16,19 +16,19 @@ export type RouteLabel = EndpointName | 'api-other' | 'site';
 
 /** Why a connection was closed; these are values of a metric's label. */
 type DropReason =
-  /** Its IP address has too many connections. */
+  /** Its IPv4 address or IPv6 /64 has too many connections. */
   | 'address'
   /** The process has too many connections. */
   | 'full'
   /** It sent too many requests before their responses (pipelining). */
   | 'ahead'
-  /** It sent no HTTP. */
+  /** It sent something, but no HTTP request that could be read. */
   | 'unreadable';
 
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A process's metrics for Prometheus. Durations are in milliseconds. */
+/** A process's metrics for Prometheus. */
 export interface Metrics {
   countResponse(route: RouteLabel, status: number, durationMs: number): void;
   countRecording(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) {
-    // The supervisor requests the metrics of all workers and adds them up.
+    // The supervisor requests the metrics of all workers and adds them up. Creating this object listens for that.
     AggregatorRegistry.setRegistries(registers);
     new AggregatorRegistry();
   }

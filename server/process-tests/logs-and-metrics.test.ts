@@ -29,10 +29,10 @@ it('logs are JSON lines without data of clients or results; metrics have their o
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'answered', route: 'submit', method: 'POST', status: 200 }),
+    expect.objectContaining({ msg: 'responded', route: 'submit', method: 'POST', status: 200 }),
   );
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'answered', route: 'result', method: 'GET', status: 200 }),
+    expect.objectContaining({ msg: 'responded', route: 'result', method: 'GET', status: 200 }),
   );
   const text = readOutput().stderr;
   for (const secret of [key, id, '203.0.113.77', '127.0.0.1', 'Tell-Tale', 'friend', 'romantic', 'direct'])

@@ -8,7 +8,7 @@ const IPV4_PREFIXES = ['0,0,0,0,0,0,0,0,0,0,255,255', '0,100,255,155,0,0,0,0,0,0
 
 const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Parses an IP address without a port; null if the text is none. IPv6 that contains an IPv4 address becomes IPv4. */
+/** Parses an IP address without a port; null if the text is none. IPv4-mapped and NAT64 addresses become IPv4. */
 export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or in the last, the larger number; at most 50,000. */
+  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or the last, whichever are more; at most 50,000. */
   clientsOverLimit(): number;
 }
 
@@ -18,8 +18,8 @@ export interface SubmissionLimitOptions {
 }
 
 /**
- * Networks that have a limit, and how many times the limit of one client. An IPv6 /64 is one customer, but many
- * customers get a /56 and some a /48, with which an attacker would have 256 or 65,536 clients.
+ * The sizes of networks that have a limit, and how many times the limit of one client it is. An IPv6 /64 is one
+ * customer, but many customers get a /56 and some a /48, with which an attacker would have 256 or 65,536 clients.
  */
 const NETWORKS = {
   ipv4: [{ bits: 32, limitFactor: 1 }],
@@ -67,6 +67,11 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
     return overLimitInThisHour;
   }
 
+  function rememberOverLimit(address: IpAddress): void {
+    const clients = currentlyOverLimit();
+    if (clients.size < MAX_CLIENTS_OVER_LIMIT) clients.add(networkOf(address, isIpv6(address) ? 64 : 32));
+  }
+
   return {
     admit(address) {
       const limits = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
@@ -74,8 +79,7 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       for (const { bits, buckets } of limits) wait = Math.max(wait, buckets.waitSeconds(networkOf(address, bits)));
       // A submission over a limit takes no token from any network.
       if (wait === 0) for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
-      else if (currentlyOverLimit().size < MAX_CLIENTS_OVER_LIMIT)
-        overLimitInThisHour.add(networkOf(address, isIpv6(address) ? 64 : 32));
+      else rememberOverLimit(address);
       return wait;
     },
     clientsOverLimit: () => Math.max(currentlyOverLimit().size, overLimitInLastHour),

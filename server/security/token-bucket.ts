@@ -15,7 +15,7 @@ export interface TokenBuckets {
 
 interface Bucket {
   readonly tokens: number;
-  /** Milliseconds since 1970. */
+  /** When the bucket had these tokens: milliseconds since 1970. */
   readonly filledAt: number;
 }
 

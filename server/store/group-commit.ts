@@ -7,7 +7,7 @@ export interface CommittedPlay {
   readonly isNew: boolean;
 }
 
-/** Writes plays with different keys in one transaction; resolves, in their order, when they are on disk. */
+/** Writes plays with different keys in one transaction. Once it is on disk, resolves with a value for each in order. */
 export type Commit = (plays: readonly Play[]) => Promise<readonly CommittedPlay[]>;
 
 export interface GroupCommitOptions {
@@ -42,7 +42,7 @@ interface WaitingPlay {
 }
 
 /**
- * Group commit: one transaction for all plays that arrived while the last one ran, since a durable commit costs the
+ * Group commit: one transaction for all plays that arrived while earlier ones ran, since a durable commit costs the
  * same for one play and for hundreds. Without load a batch is what arrived in one turn of the event loop.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {

@@ -15,7 +15,7 @@ test('plays that arrive while the store opens wait, and the store is opened once
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('after a failed attempt to open it plays fail at once, until a check has opened the store', async () => {
+test('after a failed attempt to open the store, plays fail at once until a check has opened it', async () => {
   const open = vi.fn(async () => createMemoryPlayStore()).mockRejectedValueOnce(new StoreUnavailableError('locked'));
   const store = createLazyPlayStore(open);
   await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'locked' });
@@ -26,7 +26,7 @@ test('after a failed attempt to open it plays fail at once, until a check has op
   expect(await store.record(makePlay())).toBe('recorded');
 });
 
-test('a store that is closed while it opens is closed when it is open', async () => {
+test('a store that is told to close while it opens is closed as soon as it is open', async () => {
   const inner = createMemoryPlayStore();
   const close = vi.spyOn(inner, 'close');
   const store = createLazyPlayStore(async () => inner);

@@ -20,7 +20,7 @@ export async function openPlayStore(
   { onCreated }: OpenPlayStoreOptions = {},
 ): Promise<PlayStore> {
   const location = databaseUrl === null ? dataDir : hostOf(databaseUrl);
-  const options = { isExpected: expectDatabase, onCreated: () => onCreated?.(location) };
+  const options = { mayCreate: !expectDatabase, onCreated: () => onCreated?.(location) };
   try {
     if (databaseUrl === null) return await openSqlitePlayStore(dataDir, options);
     return await openPostgresPlayStore(databaseUrl, options);
@@ -42,7 +42,7 @@ function hostOf(databaseUrl: string): string {
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL';
 }
 
-/** Any other error comes from the file system: the folder can't be used, so the reason is `unusable`. */
+/** An error without a reason means `unusable`: the folder can't be used, or the schema is newer than this program. */
 function reasonOf(error: unknown): UnavailableReason {
   return error instanceof StoreUnavailableError ? error.reason : 'unusable';
 }

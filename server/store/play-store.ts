@@ -1,6 +1,6 @@
 /** One finished quiz, as the server records it. */
 export interface Play {
-  /** The play's UUID in lower case: its idempotency key (spec point 19). Never deleted. */
+  /** The play's UUID in lower case: its idempotency key (spec point 19). Keys are kept for ever. */
   readonly key: string;
   /** The answer sheet's number, 0 to 262,143. */
   readonly sheet: number;
@@ -23,7 +23,7 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When the promise resolves, the play survives a crash of the process or machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** Counted plays by couple id; a couple without plays may be missing. It takes no longer with more plays. */
+  /** Counted plays by couple id; a couple without plays may be missing. A call takes no longer with more plays. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
@@ -51,8 +51,8 @@ export interface StoreFigures {
 
 /** Options to open a store's database. */
 export interface OpenOptions {
-  /** If true, opening fails with the reason `missing` if there is no database; by default one is created. */
-  readonly isExpected?: boolean;
+  /** True by default. If false, opening fails with the reason `missing` if there is no database or an empty one. */
+  readonly mayCreate?: boolean;
   /** Called if an empty database was created. */
   readonly onCreated?: () => void;
 }
@@ -76,7 +76,7 @@ export type UnavailableReason =
   /** The store was closed, because the process is stopping. */
   | 'closed';
 
-/** The store can't be used now, and the call was not acknowledged. A later call may succeed. */
+/** The store can't be used now. A play may have been recorded or not; its key counts once, so it can be sent again. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly reason: UnavailableReason;

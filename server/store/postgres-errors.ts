@@ -23,7 +23,7 @@ export function convertPostgresError(error: unknown): StoreUnavailableError {
 }
 
 function reasonOf({ code = '', severity }: { code?: string; severity?: string }): UnavailableReason {
-  // An error without a severity comes from the connection: refused, broken or timed out.
+  // An error without a severity comes from the connection, or is this program's refusal of the database.
   if (severity === undefined) return 'unusable';
   return code === QUERY_CANCELED ? 'slow' : (REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed');
 }

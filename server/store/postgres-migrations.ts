@@ -39,7 +39,7 @@ const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 /**
  * Migrates a database to the newest schema; of several processes one migrates and the others wait. Resolves with
  * whether the database was empty; throws `missing` if it is empty and `mayCreate` is false. After an error the caller
- * must close the connection, which undoes everything; an error `locked` may pass if the caller tries again later.
+ * must close the connection, which undoes everything; after `locked` it may try again.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
@@ -67,7 +67,7 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
   return applied === 0;
 }
 
-/** Version and number of applied migrations: 0 without our tables. The first release did not store the number. */
+/** Version and number of applied migrations; both 0 without our tables. The first release stored only the version. */
 async function readSchema(client: ClientBase): Promise<{ readonly version: number; readonly applied: number }> {
   const table = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
   if (table.rows[0]?.name === null) return { version: 0, applied: 0 };

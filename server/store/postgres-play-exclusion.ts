@@ -34,7 +34,7 @@ const BUSIEST_NETWORKS_SQL = `
     (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
 
-/** Connects to a database that servers may be using. Throws the database's errors; creates no tables. */
+/** Connects to a database that servers may be using, and migrates it. Throws the database's errors, or `missing`. */
 export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });
   try {

@@ -129,14 +129,14 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
-    // An operator can take back only the own exclusions, so the reason is copied too.
+    // The operator can take back only the operator's own exclusions, so the reason is copied too.
     const { rows } = await client.query('SELECT key, excluded_by FROM play WHERE excluded_by IS NOT NULL');
     expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
       new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
     );
   });
 
-  it('has no play left of a check', async () => {
+  it('keeps no play of a check', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());

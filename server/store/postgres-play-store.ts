@@ -44,7 +44,7 @@ const WRITE_SQL = `
 /** Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the database's errors. */
 export async function openPostgresPlayStore(
   databaseUrl: string,
-  { isExpected = false, onCreated }: OpenOptions = {},
+  { mayCreate = true, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const connection = {
     connectionString: databaseUrl,
@@ -55,7 +55,7 @@ export async function openPostgresPlayStore(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   };
-  if (await prepareDatabase(connection, { mayCreate: !isExpected })) onCreated?.();
+  if (await prepareDatabase(connection, { mayCreate })) onCreated?.();
   const pool = new Pool({ ...connection, max: POOL_SIZE });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
@@ -117,7 +117,7 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** SQL that writes a play and a counter and removes the play. Without parameters it is one transaction. */
+/** SQL that writes a play and a counter and removes the play. Sent without parameters, it is one transaction. */
 function checkSql(key: string): string {
   return `
     INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, 1, 0);

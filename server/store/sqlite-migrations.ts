@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order. A released migration is never edited (docs/decisions/102). `version` increases only if programs of the
- * previous version can't use the new schema; the previous release must be able to, so that a deploy can be reverted.
+ * In order. A released migration is never edited. `version` goes up only with a migration that removes what an earlier
+ * release needs; the release just before still works, so that a deploy can be reverted (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -56,10 +56,11 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
   }
 }
 
-/** Version and number of applied migrations. The first two releases stored only the version, which was the number. */
+/** Version and number of applied migrations. The first two releases stored only the version. */
 function readSchema(database: DatabaseSync): { readonly version: number; readonly applied: number } {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const hasNumber = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
+  // In those releases each migration raised the version by one.
   if (!hasNumber) return { version, applied: version };
   return { version, applied: Number(database.prepare('SELECT count FROM migrations_applied').get()?.count) };
 }

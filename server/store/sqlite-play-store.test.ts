@@ -88,13 +88,13 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('never creates a missing database that is expected, and reports once that it created another', async () => {
+  it('creates a missing database only if it may, and then reports that once', async () => {
     const folder = createTemporaryFolder();
-    await expect(openSqlitePlayStore(folder, { isExpected: true })).rejects.toMatchObject({ reason: 'missing' });
+    await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);
     const onCreated = vi.fn();
     await (await openSqlitePlayStore(folder, { onCreated })).close();
-    await (await openSqlitePlayStore(folder, { isExpected: true, onCreated })).close();
+    await (await openSqlitePlayStore(folder, { mayCreate: false, onCreated })).close();
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
@@ -112,7 +112,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('has no play left of a check', async () => {
+  it('keeps no play of a check', async () => {
     const folder = createTemporaryFolder();
     await (await openIn(folder)).checkWritable();
     const database = new DatabaseSync(join(folder, SQLITE_FILE));

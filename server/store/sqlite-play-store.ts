@@ -8,15 +8,15 @@ import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
 
-/** Opens the embedded database `plays.sqlite` in a folder; migrates or creates it. */
+/** Opens the embedded database `plays.sqlite` in a folder; migrates it, or creates it if `mayCreate`. */
 export async function openSqlitePlayStore(
   dataDir: string,
-  { isExpected = false, onCreated }: OpenOptions = {},
+  { mayCreate = true, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const path = join(dataDir, SQLITE_FILE);
   const existedBefore = existsSync(path);
-  if (!isExpected) ensureFolder(dataDir);
-  const database = await startSqliteThread(path, { mayCreate: !isExpected });
+  if (mayCreate) ensureFolder(dataDir);
+  const database = await startSqliteThread(path, { mayCreate });
   if (!existedBefore) onCreated?.();
   // SQLite has a single write lock, so more concurrent commits would only wait.
   const groupCommit = createGroupCommit({ concurrency: 1, commit: database.write });

@@ -49,8 +49,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     worker.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely for lack of memory, has not acknowledged the open calls. The next call starts
-    // another thread.
+    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next starts another.
     worker.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));

@@ -1,6 +1,6 @@
 /**
  * The thread of the embedded database. A slow disk or another process's lock blocks only this thread, so only plays
- * wait. Calls are executed in the order in which they arrive.
+ * and statistics wait. Calls are executed in the order in which they arrive.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailableError } from './play-store.ts';

@@ -31,13 +31,13 @@ export interface StoreResponseMessage {
   readonly storeResponse: StoreResponse;
 }
 
-/** An error as a message can carry it. */
+/** An error as data that a message between processes can carry; of an error with a cause, the cause's text. */
 export function toFailure(error: unknown): StoreFailure {
   const { message } = ((error as Error).cause ?? error) as Error;
   return { reason: error instanceof StoreUnavailableError ? error.reason : null, message };
 }
 
-/** The error of a failure. */
+/** Makes an error of what `toFailure` returned. */
 export function toError({ reason, message }: StoreFailure): Error {
   const error = new Error(message);
   return reason === null ? error : new StoreUnavailableError(reason, { cause: error });

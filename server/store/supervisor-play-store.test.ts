@@ -63,7 +63,7 @@ describe('the play store of a worker', () => {
     });
   });
 
-  it('an error of the supervisor that is no outage stays one', async () => {
+  it('an unexpected error of the supervisor does not become an outage', async () => {
     const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
     const store = createSupervisorPlayStore('/', createChannel({ ...createMemoryPlayStore(), playsByCouple }));
     const error = await store.playsByCouple().catch((reason) => reason);

@@ -25,7 +25,7 @@ interface UnsentPlay {
 
 /**
  * A worker's play store: the supervisor writes the plays of all workers. SQLite has a single write lock, for which
- * several processes would wait in turns. Plays of one turn of the event loop are sent in one message.
+ * several processes would have to wait. Plays of one turn of the event loop are sent in one message.
  */
 export function createSupervisorPlayStore(dataDir: string, channel: SupervisorChannel): PlayStore {
   const path = join(dataDir, SQLITE_FILE);

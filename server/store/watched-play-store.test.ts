@@ -72,7 +72,7 @@ test('in an outage a write is tried at growing intervals, and the first that suc
   });
   await recordPlay();
   await vi.advanceTimersByTimeAsync(45_000);
-  // After 1 s, then 2, 4, 8, and from then on each 10 s.
+  // After 1 s, then 2, 4, 8, and from then on every 10 s.
   expect(checkedAt).toEqual([1, 3, 7, 15, 25, 35, 45]);
   expect(events).toEqual(['unusable']);
   state.failure = null;

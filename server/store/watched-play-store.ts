@@ -5,7 +5,7 @@ export interface StoreWatcher {
   onUnavailable(error: StoreUnavailableError): void;
   /** Called once when the outage ends, and when the first write succeeds without an outage before it. */
   onAvailable(event: { readonly isRecovery: boolean }): void;
-  /** Called for every play with what became of it. */
+  /** Called for each play with what became of it, unless the store failed unexpectedly. */
   onOutcome(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
 }
 
@@ -88,7 +88,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     else scheduleCheck();
   }
 
-  /** Callers at the same time share one check, because plays may wait for it. */
+  /** Callers at the same time share one check, because plays wait while it writes. */
   function check(): Promise<void> {
     checking ??= runCheck().finally(() => {
       checking = null;
@@ -145,7 +145,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
   };
 }
 
-/** Rejects if an outcome takes too long. The play may still be recorded; sent again, it is counted once by its key. */
+/** Rejects if a call takes too long. A play may still be recorded; sent again, it is counted once by its key. */
 function withTimeout<T>(outcome: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
