@@ -161,6 +161,6 @@ it('counters are corrected until they do not differ; a difference after six corr
   expect(correctInVain).toHaveBeenCalledTimes(6);
 });
 
-it.each(['', '2026-13-01', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
+it.each(['', '2026-13-01', '2026-02-30', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
   expect(boundsOfDay(text)).toBeNull();
 });

@@ -52,8 +52,10 @@ export async function correctCounters(correct: () => number | Promise<number>): 
 
 /** The start of a day (UTC) and of the next, in ms since 1970; null if the text is no day such as `2026-11-23`. */
 export function boundsOfDay(day: string): readonly [from: number, to: number] | null {
-  const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  return Number.isNaN(from) ? null : [from, from + DAY_MS];
+  const from = Date.parse(day);
+  // A day that does not exist, such as 2026-02-30, is parsed as a later one.
+  const isDay = !Number.isNaN(from) && new Date(from).toISOString().slice(0, 10) === day;
+  return isDay ? [from, from + DAY_MS] : null;
 }
 
 /** The same for a day that the caller has validated; throws a RangeError otherwise. */
