@@ -26,7 +26,9 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       <ul>
         {members.map((member) => (
           <li key={member.id}>
+            {/* The key makes the field anew when its nickname arrives after hydration. */}
             <NameField
+              key={nicknames.get(member.id)}
               member={member}
               nickname={nicknames.get(member.id) ?? ''}
               displayedName={names.get(member.id) ?? ''}
@@ -50,6 +52,8 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
   const id = useId();
   const [text, setText] = useState(nickname);
   const { lead, drama } = member;
+  // The name that the member gets without a nickname; while there is one, that name is unknown here.
+  const placeholder = nickname ? undefined : displayedName;
   return (
     <>
       <label htmlFor={id}>
@@ -61,10 +65,10 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
         id={id}
         dir="auto"
         value={text}
-        placeholder={nickname ? undefined : displayedName}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="done"
-        aria-description={t({ id: 'together.names.limit', message: `스무 글자까지` })}
+        aria-description={t({ id: 'together.names.limit', message: '스무 글자까지' })}
         onChange={({ target }) => setText(limitNickname(target.value))}
         onBlur={() => setNickname(member.id, text)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
