@@ -18,7 +18,7 @@ export interface ConstellationProps {
 
 /**
  * A poster for each member, and a line for each pair, brighter the more alike the two are. The order is by id, so that
- * every link to the same members shows the same picture. A tap on a poster shows its percents.
+ * every link to the same members shows the same picture. A tap on a poster shows its likeness to each other member.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
       ?.likeness;
 
   return (
-    <div className={styles.stage} data-count={seatCount} data-chosen={chosenId !== null}>
+    <div className={styles.stage} data-count={seatCount}>
       <Bonds ids={ids} pairs={pairs} seats={seatsOf(seatCount)} chosenId={chosenId} />
       <ul className={styles.seats}>
         {ids.map((id, index) => {
@@ -45,7 +45,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
             <li key={id} className={styles.seat} data-place={index}>
               <button
                 type="button"
-                className={styles.star}
+                className={styles.member}
                 aria-pressed={chosenId === id}
                 aria-label={
                   percent
@@ -66,7 +66,7 @@ export function Constellation({ group: { members, pairs }, names, emptySeat }: C
           );
         })}
         {emptySeat && (
-          <li className={styles.seat} data-place={seatCount - 1} data-empty>
+          <li className={styles.seat} data-place={seatCount - 1}>
             {emptySeat}
           </li>
         )}

@@ -1,5 +1,7 @@
 import { canvasFont } from '../../sharing/card/canvas-font.ts';
+import { type BondRole, bondRole } from '../constellation/bond-shape.ts';
 import type { GroupCardLayout } from './group-card-layout.ts';
+import { POSTER_RATIO } from './ring.ts';
 
 export interface GroupCardAssets {
   /** By URL; null if the poster did not load. */
@@ -14,10 +16,7 @@ export function drawGroupCard(
   { posters, fontFamily }: GroupCardAssets,
 ): void {
   drawSky(context, layout);
-  for (const [index, bond] of layout.bonds.entries()) {
-    const role = index === layout.bonds.length - 1 ? 'closest' : index === 0 ? 'least-alike' : 'other';
-    drawBond(context, bond, role);
-  }
+  for (const [index, bond] of layout.bonds.entries()) drawBond(context, bond, bondRole(index, layout.bonds.length));
   for (const poster of layout.posters) drawPoster(context, poster, posters.get(poster.image) ?? null);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
@@ -63,8 +62,6 @@ function drawGlow(
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-type BondRole = 'closest' | 'least-alike' | 'other';
-
 function drawBond(
   context: CanvasRenderingContext2D,
   { from, to, control, likeness }: GroupCardLayout['bonds'][number],
@@ -93,7 +90,7 @@ function drawPoster(
   { centre, width }: GroupCardLayout['posters'][number],
   poster: CanvasImageSource | null,
 ) {
-  const height = width * 1.5;
+  const height = width * POSTER_RATIO;
   const [x, y] = [centre.x - width / 2, centre.y - height / 2];
   context.save();
   context.beginPath();

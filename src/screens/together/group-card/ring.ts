@@ -1,8 +1,9 @@
-import { type Seat, seatsOf } from '../constellation/seats.ts';
+import type { Point } from '../constellation/bond-shape.ts';
+import { seatsOf } from '../constellation/seats.ts';
 
 /** The part of the card that the posters and their names may fill, in pixels. */
 export interface RingArea {
-  /** Of the card; the ring is in the middle. */
+  /** That of the whole card; the ring is in its middle. */
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
@@ -13,17 +14,17 @@ export interface RingArea {
 }
 
 export interface Ring {
-  /** Centres of the posters, in pixels. Seats count from the left. */
-  readonly seats: readonly Seat[];
-  readonly centre: Seat;
+  /** Centres of the posters, in pixels from the top left corner of the card in every language. */
+  readonly seats: readonly Point[];
+  readonly centre: Point;
   readonly posterWidth: number;
   /** Space for each name, in pixels: wider than its poster. */
   readonly nameWidth: number;
 }
 
-/** Height of a poster by its width. */
+/** A poster's height divided by its width. */
 export const POSTER_RATIO = 1.5;
-/** Width of a name's space by that of its poster. */
+/** Width of the space for a name divided by that of its poster. */
 const NAME_RATIO = 1.45;
 /** Space for a name beside small posters, in pixels. */
 const MIN_NAME_WIDTH = 210;
@@ -33,6 +34,7 @@ const EDGE_MARGIN = 16;
 const GAP = { poster: 28, name: 14 } as const;
 /** A ring is at most this much higher than wide. */
 const MAX_ELONGATION = 1.25;
+/** Posters that are too large shrink by this much of their width at a time, in pixels. */
 const STEP = 2;
 
 /** Spreads `count` posters over the area, as large as possible without one touching another or another's name. */
@@ -51,8 +53,7 @@ function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, pos
   const posterHeight = POSTER_RATIO * posterWidth;
   const freeHeight = bottom - top - posterHeight - nameHeight;
   const radiusX = furthest === 0 ? 0 : (width / 2 - EDGE_MARGIN - nameWidth / 2) / furthest;
-  const radiusY =
-    highest === lowest ? 0 : Math.min(freeHeight / (lowest - highest), MAX_ELONGATION * (radiusX || Infinity));
+  const radiusY = highest === lowest ? 0 : Math.min(freeHeight / (lowest - highest), MAX_ELONGATION * radiusX);
   const centre = {
     x: width / 2,
     y: top + posterHeight / 2 + (freeHeight - radiusY * (lowest - highest)) / 2 - radiusY * highest,
