@@ -24,7 +24,8 @@ export interface FittedText extends FontSpec {
 
 /** Pixels. */
 const SMALLEST_SIZE = 12;
-const SHRINK_STEP = 0.96;
+/** A text that is too large shrinks to this share of its size at a time. */
+export const SHRINK_STEP = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
 const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
@@ -65,21 +66,23 @@ function breakAnywhere(text: string, { width, weight }: TextBox, language: Langu
 }
 
 /**
- * Splits a text where a line may end. Chinese breaks between words, but never before a closing mark; all other
- * languages break only at spaces, as does Korean in the page's CSS (`word-break: keep-all`).
+ * Splits a text where a line may end. Chinese breaks between words, but never before a closing mark or after an opening
+ * one; all other languages break only at spaces, as does Korean in the page's CSS (`word-break: keep-all`).
  */
 export function splitAtBreaks(text: string, language: Language): string[] {
   if (language !== 'zh') return text.match(/\S+\s*/gu) ?? [];
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);
-    if (last !== undefined && (NOT_FIRST.test(segment) || NOT_LAST.test(last))) pieces.push(pieces.pop() + segment);
+    if (last !== undefined && (NOT_FIRST.test(segment) || NOT_LAST.test(last)))
+      pieces[pieces.length - 1] = last + segment;
     else pieces.push(segment);
   }
   return pieces;
 }
 
-function splitGraphemes(text: string, language: Language): string[] {
+/** Splits a text into characters as a reader sees them. */
+export function splitGraphemes(text: string, language: Language): string[] {
   return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { FontSpec, Measure } from '../../sharing/card/fit-text.ts';
+import { type FontSpec, type Measure, SHRINK_STEP, splitGraphemes } from '../../sharing/card/fit-text.ts';
 
 export interface NameBox extends FontSpec {
   /** Pixels. */
@@ -11,8 +11,6 @@ export interface NameBox extends FontSpec {
 export interface FittedName extends FontSpec {
   readonly text: string;
 }
-
-const SHRINK_STEP = 0.96;
 
 /** Fits a name on one line: it shrinks to the smallest size, then ends with an ellipsis. */
 export function fitName(
@@ -29,7 +27,7 @@ export function fitName(
   return { ...font, text: shortenName(name, width, language, (text) => measure(text, font)) };
 }
 
-/** The longest beginning of a name that fits with an ellipsis, or the whole name; never a part of a character. */
+/** The name if it fits, else its longest beginning that fits with an ellipsis; cuts between characters only. */
 export function shortenName(
   name: string,
   width: number,
@@ -37,7 +35,7 @@ export function shortenName(
   widthOf: (text: string) => number,
 ): string {
   if (widthOf(name) <= width) return name;
-  const letters = [...new Intl.Segmenter(language).segment(name)].map(({ segment }) => segment);
+  const letters = splitGraphemes(name, language);
   while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
 import { fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
-import { CURVATURE, type Seat } from '../constellation/seats.ts';
+import { controlPoint, type Point } from '../constellation/bond-shape.ts';
 import { fitName, shortenName } from './fit-name.ts';
 import { layoutRing, POSTER_RATIO } from './ring.ts';
 
@@ -22,7 +22,7 @@ export interface GroupCardContent {
     readonly names: readonly [string, string];
     readonly percent: string;
   } | null;
-  /** The URL without its scheme. */
+  /** URL of home without its scheme. */
   readonly displayUrl: string;
 }
 
@@ -41,15 +41,15 @@ export interface GroupCardLayout {
   readonly width: number;
   readonly height: number;
   /** In pixels, opacity from 0 to 1. */
-  readonly stars: readonly (Seat & { readonly radius: number; readonly opacity: number })[];
+  readonly stars: readonly (Point & { readonly radius: number; readonly opacity: number })[];
   /** `centre` in pixels. Posters are 2:3. */
-  readonly posters: readonly { readonly image: string; readonly centre: Seat; readonly width: number }[];
+  readonly posters: readonly { readonly image: string; readonly centre: Point; readonly width: number }[];
   /** From the least alike to the closest. */
   readonly bonds: readonly {
-    readonly from: Seat;
-    readonly to: Seat;
+    readonly from: Point;
+    readonly to: Point;
     /** Control point of the curve. */
-    readonly control: Seat;
+    readonly control: Point;
     readonly likeness: number;
   }[];
   readonly lines: readonly CardLine[];
@@ -66,9 +66,9 @@ const ASCENT = { ltr: 0.86, rtl: 1 } as const;
 const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 /** From the lower edge of a poster to the baseline of its name, per font size. */
 const NAME_OFFSET = 1.3;
-/** Empty space at both sides of a line of text, in pixels. */
+/** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A box this wide, per width of the text, is too narrow for one line (`fitText` shrinks to 0.74), but not for two. */
+/** A text in a box of this share of its width takes two lines: to save one, `fitText` shrinks no further than to 0.74. */
 const TWO_LINES_WIDTH = 0.7;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -103,7 +103,7 @@ const STAR_MARGIN = 8;
 
 /** Computes the position of each text and image on a group's card. */
 export function layoutGroupCard(content: GroupCardContent, format: CardFormat, measure: Measure): GroupCardLayout {
-  const { language, dir, members, pairs, closest } = content;
+  const { language, dir, members, pairs } = content;
   const metrics = FORMAT_METRICS[format];
   const isSquare = format === 'square';
   const head = layoutHead(content, format, measure);
@@ -132,7 +132,8 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     colour: LAVENDER,
     dir: 'ltr',
   };
-  const lines = [...head, ...names, ...(closest ? [layoutClosestPair(closest)] : []), displayUrl];
+  const closestPair = content.closest ? [layoutClosestPair(content.closest, content, format, measure)] : [];
+  const lines = [...head, ...names, ...closestPair, displayUrl];
 
   return {
     width: WIDTH,
@@ -141,35 +142,31 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     posters: members.map(({ id, image }) => ({ image, centre: seatOf(id), width: ring.posterWidth })),
     bonds: pairs.toReversed().map(({ ids: [one, other], likeness }) => {
       const [from, to] = [seatOf(one), seatOf(other)];
-      const bend = (a: number, b: number, c: number) => (a + b) / 2 + CURVATURE * (c - (a + b) / 2);
-      return {
-        from,
-        to,
-        control: { x: bend(from.x, to.x, ring.centre.x), y: bend(from.y, to.y, ring.centre.y) },
-        likeness,
-      };
+      return { from, to, control: controlPoint(from, to, ring.centre), likeness };
     }),
     lines,
   };
+}
 
-  /** Both names end with an ellipsis if they are too long for the line; a shorter one leaves its space to the other. */
-  function layoutClosestPair({ label, names: pairNames, percent }: NonNullable<GroupCardContent['closest']>): CardLine {
-    const compose = ([one, other]: readonly [string, string]) =>
-      `${label} · ${isolate(one)} × ${isolate(other)} ${percent}`;
-    const width = WIDTH - 2 * MARGIN;
-    const smallest = { size: metrics.closest.minSize, weight: 800 };
-    const widthOf = (text: string) => measure(text, smallest);
-    const free = width - widthOf(compose(['', '']));
-    const [width1, width2] = [widthOf(pairNames[0]), widthOf(pairNames[1])];
-    const shortened = [
-      shortenName(pairNames[0], Math.max(free / 2, free - width2), language, widthOf),
-      shortenName(pairNames[1], Math.max(free / 2, free - width1), language, widthOf),
-    ] as const;
-    const box = { size: metrics.closest.size, weight: 800, maxLines: 1, width };
-    const { size, lines: fittedLines } = fitText(compose(shortened), box, language, measure);
-    const text = fittedLines[0] ?? '';
-    return { text, size, weight: 800, x: WIDTH / 2, y: metrics.closestY, colour: GOLD, dir };
-  }
+/** Both names end with an ellipsis if they are too long for the line; a shorter one leaves its space to the other. */
+function layoutClosestPair(
+  { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
+  { language, dir }: GroupCardContent,
+  format: CardFormat,
+  measure: Measure,
+): CardLine {
+  const metrics = FORMAT_METRICS[format];
+  const weight = 800;
+  const compose = (name1: string, name2: string) => `${label} · ${isolate(name1)} × ${isolate(name2)} ${percent}`;
+  const width = WIDTH - 2 * MARGIN;
+  const widthOf = (text: string) => measure(text, { size: metrics.closest.minSize, weight });
+  const free = width - widthOf(compose('', ''));
+  const text = compose(
+    shortenName(one, Math.max(free / 2, free - widthOf(other)), language, widthOf),
+    shortenName(other, Math.max(free / 2, free - widthOf(one)), language, widthOf),
+  );
+  const { size, lines } = fitText(text, { size: metrics.closest.size, weight, maxLines: 1, width }, language, measure);
+  return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD, dir };
 }
 
 /** Eyebrow, genre and, on a story, the synopsis. */

@@ -17,7 +17,7 @@ export interface GroupCardProps {
   readonly sharing: Sharing;
 }
 
-/** A card of the group to share, drawn in the format that the visitor chooses. */
+/** The group's picture card to share, in two formats. */
 export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
