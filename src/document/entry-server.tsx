@@ -75,7 +75,7 @@ const loadFailureNotices = new Map<Language, string>();
 function loadFailureNoticeOf(language: Language): string {
   const notice =
     loadFailureNotices.get(language) ??
-    renderToString(<LoadFailureNotice language={language} words={LOAD_FAILURE_TEXTS[language]} />);
+    renderToString(<LoadFailureNotice language={language} texts={LOAD_FAILURE_TEXTS[language]} />);
   loadFailureNotices.set(language, notice);
   return notice;
 }

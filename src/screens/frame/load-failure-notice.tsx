@@ -4,19 +4,19 @@ import { Notice } from '#ui/notice.tsx';
 
 export interface LoadFailureNoticeProps {
   readonly language: Language;
-  readonly words: Readonly<Record<'title' | 'text' | 'tryAgain' | 'home', string>>;
+  readonly texts: Readonly<Record<'title' | 'text' | 'tryAgain' | 'home', string>>;
 }
 
-/** The notice for when the app can't load. Rendered into each page; it needs no script, so its buttons are links. */
-export function LoadFailureNotice({ language, words }: LoadFailureNoticeProps) {
+/** The notice for when the app can't load. Each page contains it. It works without scripts: its buttons are links. */
+export function LoadFailureNotice({ language, texts }: LoadFailureNoticeProps) {
   return (
-    <Notice title={words.title} text={words.text}>
+    <Notice title={texts.title} text={texts.text}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL */}
       <a href="" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </a>
       <a href={localizedPath('/', language)} className={`${buttonStyles.button} ${buttonStyles.ghost}`}>
-        {words.home}
+        {texts.home}
       </a>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { COUPLE_COUNT } from '#domain/couple.ts';
-import { FEATURED_COUNT, FEATURED_COUPLES } from '#reads/reads.ts';
+import { FEATURED_COUPLES } from '#reads/reads.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useCouples } from '../frame/use-couples.ts';
@@ -10,7 +10,7 @@ import styles from './featured-couples.module.css';
 /** Keys of the placeholders that are shown while the list loads. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
-/** The posters of the first eight couples. */
+/** The posters of the first couples, and links to all couples and to other tests. */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
   const total = COUPLE_COUNT;
@@ -20,12 +20,12 @@ export function FeaturedCouples() {
         <h2 id="popular-couples" className={styles.title}>
           <Trans id="home.popular.title">모두가 사랑한 드라마 커플</Trans>
         </h2>
-        <p className={styles.lead}>
+        <p className={styles.subtitle}>
           <Trans id="home.popular.lead">종영한 지가 언젠데 아직 못 보낸 커플, 여기 있죠?</Trans>
         </p>
         <ul className={styles.shelf}>
           {couples
-            ? couples.slice(0, FEATURED_COUNT).map((couple) => <CoupleTile key={couple.id} couple={couple} />)
+            ? couples.map((couple) => <CoupleTile key={couple.id} couple={couple} />)
             : SKELETON_KEYS.map((key) => <CoupleTileSkeleton key={key} />)}
         </ul>
         <div className={styles.more}>

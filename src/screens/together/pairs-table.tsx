@@ -10,28 +10,28 @@ export interface PairsTableProps {
   readonly names: MemberNames;
 }
 
-/** Larger groups show this many pairs, and the others in a fold. */
+/** If there are many pairs, only this many are shown at once; the rest is behind “See the other pairs”. */
 const SHOWN_COUNT = 5;
-/** A fold of fewer pairs would save nothing. */
-const MIN_FOLDED_COUNT = 3;
+/** To hide fewer pairs would save no space. */
+const MIN_REST_COUNT = 3;
 
 /** All pairs with percent and verdict, most alike first: the text alternative of the constellation. */
 export function PairsTable({ pairs, names }: PairsTableProps) {
-  const shownCount = pairs.length >= SHOWN_COUNT + MIN_FOLDED_COUNT ? SHOWN_COUNT : pairs.length;
-  const foldedPairs = pairs.slice(shownCount);
-  const foldedCount = foldedPairs.length;
+  const shownCount = pairs.length >= SHOWN_COUNT + MIN_REST_COUNT ? SHOWN_COUNT : pairs.length;
+  const restPairs = pairs.slice(shownCount);
+  const restCount = restPairs.length;
   return (
     <section className={styles.section} aria-labelledby="pairs">
       <h2 id="pairs" className={styles.title}>
         <Trans id="together.pairs">둘씩 보면</Trans>
       </h2>
       <Rows pairs={pairs.slice(0, shownCount)} names={names} />
-      {foldedCount > 0 && (
+      {restCount > 0 && (
         <details className={styles.rest}>
           <summary>
-            <Trans id="together.pairs.rest">나머지 조합 보기 ({foldedCount})</Trans>
+            <Trans id="together.pairs.rest">나머지 조합 보기 ({restCount})</Trans>
           </summary>
-          <Rows pairs={foldedPairs} names={names} />
+          <Rows pairs={restPairs} names={names} />
         </details>
       )}
     </section>
