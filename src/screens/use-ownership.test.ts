@@ -12,7 +12,7 @@ const createPlay = (number: number, resultId = `000000${number}`): StoredPlay =>
   delivery: UNTRIED_DELIVERY,
 });
 
-/** The plays of a round in the order of their turns, as the device has them: the newest first. */
+/** The round of these plays, given in the order of their turns; the device lists them newest first. */
 function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
   const [first, ...others] = plays;
   const round = others.reduce((joined, next) => joinRound(joined, next, 0), startRound(first, 0));
@@ -20,10 +20,15 @@ function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
   return { plays: [...plays].reverse(), round, guests };
 }
 
-const ownershipIn = ({ plays, round, guests }: ReturnType<typeof roundOf>, isRoundOpen = true) =>
-  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round: isRoundOpen ? round : null, guests });
+type Round = ReturnType<typeof roundOf>;
 
-test('in an open round the first and the last player’s results are own, those in between are a friend’s', () => {
+const ownershipIn = ({ plays, round, guests }: Round) =>
+  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round, guests });
+
+const ownershipAfter = ({ plays, guests }: Round) =>
+  ownershipOf({ plays, pageOnlyPlayIds: new Set() }, { round: null, guests });
+
+test('in an open round the first and the last player’s results are own, those in between are not', () => {
   const plays = [createPlay(1), createPlay(2), createPlay(3)] as const;
   const { isOwn, turnOf } = ownershipIn(roundOf(plays));
   expect(plays.map(isOwn)).toEqual([true, false, true]);
@@ -32,7 +37,7 @@ test('in an open round the first and the last player’s results are own, those 
 
 test('after the round only the first player’s result is own, and it is the latest own one', () => {
   const plays = [createPlay(1), createPlay(2)] as const;
-  const { isOwn, turnOf, latestOwnId } = ownershipIn(roundOf(plays), false);
+  const { isOwn, turnOf, latestOwnId } = ownershipAfter(roundOf(plays));
   expect(plays.map(isOwn)).toEqual([true, false]);
   expect(turnOf('0000002')).toBeNull();
   expect(latestOwnId).toBe('0000001');
@@ -40,7 +45,7 @@ test('after the round only the first player’s result is own, and it is the lat
 
 test('of two plays with the same answers the owner’s is found, though the guest’s is newer', () => {
   const plays = [createPlay(1, 'SAME'), createPlay(2, 'SAME')] as const;
-  const { playOf, isOwn } = ownershipIn(roundOf(plays), false);
+  const { playOf, isOwn } = ownershipAfter(roundOf(plays));
   expect(playOf('SAME')).toBe(plays[0]);
   expect(isOwn(plays[0])).toBe(true);
 });

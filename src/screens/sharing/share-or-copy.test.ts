@@ -47,6 +47,7 @@ test('a message is copied while an earlier share has not settled', async () => {
     clipboard: { writeText } as unknown as Clipboard,
   });
   await expect(shareOrCopy(message)).resolves.toBe('copied');
+  expect(writeText).toHaveBeenCalledOnce();
 });
 
 test('copying fails without a clipboard and with a forbidden one', async () => {
