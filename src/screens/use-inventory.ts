@@ -4,16 +4,16 @@ import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
  * A value computed from the plays stored on this device. Read again after every change, also in another tab or in the
- * service worker, and when `attempt` changes. Undefined until the first read; `valueOnFailure` if reading fails.
+ * service worker, and when `retryCount` changes. Undefined until the first read; `valueOnFailure` if reading fails.
  *
  * @param loadSelector Loads the function that computes the value. Must be stable, such as a function of the module.
  */
 export function useInventory<Value>(
   loadSelector: () => Promise<(inventory: Inventory) => Value>,
-  { valueOnFailure, attempt = 0 }: { readonly valueOnFailure: Value; readonly attempt?: number },
+  { valueOnFailure, retryCount = 0 }: { readonly valueOnFailure: Value; readonly retryCount?: number },
 ): Value | undefined {
   const [current, setCurrent] = useState<{ readonly value: Value }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `retryCount` reads again
   useAsyncEffect(
     async (signal) => {
       try {
@@ -33,7 +33,7 @@ export function useInventory<Value>(
         if (!signal.aborted) setCurrent({ value: valueOnFailure });
       }
     },
-    [loadSelector, valueOnFailure, attempt],
+    [loadSelector, valueOnFailure, retryCount],
   );
   return current?.value;
 }

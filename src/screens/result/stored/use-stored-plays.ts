@@ -29,10 +29,10 @@ export function useStoredPlays(): {
   readonly stored: InventoryWithResults | undefined;
   readonly readAgain: () => void;
 } {
-  const [attempt, setAttempt] = useState(1);
+  const [retryCount, setRetryCount] = useState(0);
   return {
-    stored: useInventory(loadResultSelector, { valueOnFailure: NOTHING_READ, attempt }),
-    readAgain: () => setAttempt(attempt + 1),
+    stored: useInventory(loadResultSelector, { valueOnFailure: NOTHING_READ, retryCount }),
+    readAgain: () => setRetryCount(retryCount + 1),
   };
 }
 
