@@ -15,9 +15,9 @@ export interface Ownership {
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
-  /** This device's id of the owner's latest result, or null. A server-chosen id couldn't be compared. */
+  /** Id of the owner's latest result, or null. Computed on this device: unlike a server's id it encodes the answers. */
   readonly latestOwnId: string | null;
-  /** The owner's latest result among those with these ids; null if none is the owner's. */
+  /** The same for the owner's latest result among these ids; null if none is the owner's. */
   readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;
 }
 

@@ -11,10 +11,10 @@ import type { CouplesSearch } from './couples-search.ts';
 
 export interface CouplesControlsProps {
   readonly search: CouplesSearch;
-  /** Traits that are the main trait of at least one couple. */
+  /** Traits that are the main trait of at least one couple; all traits while the couples load. */
   readonly traits: readonly Trait[];
   readonly traitTexts: TraitTexts;
-  /** Number of couples shown. */
+  /** Number of couples shown; expected number while they load. */
   readonly count: number;
   /** Whether the statistics are loaded: without them there is no order by popularity. */
   readonly hasStats: boolean;

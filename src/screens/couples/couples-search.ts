@@ -1,5 +1,4 @@
-import type { CouplePlays } from '#domain/popularity.ts';
-import { sortByPopularity } from '#domain/popularity.ts';
+import { type CouplePlays, sortByPopularity } from '#domain/popularity.ts';
 import { mainTrait, TRAITS, type Trait } from '#domain/trait.ts';
 import type { Couple } from '#domain/wire.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 
 /**
- * Whether the screen was opened by going back to a scroll position. Then all cards must be rendered: the height of a
- * card that is not is estimated, and the position would be wrong.
+ * Whether the screen was opened by going back to a scroll position. Then all cards must be rendered: a card that is not
+ * rendered has only an estimated height, and the position would be wrong.
  */
 export function useReturnsToPosition(): boolean {
   const isHydrated = useHydrated();

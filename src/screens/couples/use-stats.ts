@@ -1,7 +1,7 @@
 import type { Stats } from '#api/contract.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Plays for each couple; null until loaded, if loading fails, and while there are no plays. */
+/** Counts of plays; null until they are loaded, if loading fails, and while there are no plays. */
 export function useStats(): Stats | null {
   return useLazy(loadStatsUnlessEmpty, { when: 'idle' });
 }

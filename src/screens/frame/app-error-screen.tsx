@@ -1,5 +1,5 @@
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-// The notice is prerendered in each page, so its styles must be loaded here.
+// The notice comes as HTML, without its components: its styles are imported here.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';

@@ -33,6 +33,6 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   );
 }
 
-/** Selects from the stored plays whether a play that is not sent exists in this page only. */
+/** Whether a play that is not sent exists in this page only. */
 const loadHasPageOnly = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnlyPlayIds.has(playId));

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The 404 page (spec point 24). It has no canonical URL and no translations in the head. */
+/** The 404 page (spec point 24). Its head has no canonical URL and no links to translations. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   // One prerendered file serves all unknown URLs: the current path is known only after hydration.

@@ -4,7 +4,7 @@ import { COUPLE_COUNT } from '#domain/couple.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 import styles from './how-it-works.module.css';
 
-/** How the quiz works, in three steps: 9 questions, 30 couples, sharing. */
+/** How the quiz works, in three steps: the questions, the couples, sharing. */
 export function HowItWorks() {
   const questions = QUESTION_COUNT;
   const couples = COUPLE_COUNT;

@@ -4,7 +4,7 @@ import { groupAddress, sortIds } from '#domain/group.ts';
 import { groupPreviewPath } from '#domain/preview-paths.ts';
 import type { GroupView } from '#reads/group-view.ts';
 
-/** Document head of a group. The canonical URL and the preview don't depend on the order of members. */
+/** Document head of a group. The canonical URL and the preview's path don't depend on the order of members. */
 export function GroupHead({ group: { members, genre } }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const ids = members.map(({ id }) => id);

@@ -48,7 +48,8 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);
 
-  // After a quiz for this group, its outcome comes first: whether the visitor is in, or a question.
+  // After joining, or a quiz for this group, the outcome comes first: that the visitor is a member now, or the question
+  // whether the new result replaces the one that is already a member.
   const hasOutcome = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
   const isOutcomeFirst = useHydrated() && hasOutcome;
   const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;
@@ -61,6 +62,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         </div>
         <header className={styles.head}>
           <p className={styles.eyebrow}>
+            {/* Counts people: those with the same answers are one member. */}
             <Plural
               id="together.kicker"
               value={members.length + leftOut.filter(({ reason }) => reason === 'repeated').length}

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 import type { ShareMessage } from '../sharing/share-or-copy.ts';
 
-/** The message that shares a group: its genre and its URL, with all ids of the address and nicknames after the `#`. */
+/** Returns a function that makes the message to share: the group's genre, and its URL with `linkIds` and nicknames. */
 export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();
   const language = useLanguage();

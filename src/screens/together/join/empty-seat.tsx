@@ -12,8 +12,8 @@ export interface EmptySeatProps {
 }
 
 /**
- * The free place in the sky. A visitor with a result takes it at once, anybody else by the quiz; a member too, whose
- * friend may play on the same phone.
+ * The free seat of the constellation. A visitor whose result is not in the group joins with it at once. For all others
+ * it opens the quiz; for a member too, as somebody else may play on the same phone.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
   const joinableId = membership?.isMember ? null : (membership?.joinableId ?? null);

@@ -14,9 +14,8 @@ export interface GroupDestination {
 }
 
 /**
- * Returns the page of a group (`id-id-…`) with the new result as a member. If the device owner is already a member, the
- * result is only offered, and the page asks whether to add it. An id that another member has too is added: two people
- * can give the same answers.
+ * Chooses the page after a quiz for a group (`id-id-…`). The new result is added, even if another member gave the same
+ * answers. If the device owner is a member already, it is only offered: the page asks whether it replaces the older.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).
@@ -25,9 +24,11 @@ export async function chooseGroupDestination(groupIds: string, sheet: AnswerShee
   const group = parseGroup(groupIds);
   const ids = group?.linkIds ?? [];
   const memberIds = group?.members.map((member) => member.id) ?? [];
+  // Two plays of this device gave these answers: the earlier one counts as the member, so nothing is added.
   const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());
+  // Without the new id: the new play is stored already, so a member with the same answers would look like the owner.
   const isAlreadyMember = ownership.latestOwnIdAmong(memberIds.filter((memberId) => memberId !== id)) !== null;
   return isAlreadyMember ? { ids, state: { offered: id } } : { ids: [...ids, id], state: { joined: id } };
 }

@@ -14,6 +14,7 @@ export interface JoinLinkProps {
 
 /** A link to join a group. The URL keeps the members' ids, and their nicknames after the `#`. */
 export function JoinLink({ ids, resultId = null, className, children }: JoinLinkProps) {
+  // `true` keeps the URL's fragment, which the server doesn't know.
   const linkProps = { className, children, hash: useHydrated() || '', hashScrollIntoView: false };
   if (resultId !== null)
     return <PageLink {...linkProps} address={groupAddress([...ids, resultId])} state={{ joined: resultId }} />;

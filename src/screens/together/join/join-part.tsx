@@ -36,7 +36,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
   return (
     <div className={styles.part}>
       <p className={styles.words} role="status">
-        <JoinStatus group={group} membership={membership} isMember={isMember} />
+        <JoinStatus group={group} membership={membership} />
       </p>
       {membership && <DuplicateQuestion group={group} membership={membership} />}
       <div className={styles.buttons}>
@@ -68,11 +68,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
   );
 }
 
-interface JoinStatusProps extends Pick<JoinPartProps, 'group' | 'membership'> {
-  readonly isMember: boolean;
-}
-
-function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProps) {
+function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'group' | 'membership'>) {
   if (membership?.joinedId != null && membership.ownId === membership.joinedId)
     return (
       <Trans id="together.joined">
@@ -81,7 +77,7 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
     );
   if (members.length >= GROUP_LIMIT)
     return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
-  if (isMember)
+  if (membership?.isMember)
     return members.length > 1 ? (
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
@@ -93,7 +89,7 @@ function JoinStatus({ group: { members }, membership, isMember }: JoinStatusProp
 }
 
 /**
- * Asks whether the owner's new result replaces the older one in the group or joins as another member. The same person
+ * Asks whether the owner's new result replaces the older one in the group or joins as another member. A replacement
  * keeps the place and the nickname.
  */
 function DuplicateQuestion({

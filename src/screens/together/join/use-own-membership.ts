@@ -7,7 +7,7 @@ export interface OwnMembership {
   readonly ownId: string | null;
   /** Whether the visitor is a member, by the result just joined or by any result of this device. */
   readonly isMember: boolean;
-  /** The member with the device owner's latest result; null if there is none. */
+  /** The owner's latest result among the members; null if none of them is the owner's. */
   readonly latestOwnMemberId: string | null;
   /** The result id with which the visitor has just joined, or null. */
   readonly joinedId: string | null;

@@ -9,7 +9,7 @@ export interface GroupLinkProps {
   readonly look: 'primary' | 'secondary' | 'ghost';
 }
 
-/** A link to the group of a round, where each member is named by turn; for two members, to their comparison. */
+/** A link to the group of a round, where each member is named after the turn; for two members, to their comparison. */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();
   const [first, second, ...others] = members.map(({ resultId }) => resultId);
@@ -19,8 +19,9 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
     // `place` is the placeholder in the translations.
     const place = index + 1;
     const name = t({ id: 'round.player', message: `${place}번 주인공` });
-    const sameAnswers = nicknames.get(resultId);
-    nicknames.set(resultId, sameAnswers === undefined ? name : `${sameAnswers} + ${name}`);
+    // Players with the same answers are one member, named after all of them.
+    const earlierNames = nicknames.get(resultId);
+    nicknames.set(resultId, earlierNames === undefined ? name : `${earlierNames} + ${name}`);
   }
   const target =
     others.length > 0

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRoundStore } from '#stores/round-store.ts';
 
-/** Warns that the round is not stored on the device and ends with this page. */
+/** If the round could not be stored on the device: warns that it ends with this page. */
 export function PageOnlyRoundNote({ className }: { readonly className?: string | undefined }) {
   const storedIn = useRoundStore((state) => state.storedIn);
   if (storedIn === 'device') return null;

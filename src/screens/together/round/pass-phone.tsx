@@ -33,7 +33,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function startTurn(turnToStart: number) {
-    // The answers may be a previous player's who navigated back.
+    // A player who navigated back to this screen may have left answers.
     resetQuiz();
     void navigate({ to: firstQuestionPath(), search: turnQuery(turnToStart, { mustPassPhone: false }) });
   }

@@ -16,11 +16,11 @@ import { firstQuestionPath, turnQuery } from './turn-url.ts';
 export interface RoundCardProps {
   /** The play of the displayed result. */
   readonly play: StoredPlay;
-  /** Whether it is the device owner's or the current player's; only such a play can start or join a round. */
+  /** Whether the play is the device owner's or of the guest who holds the phone: only such a play can join a round. */
   readonly isOwn: boolean;
 }
 
-/** On a result of this device: starts a round, continues it with the next player, shows its group or ends it. */
+/** On a result of this device: starts or joins a round; then passes the phone, opens the group or ends the round. */
 export function RoundCard({ play, isOwn }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
@@ -64,7 +64,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
 
   function endRound() {
     end();
-    // Screens read again whose result each is.
+    // Makes the screens read again whose result each one is.
     announcePlayChange('changed');
     showToast({ title: t({ id: 'round.ended', message: '이번 판을 끝냈어요. 결과는 모두 그대로 있어요.' }) });
   }

@@ -8,6 +8,7 @@ import styles from '../../home/welcome-card.module.css';
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   const limit = ROUND_LIMIT;
+  // A full round has no next turn. For its last one, which is finished, the quiz shows the screen that ends the round.
   return (
     <PageLink
       address="/quiz/1"

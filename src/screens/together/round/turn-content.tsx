@@ -19,8 +19,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: nothing special without a round. After a finished turn, as when the visitor goes back
- * from a result, it shows `PassPhone` for the next one.
+ * What the quiz shows for a turn: nothing special without a round. Before the turn begins, and for a finished one (as
+ * when the visitor goes back from a result), it shows `PassPhone` for the next turn.
  */
 export function createTurnContent({ turn, mustPassPhone }: TurnInUrl): TurnContent {
   const { round } = useRoundStore.getState();
