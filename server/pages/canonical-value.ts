@@ -2,13 +2,13 @@ import { normalizeGroupIds } from '#domain/group.ts';
 import type { PageAt, PagePattern } from '#domain/pages.ts';
 import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
 
-/** The canonical spelling of a page's variable part; undefined if the value is invalid. */
+/** For pages with ids: returns the canonical spelling of the path's variable part; undefined if it is invalid. */
 const CANONICAL_SPELLING: Readonly<Partial<Record<PagePattern, (value: string) => string | undefined>>> = {
   '/results/{id}': canonicalId,
   '/together/{ids}': (ids) => normalizeGroupIds(ids) ?? undefined,
 };
 
-/** The canonical spelling of a path's variable part; undefined if the page has no such part or the value is invalid. */
+/** The canonical spelling of the ids in a path; undefined if its page has no ids or they are invalid. */
 export function canonicalValue({ page, value }: PageAt): string | undefined {
   return value === undefined ? undefined : CANONICAL_SPELLING[page.pattern]?.(value);
 }

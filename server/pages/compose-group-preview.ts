@@ -17,7 +17,7 @@ const ROW_BYTES = 1 + PREVIEW_SIZE.width * 3;
 /** Less than 5 % larger than with level 9, in a third of the time. */
 const DEFLATE_LEVEL = 4;
 
-/** Composes a PNG of the couples' posters, off the main thread where it is slow; null if a couple has no tile. */
+/** Composes a PNG of the couples' posters; its slow parts run on zlib's threads. Null if a couple has no tile. */
 export async function composeGroupPreview(
   coupleIds: readonly number[],
   tiles: PreviewTiles,

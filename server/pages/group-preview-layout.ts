@@ -31,7 +31,7 @@ export interface PreviewLayout {
 export function layOutPreview(count: number): PreviewLayout {
   const size = count <= 3 ? LARGE : count === 4 ? MEDIUM : SMALL;
   const rows = count <= 4 ? [count] : [Math.ceil(count / 2), Math.floor(count / 2)];
-  // Rounded to whole pixels: only the height of the large tile leaves half a pixel, no width does.
+  // Rounded down to whole pixels: only the height of the large tile leaves half a pixel, no width does.
   const top = Math.floor((PREVIEW_SIZE.height - rows.length * tileHeight(size)) / 2);
   const tilePositions = rows.flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column) => ({

@@ -39,19 +39,19 @@ function setUp() {
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }
 
-/** A minimal PNG decoder: the preview's size, and RGB by position. */
-function decodePng(png: Buffer): { width: number; height: number; at: (x: number, y: number) => number[] } {
+/** A minimal PNG decoder: the preview's size, and the red, green and blue at a position. */
+function decodePng(png: Buffer): { width: number; height: number; colourAt: (x: number, y: number) => number[] } {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const start = png.indexOf('IDAT');
   const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
   expect(rows).toHaveLength(height * (1 + width * 3));
-  const at = (x: number, y: number) =>
+  const colourAt = (x: number, y: number) =>
     [0, 1, 2].map((channel) => {
       let value = 0;
       for (let column = 0; column <= x; column += 1) value += rows[y * (1 + width * 3) + 1 + column * 3 + channel] ?? 0;
       return value % 256;
     });
-  return { width, height, at };
+  return { width, height, colourAt };
 }
 
 test.each([2, 3, 4, 5, 6, 7, 8])(
@@ -62,7 +62,7 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-    const { width, height, at } = decodePng(Buffer.from(await response.arrayBuffer()));
+    const { width, height, colourAt } = decodePng(Buffer.from(await response.arrayBuffer()));
     expect({ width, height }).toEqual(PREVIEW_SIZE);
     const { size, tilePositions } = layOutPreview(count);
     expect(tilePositions).toHaveLength(count);
@@ -75,10 +75,10 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
         [right - 1, bottom, [shade, shade, shade]],
         [right, bottom, NIGHT_COLOUR],
       ] as const)
-        expect(at(pixelX, pixelY), `${pixelX}, ${pixelY}`).toEqual(colour);
+        expect(colourAt(pixelX, pixelY), `${pixelX}, ${pixelY}`).toEqual(colour);
     }
-    expect(at(0, 0)).toEqual(NIGHT_COLOUR);
-    expect(at(width - 1, height - 1)).toEqual(NIGHT_COLOUR);
+    expect(colourAt(0, 0)).toEqual(NIGHT_COLOUR);
+    expect(colourAt(width - 1, height - 1)).toEqual(NIGHT_COLOUR);
   },
 );
 
@@ -97,12 +97,11 @@ test.each([2, 3, 4, 5, 6, 7, GROUP_LIMIT])(
   },
 );
 
-test('a preview has one entity tag, and a client that sends the tag gets 304', async () => {
-  const get = setUp();
-  const [first, second] = await Promise.all([get('/og/together/01-02.png'), get('/og/together/01-02.png')]);
-  const tag = first.headers.get('etag') ?? '';
+test('a preview has the same entity tag in each process, and a client that sends the tag gets 304', async () => {
+  const [get, getFromOtherProcess] = [setUp(), setUp()];
+  const tag = (await get('/og/together/01-02.png')).headers.get('etag') ?? '';
   expect(tag).not.toBe('');
-  expect(second.headers.get('etag')).toBe(tag);
+  expect((await getFromOtherProcess('/og/together/01-02.png')).headers.get('etag')).toBe(tag);
   expect((await get('/og/together/01-02.png', { 'if-none-match': tag })).status).toBe(304);
   expect((await get('/og/together/01-03.png')).headers.get('etag')).not.toBe(tag);
 });
@@ -113,6 +112,7 @@ test('a preview is composed once, also for requests at the same time', async () 
   onTestFinished(() => getTile.mockRestore());
   await Promise.all([get('/og/together/01-02.png'), get('/og/together/01-02.png')]);
   await get('/og/together/01-02.png');
+  // Once for each of the two couples.
   expect(getTile).toHaveBeenCalledTimes(2);
 });
 

@@ -2,15 +2,16 @@ import { parseGroupPreviewPath } from '#domain/preview-paths.ts';
 import { contentHash } from '../http/entity-tag.ts';
 import { composeGroupPreview, type PreviewTiles } from './compose-group-preview.ts';
 import { plainTextResponse } from './plain-text-response.ts';
+import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
-/** How many previews are cached, about 300 KB each. */
+/** Maximum cached previews, about 300 KB each. */
 const MAX_CACHED = 50;
-/** Previews that are composed at the same time; each uses a thread. */
+/** Previews that are composed at the same time, on zlib's threads. */
 const MAX_CONCURRENT = 2;
-/** Previews that wait for one of these threads; further ones are turned away. */
+/** Previews that wait for their turn; further ones are turned away. */
 const MAX_WAITING = 16;
 /** Seconds after which a client that was turned away should retry, as the header's value. */
 const RETRY_AFTER = '2';
@@ -20,27 +21,21 @@ export type GroupPreviewResponder = (pathname: string, request: Request) => Prom
 
 /** Composes groups' previews on request: there are too many groups for build time (docs/decisions/120). */
 export function createGroupPreviewResponder(tiles: PreviewTiles): GroupPreviewResponder {
-  const cache = new Map<string, Promise<Representation | null>>();
+  const cache = createRenderCache<Representation | null>({
+    capacity: MAX_CACHED,
+    isWorthKeeping: (preview) => preview !== null,
+  });
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   function findOrCompose(pathname: string, coupleIds: readonly number[]): Promise<Representation | null> {
-    const cached = cache.get(pathname);
-    const preview = cached ?? runWithinLimit(() => compose(coupleIds));
-    // Moved to the end of the map, so that the least recently used preview is removed first.
-    cache.delete(pathname);
-    cache.set(pathname, preview);
-    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    if (!cached) {
-      const removeFromCache = () => {
-        if (cache.get(pathname) === preview) cache.delete(pathname);
-      };
-      preview.then((composed) => {
-        if (!composed) removeFromCache();
-      }, removeFromCache);
-    }
+    const cached = cache.find(pathname);
+    if (cached) return cached;
+    const preview = runWithinLimit(() => compose(coupleIds));
+    cache.add(pathname, preview);
     return preview;
   }
 
+  /** Null if a couple of the path does not exist. */
   async function compose(coupleIds: readonly number[]): Promise<Representation | null> {
     const body = await composeGroupPreview(coupleIds, tiles);
     if (!body) return null;

@@ -9,7 +9,7 @@ export interface Redirect {
   readonly status: 301 | 302;
 }
 
-/** The redirect for a trailing slash, a question that doesn't exist, an id not in its canonical spelling; else null. */
+/** The redirect for a trailing slash, a missing or unknown question, or ids not in canonical spelling; else null. */
 export function findRedirect(pathname: string): Redirect | null {
   if (pathname.length > 1 && pathname.endsWith('/')) return { target: removeExtraSlashes(pathname), status: 301 };
   const at = pageAt(pathname);
@@ -22,8 +22,9 @@ export function findRedirect(pathname: string): Redirect | null {
   return { target: pathname.slice(0, -value.length) + canonical, status: 301 };
 }
 
-/** A loop, because a regular expression for slashes at the end takes quadratic time on thousands in the middle. */
+/** Removes slashes at the end, and all but one at the start: in a redirect, `//host` would lead to another site. */
 function removeExtraSlashes(pathname: string): string {
+  // A loop, because a regular expression for slashes at the end takes quadratic time on thousands in the middle.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';

@@ -1,11 +1,11 @@
 export interface RenderLimits {
-  /** Maximum renders at the same time. A submission waits for no others, because it is handled between renders. */
+  /** Maximum renders at the same time. Other requests wait for these at most: they are handled before the next one. */
   readonly running: number;
   /** Maximum renders that wait; further renders are turned away. */
   readonly waiting: number;
 }
 
-/** Thrown if more pages or previews are requested than the process can render. */
+/** Thrown if more pages or previews are requested than the limits allow. */
 export class TooManyRendersError extends Error {
   override readonly name = 'TooManyRendersError';
 }
@@ -35,7 +35,7 @@ export function createRenderLimit(limits: RenderLimits): RunWithinLimit {
       return await work();
     } finally {
       running -= 1;
-      // Waits for the next turn of the event loop, so that other requests are handled first.
+      // In the next turn of the event loop, so that other requests are handled first.
       setImmediate(startNext);
     }
   };

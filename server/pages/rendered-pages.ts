@@ -7,6 +7,7 @@ import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import { canonicalId, canonicalValue } from './canonical-value.ts';
 import { compressPage } from './compress-page.ts';
 import type { PageResponder } from './page-responder.ts';
+import { createRenderCache } from './render-cache.ts';
 import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { REVALIDATE, type Representation } from './representation.ts';
 import { notModifiedResponse, representationResponse } from './representation-response.ts';
@@ -31,17 +32,21 @@ const NOT_FOUND_PATH = '/404';
 const RENDERED_PAGE = { type: 'text/html; charset=utf-8', cacheControl: REVALIDATE } as const;
 
 /**
- * Renders pages on request: results, groups, and "not found". The entity tag of a result or group is known before it is
- * rendered, so a cache can revalidate its copy without a render (spec point 9). Of the query only the friend's id of a
- * result counts (`?with=`). If too many pages are requested at once, it responds with 503 and `Refresh`, so that
- * browsers retry.
+ * Renders pages on request: results, groups, and "not found". If too many are requested at once, it responds with 503
+ * and `Refresh`, so that browsers retry.
  */
 export function createRenderedPageResponder({ render, release }: RenderedPageResponderOptions): PageResponder {
-  const cache = new Map<string, Promise<Representation>>();
+  const resultsAndGroups = createRenderCache<Representation>({
+    capacity: MAX_CACHED,
+    isWorthKeeping: ({ status }) => status === 200,
+  });
   const notFoundPages = new Map<string, Promise<Representation>>();
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
-  /** Responds with the page of a result or group: from the cache, or rendered. */
+  /**
+   * The entity tag of a result or group is known before the render, so a cache can revalidate its copy without one
+   * (docs/decisions/042).
+   */
   async function respondWithResultOrGroup(
     pathname: string,
     friendId: string | undefined,
@@ -49,26 +54,13 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   ): Promise<Response> {
     const coding = chooseCoding(request.headers.get('accept-encoding'));
     const key = `${coding} ${pathname} ${friendId}`;
-    const cached = cache.get(key);
-    if (cached) {
-      // Moved to the end of the map, so that the least recently used page is removed first.
-      cache.delete(key);
-      cache.set(key, cached);
-      return representationResponse(await cached, request);
-    }
+    const cached = resultsAndGroups.find(key);
+    if (cached) return representationResponse(await cached, request);
     if (matchesIfNoneMatch(request.headers.get('if-none-match'), strongETag(release, coding)))
       return notModifiedResponse({ ...RENDERED_PAGE, language: languageTagOf(pathname), contentId: release }, coding);
 
-    // The promise is cached, so a page that many request at the same time is rendered once.
     const page = renderPage(coding, pathname, friendId);
-    cache.set(key, page);
-    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    const removeFromCache = () => {
-      if (cache.get(key) === page) cache.delete(key);
-    };
-    page.then(({ status }) => {
-      if (status !== 200) removeFromCache();
-    }, removeFromCache);
+    resultsAndGroups.add(key, page);
     return representationResponse(await page, request);
   }
 
@@ -94,7 +86,7 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
         status: rendered.status,
         contentId: release,
         ...(language ? { language } : {}),
-        // The cache has an entry for each coding, so the uncompressed page is not needed beside the compressed one.
+        // Each coding is rendered and cached on its own, so a compressed page needs no uncompressed copy.
         body: coding ? null : body,
         compressed: coding ? { [coding]: await compressPage(body, coding) } : {},
       };
@@ -105,7 +97,7 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   async function respondWithinLimit({ pathname, searchParams }: URL, request: Request): Promise<Response> {
     if (isResultOrGroup(pathname)) return respondWithResultOrGroup(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    // A result or group with an invalid id has its own "not found". It is not cached: there are too many such addresses.
+    // A result or group with an invalid id has its own "not found". It is not cached: there are too many such paths.
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }
@@ -131,7 +123,10 @@ function languageTagOf(pathname: string): string {
   return LANGUAGE_ENTRIES[splitPath(pathname).language].tag;
 }
 
-/** The friend's id, only in its canonical spelling: each other spelling would take another place in the cache. */
+/**
+ * The friend's id in `?with=`; the last if there are several, as the page reads it. Only its canonical spelling counts:
+ * each other spelling would take another place in the cache.
+ */
 function friendIdOf(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);
   return id !== undefined && id === canonicalId(id) ? id : undefined;

@@ -2,12 +2,13 @@ import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import type { Representation } from './representation.ts';
 
-/** Responds with a representation: compressed if the client accepts an available coding, 304 if the client has it. */
+/** Responds with a representation, compressed if the client accepts an available coding, or 304 if it has it. */
 export function representationResponse(representation: Representation, request: Request): Response {
   const available = Object.keys(representation.compressed) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const headers = createHeaders(representation, coding);
-  // An uncompressed response needs Vary too if its URL has compressed ones, as every HTML file and rendered page has.
+  // An uncompressed response needs Vary too if its URL has compressed ones. A rendered page has them, but not in
+  // `compressed`, as each coding is a render of its own.
   if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
   if (representation.status === 200 && matchesIfNoneMatch(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });
@@ -30,10 +31,10 @@ export function notModifiedResponse(
   return new Response(null, { status: 304, headers });
 }
 
-/** Only for CDNs (RFC 9213): a page may be a minute old; a day while a CDN fetches the new one or the server fails. */
+/** For CDNs only (RFC 9213): a page may be a minute old; a day while the CDN fetches a new one or the server fails. */
 const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** Headers of the whole response that a 304 repeats (RFC 9110 §15.4.5), and Content-Language. */
+/** The headers that a 304 and the whole response have in common (RFC 9110 §15.4.5), except Vary. */
 function createHeaders(
   { status, contentId, cacheControl, language }: Omit<Representation, 'type' | 'body' | 'compressed'>,
   coding: Coding | null,

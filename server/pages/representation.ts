@@ -10,7 +10,7 @@ export interface Representation {
   readonly cacheControl: string;
   /** A page's language tag (BCP 47). Only pages have one: no shell, no error page, no other file. */
   readonly language?: string;
-  /** The content, not compressed; null if only the compressed form is stored, as of a cached page. */
+  /** The content, not compressed; null if there is only a compressed form, as of a page rendered for a coding. */
   readonly body: Uint8Array<ArrayBuffer> | null;
   readonly compressed: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }

@@ -3,6 +3,7 @@ import type { Health } from '../ops/health.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import type { PageResponder } from './page-responder.ts';
 import { plainTextResponse } from './plain-text-response.ts';
+import { REVALIDATE } from './representation.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 
 const CSP_HEADER = 'content-security-policy';
@@ -18,10 +19,10 @@ export interface SiteDependencies {
 /** Responds to everything but the API: health checks, files and pages. */
 export function createSite({ health, pages, securityHeaders, onError }: SiteDependencies) {
   async function respond(request: Request, url: URL): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(request.method);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return respondToOtherMethod(request.method);
     if (url.pathname === HEALTH_PATHS.live) return health.live();
     if (url.pathname === HEALTH_PATHS.ready) return health.ready();
-    return pages ? pages(url, request) : plainTextResponse('Not found', 404, 'no-cache');
+    return pages ? pages(url, request) : plainTextResponse('Not found', 404, REVALIDATE);
   }
 
   return async (request: Request): Promise<Response> => {
@@ -37,8 +38,8 @@ export function createSite({ health, pages, securityHeaders, onError }: SiteDepe
   };
 }
 
-/** Pages and files can only be read. */
-function methodNotAllowed(method: string): Response {
+/** Pages and files can only be read: OPTIONS says so, and any other method gets 405. */
+function respondToOtherMethod(method: string): Response {
   const headers = { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
   return new Response('Method not allowed', { status: 405, headers: { ...headers, 'content-type': 'text/plain' } });

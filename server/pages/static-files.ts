@@ -74,7 +74,7 @@ async function loadFile(path: string, urlPath: string): Promise<Representation> 
     const bytes = await readFile(path + suffix).catch(() => null);
     if (bytes) compressed[coding] = bytes;
   }
-  // Shells and error pages have none: their paths don't tell their language.
+  // Shells and error pages are HTML too, but no page has their path, so they get no language.
   const page = pageAt(urlPath);
   return {
     status: 200,
