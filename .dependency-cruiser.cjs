@@ -98,7 +98,7 @@ const MAY_IMPORT = {
     'server',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
-  e2e: ['src/domain/pages.ts', 'server/testing/free-port.ts', 'server/testing/nginx-process.ts'],
+  e2e: ['src/domain/pages.ts', 'server/testing/nginx-process.ts'],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
     'src/domain/pages.ts',

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { createNginxTestConfiguration, findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
+import { findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
@@ -65,18 +64,12 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const env = { DRAIN_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
   const processes: [TestServer, TestServer] = [await startServer(env, current), await startServer(env, current)];
-  const port = await findFreePort();
   const hosts = processes.map(({ origin }) => new URL(origin).host) as [string, string];
-  const balancer = await launchNginx(
-    nginx as string,
-    folder,
-    port,
-    createNginxTestConfiguration({ port, upstreams: hosts }),
-  );
+  const balancer = await launchNginx(nginx as string, folder, { upstreams: hosts });
   let replacements = 0;
   try {
     await body({
-      origin: `http://127.0.0.1:${port}`,
+      origin: `http://127.0.0.1:${balancer.port}`,
       playKeys: () => processes.flatMap((server) => server.plays().map(({ key }) => key)),
       async replaceNextProcess() {
         const server = processes[replacements % 2] as TestServer;

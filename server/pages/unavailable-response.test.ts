@@ -5,8 +5,8 @@ import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { findFreePort } from '../testing/free-port.ts';
-import { startNginx } from '../testing/nginx.ts';
-import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
+import { findNginx } from '../testing/nginx-process.ts';
+import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -51,10 +51,8 @@ describe('the "unavailable" page', () => {
   it.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
     const folder = createTemporaryFolder();
     await writeErrorPages(folder);
-    const port = await findFreePort();
     const unused = `127.0.0.1:${await findFreePort()}`;
-    const httpBlock = createNginxTestConfiguration({ port, upstreams: [unused, unused], dist: folder });
-    await startNginx(nginx as string, createTemporaryFolder(), port, httpBlock);
+    const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist: folder });
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
       expect(response.status).toBe(502);

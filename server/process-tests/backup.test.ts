@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
+import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -15,11 +16,6 @@ const backUp = (dataDir: string, backupFile: string) =>
   promisify(execFile)(process.execPath, ['scripts/db-backup.ts', backupFile], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
-
-async function countPlays(origin: string): Promise<number> {
-  const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { plays: number };
-  return stats.plays;
-}
 
 it('a backup made under load, once restored, has every play acknowledged before it', async () => {
   const folder = createTemporaryFolder();
@@ -61,7 +57,7 @@ it('a backup made under load, once restored, has every play acknowledged before 
   expect(next.status).toBe(200);
 });
 
-it('a damaged database is not backed up, and the previous backup stays', async () => {
+it('a damaged or missing database is not backed up, and the previous backup stays', async () => {
   const folder = createTemporaryFolder();
   const backupFile = join(folder, 'backup.sqlite');
   writeFileSync(backupFile, 'the previous backup');

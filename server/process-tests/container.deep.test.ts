@@ -17,7 +17,7 @@ const stages = readFileSync('Containerfile', 'utf8').split(/^FROM /m);
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
-it('what .dockerignore lets through can be built, with earlier scripts; what the image copies can serve and be looked after', {
+it('the image builds from what .dockerignore lets through, serves earlier scripts, and runs the operator’s scripts', {
   timeout: 900_000,
 }, async () => {
   const buildFolder = createTemporaryFolder();
@@ -42,9 +42,9 @@ it('what .dockerignore lets through can be built, with earlier scripts; what the
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
 
-  const inContainer = { cwd: folder, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) };
+  const containerOptions = { cwd: folder, ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) };
   const settings = { NODE_ENV: 'production', SERVE_PAGES: 'yes', DATA_DIR: dataDir };
-  const { origin } = await startServer(settings, [join(folder, 'node'), 'server/main.ts'], inContainer);
+  const { origin } = await startServer(settings, [join(folder, 'node'), 'server/main.ts'], containerOptions);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const { id } = (await response.json()) as { id: string };
@@ -55,15 +55,15 @@ it('what .dockerignore lets through can be built, with earlier scripts; what the
   }
   expect((await fetch(`${origin}/assets/${EARLIER_SCRIPT}`)).status).toBe(200);
 
-  const options: ExecFileSyncOptions = { ...inContainer, env: settings };
+  const options: ExecFileSyncOptions = { ...containerOptions, env: settings };
   const run = (...script: string[]) => String(execFileSync(join(folder, 'node'), script, options));
   expect(run('scripts/db-backup.ts', join(dataDir, 'backup.sqlite'))).toContain('Done: 1 plays');
   expect(run('scripts/plays-exclude.ts')).toContain('Origins with most plays');
-  // Without PostgreSQL it can only say what it needs.
+  // Without PostgreSQL, db-copy.ts can only say what it needs.
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-it('nginx of compose.yaml has the error pages where nginx.conf looks for them, and looks up both processes again', () => {
+it('nginx of compose.yaml has error pages where its configuration looks, and resolves both processes’ names again', () => {
   const stage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(stage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
@@ -75,18 +75,19 @@ it('nginx of compose.yaml has the error pages where nginx.conf looks for them, a
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
   expect(text).not.toContain('127.0.0.1:');
+  // Each is named twice: as a server and as a backup.
   for (const name of ['first', 'second'])
     expect(text.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
 });
 
-/** Copies what `COPY . .` copies. */
+/** Copies what `COPY . .` copies: all but the paths in .dockerignore. */
 function copyContext(folder: string): void {
-  // A pattern would need Docker's rules.
+  // They are plain paths: a pattern would need Docker's rules.
   for (const path of ignoredPaths) expect(path).toMatch(/^[\w./-]+$/);
   cpSync('.', folder, { recursive: true, filter: (path) => !ignoredPaths.includes(path) });
 }
 
-/** The folder that stays between builds, relative to the working folder. */
+/** Path of the folder that stays between builds, relative to the working folder. */
 function findCacheMount(): string {
   const [, target = ''] = /^RUN --mount=type=cache,target=(\S+) node scripts\/build\.ts$/m.exec(stages.join('')) ?? [];
   expect(target.startsWith(WORKING_FOLDER)).toBe(true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FuzzedRequest, fuzzedRequest, serializeRequest } from '../testing/fuzzed-request.ts';
-import { openRawConnection } from '../testing/raw-connection.ts';
+import { openRawConnection, type RawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -25,8 +25,7 @@ it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no priva
   const connections = Array.from({ length: CONNECTIONS }, () => openRawConnection(port));
   const statuses = new Map<number, number>();
 
-  async function expectHarmless(fuzzed: FuzzedRequest, connectionIndex: number): Promise<void> {
-    const connection = connections[connectionIndex] as (typeof connections)[number];
+  async function expectHarmless(fuzzed: FuzzedRequest, connection: RawConnection): Promise<void> {
     const { status, head, body } = await connection.send(serializeRequest(fuzzed), {
       isHead: fuzzed.method === 'HEAD',
     });
@@ -43,9 +42,9 @@ it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no priva
       async (requests) => {
         // All connections at the same time; each sends its requests one after the other.
         await Promise.all(
-          connections.map(async (_, connectionIndex) => {
+          connections.map(async (connection, connectionIndex) => {
             for (let index = connectionIndex; index < requests.length; index += CONNECTIONS)
-              await expectHarmless(requests[index] as FuzzedRequest, connectionIndex);
+              await expectHarmless(requests[index] as FuzzedRequest, connection);
           }),
         );
       },

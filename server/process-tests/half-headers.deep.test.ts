@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../testing/free-port.ts';
-import { startNginx } from '../testing/nginx.ts';
-import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
+import { findNginx } from '../testing/nginx-process.ts';
 import { startServer } from '../testing/server-process.ts';
+import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** More than Debian's nginx has in both of two workers (768 each). */
@@ -22,11 +21,9 @@ it.skipIf(!nginx)(
   { timeout: 60_000 },
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });
-    const port = await findFreePort();
     const { host } = new URL(origin);
-    const configuration = createNginxTestConfiguration({ port, upstreams: [host, host] });
     const [, mainBlock = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
-    await startNginx(nginx as string, createTemporaryFolder(), port, configuration, mainBlock);
+    const { port } = await startNginx(nginx as string, { upstreams: [host, host], mainBlock });
 
     const lifetimes = Promise.all(Array.from({ length: CONNECTIONS }, () => sendHalfHeader(port)));
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
@@ -34,7 +31,7 @@ it.skipIf(!nginx)(
       expect(response.status).toBe(200);
     }
     const sorted = (await lifetimes).sort((one, other) => one - other);
-    // Without enough connections nginx closes some at once, anybody's.
+    // With too few connections nginx would close some at once, a visitor's as likely as one of these.
     expect(sorted[0]).toBeGreaterThan(HEADER_TIMEOUT_MS * 0.8);
     expect(sorted[CONNECTIONS / 2]).toBeLessThan(HEADER_TIMEOUT_MS * 1.8);
   },

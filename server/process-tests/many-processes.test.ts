@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../testing/free-port.ts';
-import { startNginx } from '../testing/nginx.ts';
-import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
+import { countPlays } from '../testing/count-plays.ts';
+import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { startServer } from '../testing/server-process.ts';
-import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { startNginx } from '../testing/start-nginx.ts';
 
 const VISITORS = 16;
 const PLAYS_BEFORE_THE_KILL = 100;
@@ -28,9 +27,8 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
     };
     // Started at the same time, so that both try to migrate the database.
     const [first, second] = await Promise.all([startServer(env), startServer(env)]);
-    const port = await findFreePort();
     const upstreams = [new URL(first.origin).host, new URL(second.origin).host] as const;
-    await startNginx(nginx as string, createTemporaryFolder(), port, createNginxTestConfiguration({ port, upstreams }));
+    const { port } = await startNginx(nginx as string, { upstreams });
     const origin = `http://127.0.0.1:${port}`;
     const submit = (key: string) =>
       fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(2) }, { 'idempotency-key': key }));
@@ -57,7 +55,6 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
     expect(failed).toEqual([]);
     for (const key of acknowledged.slice(0, 50)) expect((await submit(key)).status).toBe(200);
 
-    const stats = (await (await fetch(`${second.origin}/api/stats`)).json()) as { plays: number };
-    expect(stats.plays).toBe(acknowledged.length);
+    expect(await countPlays(second.origin)).toBe(acknowledged.length);
   });
 });

@@ -6,12 +6,13 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
+import { countPlays } from '../testing/count-plays.ts';
 import { findFreePort } from '../testing/free-port.ts';
-import { startNginx } from '../testing/nginx.ts';
-import { createNginxTestConfiguration, findNginx } from '../testing/nginx-process.ts';
+import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const ROLLING_RESTARTS = Number(process.env.ROLLING_RESTARTS ?? 4);
@@ -22,10 +23,12 @@ const nginx = findNginx();
 const postgres = nginx ? await startPostgres() : null;
 if (!postgres) console.warn('nginx or PostgreSQL is not installed: the test of rolling restarts is skipped.');
 
-describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart script of docs/deployment', () => {
+describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it(`${ROLLING_RESTARTS} rolling restarts under load: no request fails`, { timeout: 600_000 }, async () => {
+  it(`${ROLLING_RESTARTS} rolling restarts under load: no request fails, each play counts once`, {
+    timeout: 600_000,
+  }, async () => {
     const env = {
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
@@ -42,17 +45,10 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       processes.set(port, await startServer({ ...env, PORT: String(port) }));
     };
 
-    const balancerPort = await findFreePort();
-    const balancer = await startNginx(
-      nginx as string,
-      createTemporaryFolder(),
-      balancerPort,
-      createNginxTestConfiguration({
-        port: balancerPort,
-        upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
-        dist: createErrorPages(),
-      }),
-    );
+    const balancer = await startNginx(nginx as string, {
+      upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
+      dist: createErrorPages(),
+    });
 
     const systemctlFolder = await createSystemctl(restartProcess);
     const failures: string[] = [];
@@ -64,7 +60,7 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
     const sendRequests = async (visitor: number) => {
       for (let count = visitor; !isOver; count += 1) {
         const isRead = count % 3 === 0;
-        const outcome = await sendRequest(agent, balancerPort, isRead ? `/api/quiz/result/${RESULT_ID}` : null);
+        const outcome = await sendRequest(agent, balancer.port, isRead ? `/api/quiz/result/${RESULT_ID}` : null);
         if (outcome !== '200') failures.push(outcome);
         else if (isRead) readCount += 1;
         else playCount += 1;
@@ -77,14 +73,15 @@ describe.skipIf(!postgres)('two processes behind the nginx.conf and the restart 
       });
     isOver = true;
     await Promise.all(visitors);
-    // Refused connections to a stopped process are expected.
-    const lines = balancer.readErrorLog().split('\n');
-    if (failures.length > 0) console.error(lines.filter((line) => !line.includes('Connection refused')).join('\n'));
+    if (failures.length > 0) {
+      // Refused connections to a stopped process are expected.
+      const lines = balancer.readErrorLog().split('\n');
+      console.error(lines.filter((line) => !line.includes('Connection refused')).join('\n'));
+    }
     expect(failures).toEqual([]);
     expect(readCount + playCount).toBeGreaterThan(1_000 * ROLLING_RESTARTS);
     // Plays without a key are counted once too, although nginx may repeat a request at the other process.
-    const stats = (await (await fetch(`http://127.0.0.1:${balancerPort}/api/stats`)).json()) as { plays: number };
-    expect(stats.plays).toBe(playCount);
+    expect(await countPlays(`http://127.0.0.1:${balancer.port}`)).toBe(playCount);
     console.log(`${readCount + playCount} requests during ${ROLLING_RESTARTS} rolling restarts`);
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Each request is one log line, 0.3 MB in all: more than a pipe's buffer, less than the 1 MB from which log.ts drops lines. */
+/** Their log lines, 0.3 MB, are more than a pipe's buffer and less than the 1 MB from which log.ts drops lines. */
 const REQUEST_COUNT = 2_500;
 
 it('a stalled log reader blocks neither requests nor the exit of the process', async () => {

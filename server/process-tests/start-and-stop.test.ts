@@ -3,23 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { runUntilExit, startServer } from '../testing/server-process.ts';
+import { runUntilExit, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHIN_10_S = { timeout: 10_000 };
 
 const submissionWithKey = (key: string) => makeSubmission({ answers: makeAnswers(3) }, { 'idempotency-key': key });
 
-async function countPlays(origin: string): Promise<number> {
-  const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { plays: number };
-  return stats.plays;
-}
-
 describe('the server process', () => {
   it('prints one line on standard output when it is ready, and nothing else', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
+    // The first start also warns that it has created a database.
     const first = await startServer(env);
     first.child.kill('SIGINT');
     await first.exited;
@@ -130,34 +127,19 @@ describe('the server process', () => {
   });
 
   it('notifies systemd when it is ready and when it stops', async () => {
-    const folder = createTemporaryFolder();
-    const notifications = join(folder, 'notifications');
-    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${notifications}\n`, { mode: 0o755 });
-    const server = await startServer({
-      DATA_DIR: join(folder, 'data'),
-      NOTIFY_SOCKET: '/run/systemd/notify',
-      PATH: `${folder}:${process.env.PATH}`,
-    });
-    await vi.waitFor(() => expect(readFileSync(notifications, 'utf8')).toBe('READY=1\n'), WITHIN_10_S);
+    const { server, readNotifications } = await startServerUnderSystemd();
+    await vi.waitFor(() => expect(readNotifications()).toBe('READY=1\n'), WITHIN_10_S);
     server.child.kill('SIGINT');
     await server.exited;
-    await vi.waitFor(() => expect(readFileSync(notifications, 'utf8')).toBe('READY=1\nSTOPPING=1\n'), WITHIN_10_S);
+    await vi.waitFor(() => expect(readNotifications()).toBe('READY=1\nSTOPPING=1\n'), WITHIN_10_S);
   });
 
   it('reports to systemd’s watchdog again and again, and no more while it hangs', async () => {
-    const folder = createTemporaryFolder();
-    const notifications = join(folder, 'notifications');
-    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${notifications}\n`, { mode: 0o755 });
-    const server = await startServer({
-      DATA_DIR: join(folder, 'data'),
-      NOTIFY_SOCKET: '/run/systemd/notify',
-      WATCHDOG_USEC: '300000',
-      PATH: `${folder}:${process.env.PATH}`,
-    });
-    const countReports = () => readFileSync(notifications, 'utf8').split('WATCHDOG=1\n').length - 1;
+    const { server, readNotifications } = await startServerUnderSystemd({ WATCHDOG_USEC: '300000' });
+    const countReports = () => readNotifications().split('WATCHDOG=1\n').length - 1;
     await vi.waitFor(() => expect(countReports()).toBeGreaterThan(2), WITHIN_10_S);
     server.child.kill('SIGSTOP');
-    // Reports that were under way when it stopped have arrived once the count is the same for 1 s.
+    // Reports that were under way when it stopped may still arrive: waits until the count is the same for 1 s.
     let reports = -1;
     await vi.waitFor(
       () => {
@@ -171,6 +153,23 @@ describe('the server process', () => {
     await vi.waitFor(() => expect(countReports()).toBeGreaterThan(reports), WITHIN_10_S);
   });
 });
+
+/** Starts a server with a fake `systemd-notify` that keeps its notifications, one in a line. */
+async function startServerUnderSystemd(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ server: ServerProcess; readNotifications: () => string }> {
+  const folder = createTemporaryFolder();
+  const notifications = join(folder, 'notifications');
+  writeFileSync(notifications, '');
+  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${notifications}\n`, { mode: 0o755 });
+  const server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    PATH: `${folder}:${process.env.PATH}`,
+    ...env,
+  });
+  return { server, readNotifications: () => readFileSync(notifications, 'utf8') };
+}
 
 /** Resolves when a port accepts no more connections. */
 async function waitUntilRefused(port: number): Promise<void> {
@@ -193,8 +192,7 @@ describe('a server that can’t start prints one sentence and exits with 1', () 
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as { port: number };
-    const { exit, stdout, stderr } = await runUntilExit({ DATA_DIR: createTemporaryFolder(), PORT: String(port) });
-    expect({ exit, stdout, stderr }).toEqual({
+    expect(await runUntilExit({ DATA_DIR: createTemporaryFolder(), PORT: String(port) })).toEqual({
       exit: 1,
       stdout: '',
       stderr: `Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.\n`,

@@ -31,7 +31,7 @@ it('the unit starts the process again however often it ends or hangs', () => {
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
 
-/** Finds a port of four digits that is free, as is the one for its metrics. */
+/** Finds the first port from `from` on that is free, as is the port of its metrics, with a 1 before it. */
 async function findInstancePort(from: number): Promise<number> {
   for (let port = from; ; port += 1) if ((await isFree(port)) && (await isFree(Number(`1${port}`)))) return port;
 }

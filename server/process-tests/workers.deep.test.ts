@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { runUntilExit, type ServerProcess } from '../testing/server-process.ts';
 import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -12,17 +13,12 @@ const VISITORS = 16;
 const PLAYS_BEFORE_THE_KILL = 300;
 const TOTAL_PLAYS = 1_500;
 
-/** Process ids of the workers that have listened so far, oldest first. */
+/** Process ids of the workers that the log names so far, ended ones too, oldest first. */
 function readWorkerPids({ readOutput }: ServerProcess): number[] {
   // The last line may be incomplete.
   const lines = readOutput().stderr.split('\n').slice(0, -1);
   const entries = lines.map((line) => JSON.parse(line) as { msg: string; worker: number });
   return entries.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
-}
-
-async function countPlays(origin: string): Promise<number> {
-  const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { plays: number };
-  return stats.plays;
 }
 
 it('a worker killed under load is replaced, and every acknowledged play is counted once', async () => {
@@ -55,7 +51,7 @@ it('a worker killed under load is replaced, and every acknowledged play is count
 
   await vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(3), WITHIN_20_S);
   expect(readWorkerPids(server)[2]).not.toBe(killedPid);
-  // Before any play is sent again, so that a lost one would be missing.
+  // Checked before any play is sent again, which would restore a lost one.
   const expectAllCounted = async () => expect(await countPlays(origin)).toBeGreaterThanOrEqual(acknowledged.length);
   await vi.waitFor(expectAllCounted, WITHIN_20_S);
   // The page retries too: a play's key makes it count once.

@@ -7,11 +7,12 @@ export interface FuzzedRequest {
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
+  /** How the request marks its body's end; with `none` the body is not sent. */
   readonly framing: 'length' | 'chunked' | 'none';
 }
 
 const PATHS = ['/api/couples', '/api/quiz/submit', '/api/quiz/result/0YCR1B0', '/api/stats', '/api/openapi.json'];
-/** Requests for files that are not served. */
+/** Malformed targets, and files that are not served. */
 const HOSTILE_TARGETS = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
@@ -61,6 +62,7 @@ const almostSubmission = fc.record({
     fc.jsonValue({ maxDepth: 3 }),
   ),
 });
+/** Some are longer than the limit of 16 KB. */
 const deepNesting = fc
   .tuple(fc.constantFrom('[', '{"answers":', '[{"a":'), fc.integer({ min: 1, max: 3_000 }))
   .map(([opening, depth]) => opening.repeat(depth).slice(0, 17_000));
@@ -76,7 +78,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: hugeNumbers.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   { weight: 1, arbitrary: fc.string({ maxLength: 50 }).map((text) => Buffer.from(text, 'utf16le')) },
-  // Around the limit of 16 KB.
+  // Around the limit.
   { weight: 1, arbitrary: fc.integer({ min: 16_300, max: 17_000 }).map((size) => Buffer.alloc(size, ' ')) },
 );
 const header = fc.oneof(
@@ -154,6 +156,6 @@ export function serializeRequest({ method, target, headers, body, framing }: Fuz
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   if (!hasBody) return head;
   if (framing === 'length') return Buffer.concat([head, body]);
-  const size = body.length > 0 ? [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')] : [];
-  return Buffer.concat([head, ...size, Buffer.from('0\r\n\r\n')]);
+  const chunk = body.length > 0 ? [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')] : [];
+  return Buffer.concat([head, ...chunk, Buffer.from('0\r\n\r\n')]);
 }

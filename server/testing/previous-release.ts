@@ -1,7 +1,6 @@
 /**
- * What the previous release ran (docs/decisions/102): its statements, and how many migrations (`applied`) and which
- * schema version it knew. After a new migration, put in those of the last release without it;
- * `server/store/play-exclusion.test.ts` fails until `applied` and `version` fit.
+ * The previous release's statements, schema version and number of applied migrations (docs/decisions/102). A new
+ * migration makes `server/store/play-exclusion.test.ts` fail until this is the last release without that migration.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const SERVER_COMMAND = [process.execPath, 'server/main.ts'] as const;
 
-/** Starts a server on a free port and waits until it is ready. The server is killed at the end of the test. */
+/** Starts a server on a free port; resolves when it is ready. It is killed at the end of the test. */
 export async function startServer(
   env: Environment,
   command: readonly string[] = SERVER_COMMAND,
@@ -54,7 +54,7 @@ function launchServer(
 ) {
   const child = spawn(program, parameters, {
     ...options,
-    // Port 0: the system chooses a free port.
+    // PORT 0: the system chooses a free one. COUNTED_PER_DAY 0: every play counts, though all come from one network.
     env: { PATH: process.env.PATH, PORT: '0', SERVE_PAGES: 'no', COUNTED_PER_DAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +67,8 @@ function launchServer(
   });
   const exited = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
+    // One of the two is not null.
+    child.once('close', (code, signal) => resolve((code ?? signal) as number | NodeJS.Signals));
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');

@@ -1,8 +1,9 @@
 import { findFreePort } from './free-port.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Pino's level of a warning; errors have higher levels. */
+/** Pino's levels. */
 const WARNING_LEVEL = 40;
+const ERROR_LEVEL = 50;
 
 interface LoggedProblem {
   readonly level: number;
@@ -15,10 +16,11 @@ interface LoggedProblem {
 export interface ServerWithMetrics extends ServerProcess {
   /** The text of `/metrics`. */
   readMetrics(): Promise<string>;
-  /** The value of one metric. */
+  /** The value of the metric with this name and labels, such as `plays_total{outcome="recorded"}`; NaN if absent. */
   readMetric(name: string): Promise<number>;
   /** Warnings and errors in the log. */
   readLoggedProblems(): readonly LoggedProblem[];
+  readLoggedErrors(): readonly LoggedProblem[];
 }
 
 export async function startServerWithMetrics(
@@ -28,16 +30,21 @@ export async function startServerWithMetrics(
   const opsPort = await findFreePort();
   const server = await startServer({ OPS_PORT: String(opsPort), ...env }, command);
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  const readLogFrom = (minLevel: number) =>
+    server
+      .readOutput()
+      .stderr.split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as LoggedProblem)
+      .filter(({ level }) => level >= minLevel);
   return {
     ...server,
     readMetrics,
-    readMetric: async (name) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(await readMetrics())?.[1]),
-    readLoggedProblems: () =>
-      server
-        .readOutput()
-        .stderr.split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as LoggedProblem)
-        .filter(({ level }) => level >= WARNING_LEVEL),
+    async readMetric(name) {
+      const line = (await readMetrics()).split('\n').find((text) => text.startsWith(`${name} `));
+      return Number(line?.slice(name.length));
+    },
+    readLoggedProblems: () => readLogFrom(WARNING_LEVEL),
+    readLoggedErrors: () => readLogFrom(ERROR_LEVEL),
   };
 }

@@ -3,7 +3,7 @@ import { createMemoryPlayStore } from './memory-play-store.ts';
 
 const ANY_TIME = Date.UTC(2025, 10, 20);
 
-/** Creates an app with its own store; a test passes the dependencies that matter to it. An internal error is thrown. */
+/** Creates an app with the given dependencies and its own store. By default an internal error is thrown. */
 export function createTestApp(
   dependencies: Partial<AppDependencies> = {},
 ): App & { request: (path: string, init?: RequestInit) => Promise<Response> } {
