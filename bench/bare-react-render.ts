@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 type Elements = readonly { readonly attributes: string; readonly text: string }[];
 
-/** Returns a render of one `div` for each element of a page, with the element's attributes and text as plain texts. */
+/** Returns a function by which React renders a `div` for each element of a page, with the same amount of text. */
 export function createBareReactRender(html: string): () => string {
   const elements = [...html.matchAll(/<[a-z][^ >]*([^>]*)>([^<]*)/g)].map(([, attributes = '', text = '']) => ({
     attributes: attributes.replaceAll('"', ''),

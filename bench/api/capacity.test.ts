@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capacityTable } from './capacity.ts';
 
-test('the capacity table is computed from the measured costs', () => {
+test('measured costs give the plays, requests, processors (one at least) and disk of two audiences', () => {
   const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, playBytes: 62 });
   const row = (name: string) => table.split('\n').find((line) => line.includes(name));
   expect(row('plays a second')).toBe('| plays a second, at the peak | 8 | 413 |');

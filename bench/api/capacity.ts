@@ -1,6 +1,7 @@
 /** Measured costs; times in microseconds of one processor. */
 export interface Costs {
   readonly submission: number;
+  /** A result by its id, from no cache. */
   readonly read: number;
   /** Rendering and compressing a result's page that is in no cache. */
   readonly renderedResult: number;
@@ -26,28 +27,32 @@ const WEEKS_PER_YEAR = 52;
 const SECONDS_PER_WEEK = 7 * 24 * 60 * 60;
 
 /** Returns a Markdown table of the capacity that two sizes of audience need. */
-export function capacityTable({ submission, read, renderedResult, playBytes: bytesOfPlay }: Costs): string {
+export function capacityTable({ submission, read, renderedResult, playBytes }: Costs): string {
   const microseconds =
     PER_VISITOR.submissions * submission + PER_VISITOR.reads * read + PER_VISITOR.renderedResults * renderedResult;
   const requests = PER_VISITOR.submissions + PER_VISITOR.reads + PER_VISITOR.pages;
-  const perSecond = (visitors: number, countPerVisitor: number) =>
-    (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * countPerVisitor;
+  const peakPerSecond = (visitors: number, amountPerVisitor: number) =>
+    (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * amountPerVisitor;
+  const processors = (visitors: number) => {
+    const busyProcessors = peakPerSecond(visitors, microseconds) / 1e6;
+    return Math.max(1, roundUpToTenth(busyProcessors / PEAK_UTILISATION));
+  };
   const rows: readonly (readonly [string, (visitors: number) => string])[] = [
-    ['plays a second, at the peak', (visitors) => perSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
-    ['requests a second, at the peak: API and pages', (visitors) => perSecond(visitors, requests).toFixed(0)],
-    [
-      'processors, half busy at the peak',
-      (visitors) =>
-        Math.max(1, Math.ceil((perSecond(visitors, microseconds) / 1e6 / PEAK_UTILISATION) * 10) / 10).toFixed(1),
-    ],
-    ['disk, a week of plays', (visitors) => formatGigabytes(visitors * bytesOfPlay)],
-    ['disk, a year of plays', (visitors) => formatGigabytes(visitors * bytesOfPlay * WEEKS_PER_YEAR)],
+    ['plays a second, at the peak', (visitors) => peakPerSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
+    ['requests a second, at the peak: API and pages', (visitors) => peakPerSecond(visitors, requests).toFixed(0)],
+    ['processors, half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
+    ['disk, a week of plays', (visitors) => formatGigabytes(visitors * playBytes)],
+    ['disk, a year of plays', (visitors) => formatGigabytes(visitors * playBytes * WEEKS_PER_YEAR)],
   ];
   return [
     `| need | ${AUDIENCES.map(({ name }) => name).join(' | ')} |`,
     `|---|${AUDIENCES.map(() => '--:|').join('')}`,
     ...rows.map(([name, cell]) => `| ${name} | ${AUDIENCES.map(({ visitors }) => cell(visitors)).join(' | ')} |`),
   ].join('\n');
+}
+
+function roundUpToTenth(value: number): number {
+  return Math.ceil(value * 10) / 10;
 }
 
 function formatGigabytes(bytes: number): string {

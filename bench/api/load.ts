@@ -33,11 +33,10 @@ export interface LoadGenerator {
 const SEND_INTERVAL_MS = 1;
 
 export interface LoadOptions {
-  /** Whether responses other than 200 count. By default they end the process by an uncaught error: errors are fast. */
+  /** Whether responses other than 200 count. By default one ends the process: fast errors would raise the rate. */
   readonly countsErrors?: boolean;
 }
 
-/** Opens the connections. */
 export async function connectLoadGenerator(
   origin: string,
   connectionCount: number,

@@ -40,7 +40,7 @@ export function startMeasuredProcess(script: string, env: Readonly<Record<string
 }
 
 function readCpuSeconds(pid: number): number {
-  // Fields 14 and 15 of proc_pid_stat(5). The fields are split after the name in parentheses, which may contain spaces.
+  // Fields 14 and 15 of proc_pid_stat(5). Split after field 2, the name in parentheses, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

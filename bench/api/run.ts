@@ -10,12 +10,12 @@ import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
 import { measureRenderRates } from '../pages/render-rate.ts';
-import { capacityTable } from './capacity.ts';
+import { type Costs, capacityTable } from './capacity.ts';
 import { type BenchRequest, connectLoadGenerator, type RequestAt } from './load.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 
 const CONNECTIONS = 256;
-/** Seconds for which one server is measured before the other server is measured. */
+/** Seconds for which each server is measured in a round. */
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
 const WARM_UP_S = 2;
@@ -99,21 +99,23 @@ try {
   await server.stop();
   console.log(`\n${await measureFlood()}`);
   const rates = await measureRenderRates();
-  const perSecond = ({ name, rate }: { name: string; rate: number }) =>
+  const formatRate = (name: string, rate: number) =>
     `${name} ${Math.round(rate)} (${(rate / rates.bareReact).toFixed(2)})`;
+  const formattedRates = [
+    formatRate('bare', rates.bareReact),
+    formatRate('rendered', rates.rendered),
+    formatRate('rendered and compressed', rates.renderedAndCompressed),
+  ].join(', ');
   console.log(
-    `\nResult pages a second of CPU time, and as a share of a bare React render of the same size: ${[
-      { name: 'bare', rate: rates.bareReact },
-      { name: 'rendered', rate: rates.rendered },
-      { name: 'rendered and compressed', rate: rates.renderedAndCompressed },
-    ]
-      .map(perSecond)
-      .join(', ')}.`,
+    `\nResult pages a second of CPU time, and as a share of a bare React render of the same size: ${formattedRates}.`,
   );
-  const microsecondsPerRender = 1e6 / rates.renderedAndCompressed;
-  console.log(
-    `\n${capacityTable({ submission: submissionCost, read: readCost, renderedResult: microsecondsPerRender, playBytes: measurePlayBytes() })}`,
-  );
+  const costs: Costs = {
+    submission: submissionCost,
+    read: readCost,
+    renderedResult: 1e6 / rates.renderedAndCompressed,
+    playBytes: measurePlayBytes(),
+  };
+  console.log(`\n${capacityTable(costs)}`);
 } finally {
   await Promise.all([bare.stop(), server.stop()]);
   rmSync(dataDir, { recursive: true, force: true });
@@ -122,8 +124,8 @@ try {
 /** Measures both servers and prints a table row; returns the server's CPU time for a request in microseconds. */
 async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
   const rounds: { bare: Measurement; server: Measurement }[] = [];
-  // Warms up both servers, so that the JIT compiler has optimized their code.
-  for (const coldServer of [server, bare]) await measure(coldServer, requestAt, WARM_UP_S);
+  // So that the JIT compiler has optimized the code of both.
+  for (const eitherServer of [server, bare]) await measure(eitherServer, requestAt, WARM_UP_S);
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measure(bare, requestAt), server: await measure(server, requestAt) });
   const rate = (side: 'bare' | 'server') => median(rounds.map((round) => round[side].perSecond));
@@ -150,7 +152,7 @@ async function compare({ name, requestAt, goal }: Scenario): Promise<number> {
 interface Measurement {
   /** Responses per second. */
   readonly perSecond: number;
-  /** CPU time of the server for one request. */
+  /** CPU time of the measured server for one request. */
   readonly cpuMicroseconds: number;
 }
 
@@ -177,7 +179,7 @@ async function measureMemory(): Promise<string> {
   return `Resident memory over ${MEMORY_REQUESTS} more requests, half of them submissions: ${series} MiB.`;
 }
 
-/** Submissions beside a flood of unknown pages, each of which the server would have to render. */
+/** Measures submissions beside a flood of paths without a page. */
 async function measureFlood(): Promise<string> {
   const floodDir = mkdtempSync(join(tmpdir(), 'couple-nine-flood-'));
   const env = { PORT: String(PAGES_PORT), DATA_DIR: floodDir, ...NO_LIMITS };

@@ -9,7 +9,7 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server with the built product and its own database, with the Node version of package.json. */
+/** Starts the built product's server on the Node version of package.json, with a database of its own. */
 export async function startBuiltServer(port: number): Promise<BuiltServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {

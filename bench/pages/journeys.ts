@@ -5,11 +5,11 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
  * the download: pages upload little more than headers.
  */
 const LATENCY_MS = 562.5;
-const BYTES_PER_MS = 180;
+const BYTES_PER_S = 180_000;
 const SLOWDOWN = 4;
 /** Time between a finger's touch and its release. */
 const TOUCH_MS = 80;
-/** Long enough for the browser to unload a page, which would slow down the next one. */
+/** Long enough for the browser to unload a page; while it does, the next one is slower. */
 const UNLOAD_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -26,8 +26,8 @@ async function throttle(page: Page, { network }: { network: boolean }): Promise<
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_MS * 1000,
-    uploadThroughput: BYTES_PER_MS * 1000,
+    downloadThroughput: BYTES_PER_S,
+    uploadThroughput: BYTES_PER_S,
   });
 }
 
@@ -59,8 +59,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest of the tap's event timings, each from an
- * event to the next frame (16 if none is reported); `late`: how much later than 500 ms the next question shows.
+ * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest time from one of the tap's events to the
+ * next frame (16 if none is reported); `late`: how much later than 500 ms the next question shows.
  */
 export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
   const context = await newPhoneContext(browser);
@@ -107,9 +107,7 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/**
- * First paint in milliseconds of a repeated visit, served by the service worker, on slow 4G and without a network.
- */
+/** First paint in milliseconds of a repeat visit, served by the service worker: on slow 4G and without a network. */
 export async function measureRepeatVisit(
   browser: Browser,
   origin: string,
@@ -117,7 +115,7 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // For the static twin, which has no script. The product has registered its worker already; this changes nothing.
+  // For the static twin, which has no script. The product has registered its worker already, so nothing changes there.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { median } from '../median.ts';
 
-/** Lighthouse is a dependency of this folder's own package, so the root package has no types of it. */
+/** Lighthouse is a dependency of bench/pages/package.json only, so the root package has no types of it. */
 const require = createRequire(new URL('./package.json', import.meta.url));
 
 export interface PageMeasurement {
   /** 0 to 100. */
   readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
-  /** Milliseconds, on simulated slow 4G and a processor four times slower. */
+  /** Largest contentful paint in milliseconds, on simulated slow 4G and a processor four times slower. */
   readonly largestPaint: number;
   /** Total blocking time by the clock. */
   readonly blocking: number;
@@ -16,7 +16,7 @@ export interface PageMeasurement {
   readonly blockingByCpuTime: number;
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
-  /** Names of the audits that cost points. */
+  /** Names of the audits that cost points: those with a weight and a score below 0.9. */
   readonly failedAudits: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function measurePage(
   const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
   const chromeLauncher = await import(pathToFileURL(require.resolve('chrome-launcher')).href);
   const measurements: PageMeasurement[] = [];
-  // A run in which Lighthouse has not recorded a paint is repeated.
+  // A run that fails or records no paint is repeated.
   for (let attempt = 0; measurements.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await chromeLauncher.launch({

@@ -29,11 +29,11 @@ export interface RenderRates {
 export async function measureRenderRates(): Promise<RenderRates> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as RendererModule;
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
-  let count = 0;
+  let pageCount = 0;
   const render = async () => {
-    count += 1;
-    const id = encodeResultId(sheetOf((count * SHEET_STRIDE) % SHEET_COUNT));
-    const language = LANGUAGES[count % LANGUAGES.length] as Language;
+    pageCount += 1;
+    const id = encodeResultId(sheetOf((pageCount * SHEET_STRIDE) % SHEET_COUNT));
+    const language = LANGUAGES[pageCount % LANGUAGES.length] as Language;
     return (await renderPage(localizedPath(`/results/${id}`, language))).text();
   };
   // CPU time instead of wall time: it includes zlib's threads and excludes other processes.

@@ -1,7 +1,6 @@
 /**
  * `npm run bench:pages`: compares the built product with its static twin, the same pages without scripts, and writes
- * docs/performance/pages.md. Needs a build. Settings: CHROMIUM_PATH (/usr/bin/chromium), RUNS (5), PAGES (addresses, such
- * as `/,/couples`; all) and PREFIXES (such as `,/en`, where the empty one is Korean; all).
+ * docs/performance/pages.md. Needs a build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -20,10 +19,11 @@ const TWIN_PORT = 3491;
 const REPORT_FILE = 'docs/performance/pages.md';
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** All three, or those in PREFIXES, such as `,/en`; the empty one is Korean. */
 const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
-/** All pages but that of stored results: only a script can render that page. */
+/** All pages but that of stored results, which only a script can render; or those in PAGES, such as `/,/couples`. */
 const MEASURED_PAGES = PAGES.filter(({ pattern }) => pattern !== '/results')
   .map(({ example, isIndexed }) => ({ address: example, isIndexed }))
   .filter(({ address }) => !process.env.PAGES || process.env.PAGES.split(',').includes(address));
