@@ -24,7 +24,7 @@ const CHUNK_GROUPS = [
     priority: 1,
   },
   // Computes how alike two results are. One chunk, because each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|axis|verdict|drama)\./ },
+  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|drama)\./ },
   // For screens of results and groups. With the notices `use-inventory` would make these screens load the notices.
   {
     name: 'own-results',

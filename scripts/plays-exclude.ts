@@ -1,3 +1,8 @@
+/**
+ * `npm run plays:exclude`: lists the networks with most plays, by their hash of the day (`--origin`). With
+ * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them
+ * again; `--recount` counts all plays again. Uses DATA_DIR or DATABASE_URL, as the server, which may run.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings.ts';
@@ -6,11 +11,6 @@ import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusi
 import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
-/**
- * `npm run plays:exclude`: lists the networks with most plays, by their hash of the day (`--origin`). With
- * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them
- * again; `--recount` counts all plays again. Uses DATA_DIR or DATABASE_URL, as the server, which may run.
- */
 const DAY_MS = 86_400_000;
 const DAYS_LISTED = 7;
 const NETWORKS_LISTED = 20;
