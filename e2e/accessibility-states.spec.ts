@@ -3,12 +3,13 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from './fixtures/deep.ts';
 import { storePlays } from './fixtures/device.ts';
 import { type HeldRequests, holdRequests } from './fixtures/hold-requests.ts';
+import { fireInstallEvent } from './fixtures/install-prompt.ts';
 import { answerAll, open } from './fixtures/play.ts';
 import { refusalResponse } from './fixtures/refusal.ts';
 import { scrollThrough } from './fixtures/scroll-through.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// States that need interaction or stored plays; accessibility.spec.ts tests the screens as they first render.
+// States that need interaction or stored plays; accessibility.spec.ts tests the pages as they first render.
 
 test.use({ serviceWorkers: 'block' });
 
@@ -20,7 +21,7 @@ for (const prefix of ['', '/en', '/ar']) {
   const name = prefix || '/ko';
   const details = deepUnlessKoreanOrArabic(prefix);
 
-  test(`a play is accessible up to its stored result, ${name}`, details, async ({ page, sharedServer }) => {
+  test(`a play is accessible from its quiz to home again, ${name}`, details, async ({ page, sharedServer }) => {
     test.slow();
     const baseUrl = sharedServer.origin + prefix;
 
@@ -32,10 +33,10 @@ for (const prefix of ['', '/en', '/ar']) {
     const { release } = await holdWithoutTimeout(page, '**/api/quiz/submit');
     await answerAll(page, ANSWERS);
     await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-    await expectAccessible(page, 'analysing');
+    await expectAccessible(page, 'title sequence');
     release(refusalResponse());
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'submit failed');
+    await expectAccessible(page, 'submission refused');
 
     await page.unroute('**/api/quiz/submit');
     await page.getByRole('alert').locator('xpath=..').getByRole('button').first().click();
@@ -55,13 +56,14 @@ for (const prefix of ['', '/en', '/ar']) {
   });
 
   test(
-    `stored results that wait, load or are unreachable are accessible, ${name}`,
+    `results that wait, were refused, load or are unreachable are accessible, ${name}`,
     details,
     async ({ page, sharedServer }) => {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;
       await page.route('**/api/quiz/submit', (route) => route.abort());
       await open(page, `${baseUrl}/results`);
+      // The screen says that nothing is stored, so it has opened the database.
       await expect(page.locator('main > p')).toBeVisible();
       await storePlays(page, [
         WAITING_PLAY,
@@ -88,7 +90,7 @@ for (const prefix of ['', '/en', '/ar']) {
       await page.getByRole('main').getByRole('button').click();
       await expect(page).toHaveTitle(/Page Not Found/);
 
-      // Stores the play again without failed attempts, because after many of them the next retry may be far off.
+      // Stores the play anew, without attempts: after many failed ones the next may be far off.
       await storePlays(page, [WAITING_PLAY]);
       await open(page, `${baseUrl}/results/${OWN_ID}`);
       await scrollThrough(page);
@@ -104,7 +106,7 @@ for (const prefix of ['', '/en', '/ar']) {
     async ({ page, sharedServer }) => {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;
-      await offerInstallation(page);
+      await fireInstallEvent(page);
       await open(page, `${baseUrl}/results/${OWN_ID}?with=${FRIENDS_ID}`);
       await expect(page.locator('[aria-labelledby=comparison]')).toBeVisible();
       await expectAccessible(page, 'comparison');
@@ -137,17 +139,17 @@ for (const prefix of ['', '/en', '/ar']) {
   );
 }
 
-/** The page's response timeouts, in ms; they have to equal those of src/outbox/submit-quiz.ts. */
-const RESPONSE_TIMEOUTS_MS = [4_000, 1_000];
+/** The timeouts of a submission, in ms; they have to equal those of src/outbox/submit-quiz.ts. */
+const SUBMISSION_TIMEOUTS_MS = [4_000, 1_000];
 
-/** Holds requests back and disables the page's response timeouts, which would end before axe does. */
+/** Holds requests back and disables the timeouts of requests and submissions, which would end before axe does. */
 async function holdWithoutTimeout(page: Page, urlPattern: string): Promise<HeldRequests> {
   await page.evaluate((timeouts) => {
     AbortController.prototype.abort = () => undefined;
     const { setTimeout } = window;
     window.setTimeout = ((callback: TimerHandler, ms?: number, ...rest: unknown[]) =>
       timeouts.includes(ms ?? 0) ? 0 : setTimeout(callback, ms, ...rest)) as typeof window.setTimeout;
-  }, RESPONSE_TIMEOUTS_MS);
+  }, SUBMISSION_TIMEOUTS_MS);
   return holdRequests(page, urlPattern);
 }
 
@@ -159,14 +161,4 @@ async function replaceClipboard(page: Page, kind: 'working' | 'missing'): Promis
       configurable: true,
     });
   }, kind === 'working');
-}
-
-/** Fires Chromium's install event a second after the page loads, when the app listens. */
-async function offerInstallation(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => ({ outcome: 'dismissed' }),
-    });
-    window.addEventListener('load', () => setTimeout(() => window.dispatchEvent(event), 1_000));
-  });
 }

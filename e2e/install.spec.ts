@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fireInstallEvent } from './fixtures/install-prompt.ts';
 import { createPersistentBrowser } from './fixtures/persistent-browser.ts';
 import { open, playQuiz } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -17,7 +18,6 @@ interface ManifestImage {
 }
 
 test('Chromium finds the app installable in every language', async ({ sharedServer }) => {
-  test.setTimeout(90_000);
   // A private window is never installable, so the browser needs a profile.
   const browser = await createPersistentBrowser();
   const context = await browser.start();
@@ -92,13 +92,15 @@ test.describe('in Safari on an iPhone', () => {
     await expect(offer).toHaveCount(0);
     await open(page, sharedServer.origin + RESULT_PATH);
     await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(offer).toHaveCount(0);
   });
 
   test('the installed app does not offer installation', async ({ page, sharedServer }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await open(page, sharedServer.origin + RESULT_PATH);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('#install')).toHaveCount(0);
   });
 });
@@ -106,7 +108,7 @@ test.describe('in Safari on an iPhone', () => {
 test.describe('inside another app', () => {
   test.use({ userAgent: `${IPHONE} Mobile/15E148 Instagram 300.0` });
 
-  test('a result links to itself in the browser, in each language', async ({ page, sharedServer }) => {
+  test('a result links to itself in the browser, also after a change of language', async ({ page, sharedServer }) => {
     await open(page, sharedServer.origin + RESULT_PATH);
     await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
       'href',
@@ -122,16 +124,7 @@ test('a result offers the browser’s install dialog, and never again after “D
   page,
   sharedServer,
 }) => {
-  await page.addInitScript(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => {
-        document.documentElement.dataset.prompted = 'yes';
-        return { outcome: 'dismissed' };
-      },
-    });
-    // Fired before the app's script runs and can listen.
-    window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(event));
-  });
+  await fireInstallEvent(page);
   const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
@@ -140,6 +133,7 @@ test('a result offers the browser’s install dialog, and never again after “D
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Your K-drama couple')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
 });
 
