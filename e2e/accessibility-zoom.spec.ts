@@ -21,7 +21,7 @@ const LAYOUTS = [
 
 for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
   test(
-    `no text of ${prefix || '/ko'} is cut off, and no page scrolls sideways, at any width or with text at 200 %`,
+    `no text of ${prefix || '/ko'} is cut off and no page scrolls sideways, 320 to 1440 px wide and with text at 200 %`,
     deepUnlessQuick(prefix),
     async ({ page, sharedServer }) => {
       test.slow();

@@ -17,7 +17,7 @@ const ADDRESSES = [
 
 for (const prefix of ['', '/en', '/ar'])
   test(
-    `every screen is accessible, ${prefix || '/ko'}`,
+    `every page is accessible as it first renders, ${prefix || '/ko'}`,
     deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();

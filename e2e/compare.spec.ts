@@ -48,7 +48,7 @@ test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
   await expect(page.getByText('9/9')).toBeVisible();
 });
 
-test('the table for screen readers has both profiles', async ({ page, sharedServer }) => {
+test('the table for screen readers has both players’ points for each trait', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
   const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
@@ -61,7 +61,7 @@ test('the table for screen readers has both profiles', async ({ page, sharedServ
   }
 });
 
-test('on a small phone the comparison’s facts break no word, and nothing is wider than the screen', async ({
+test('on phones the comparison’s facts break no word, and nothing is wider than the screen', async ({
   page,
   sharedServer,
 }) => {
@@ -132,6 +132,7 @@ test('an own result that the server knows by another id is compared by the id th
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/results`);
+  // The screen says that nothing is stored, so it has opened the database.
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: OWN_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
@@ -140,7 +141,7 @@ test('an own result that the server knows by another id is compared by the id th
   await expect(comparison(page)).toBeVisible();
 });
 
-test('a result shows its profile beside the couple’s, and three more couples that link to their dialogs', async ({
+test('a result shows its profile beside the couple’s, and three more couples, most alike first, that link to their dialogs', async ({
   page,
   sharedServer,
 }) => {
@@ -154,10 +155,13 @@ test('a result shows its profile beside the couple’s, and three more couples t
   for (const text of texts) expect(text).toMatch(/\d{1,2}%$/);
   const percents = texts.map((text) => Number(/(\d+)%/.exec(text)?.[1]));
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
-  await expect(links.first()).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
 });
 
-test('the closest couples come from the bundle if the API refuses', async ({ page, sharedServer }) => {
+test('the closest couples come from the bundle if their request gets a 401, 403 or 410', async ({
+  page,
+  sharedServer,
+}) => {
   for (const status of [401, 403, 410]) {
     await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
     await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
@@ -177,7 +181,10 @@ test('a comparison’s link to the friend’s result moves the focus to its head
 }) => {
   await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
   const names = await page.getByRole('heading', { level: 1 }).textContent();
-  await comparison(page).getByRole('link').nth(1).click();
+  const friendsLink = comparison(page).getByRole('link').nth(1);
+  await friendsLink.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await friendsLink.click();
   await expect(page).toHaveURL(`${sharedServer.origin}/results/${FRIENDS_ID}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText(names as string);

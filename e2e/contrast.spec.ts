@@ -85,11 +85,11 @@ test(
   },
 );
 
-/** Runs in the page: submits plays until each couple is a result; returns the URL of the picture behind each result. */
+/** Runs in the page: submits plays until each couple has come up; returns for each the URL of its result's glow. */
 async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // The step has no common factor with 4^9, so it reaches all answer sheets; consecutive sheets differ.
+    // The step has no common factor with 4^9, so no sheet repeats; consecutive ones differ in several answers.
     const sheet = (play * 48_271) % 262_144;
     const answers = options.map((values, index) => ({
       questionId: index + 1,

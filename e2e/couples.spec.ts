@@ -24,11 +24,15 @@ test('couples are filtered by main trait, and the URL keeps the filter through a
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
+  await expect(page.locator(COUPLE_CARDS).first()).toContainText(/Romantic \d+%$/);
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(count);
   await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
 });
 
-test('while a language’s texts load the list is empty, not in another language', async ({ page, sharedServer }) => {
+test('while the couples’ texts in a chosen language load, the list is empty, not in another language', async ({
+  page,
+  sharedServer,
+}) => {
   const { release } = await holdRequests(page, '**/api/couples');
   await open(page, `${sharedServer.origin}/en/couples`);
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
@@ -66,8 +70,9 @@ test('a couple opens a dialog with its description and seven scores; back and Es
 });
 
 test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ page, sharedServer }) => {
+  const couples = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
   await open(page, `${sharedServer.origin}/couples?couple=30`);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: couples[29].drama })).toBeVisible();
   await page.getByRole('button', { name: '닫기' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/couples$/);

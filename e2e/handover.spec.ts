@@ -59,20 +59,25 @@ test.describe('with the worker', () => {
     expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
     await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(3);
-    expect(new Set(sharedServer.plays().map(({ key }) => key)).size).toBe(3);
+    await open(page, `${sharedServer.origin}/en/results`);
+    await expect(page.getByText('Everything has been sent.')).toBeVisible();
+    // Still three, one for each person's answers.
+    expect(sharedServer.plays()).toHaveLength(3);
+    expect(new Set(sharedServer.plays().map(({ sheet }) => sheet)).size).toBe(3);
   });
 });
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('back in the middle of a turn leads to its start, not to the previous result; the quiz restarts', async ({
+  test('back in a turn leads to its start and restarts the quiz; back from its result leads to the next turn', async ({
     page,
     sharedServer,
   }) => {
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
     await firstPassButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
+    // The previous result is not shown to the next player.
     await expect(page.getByText('♥')).toBeHidden();
     await startButton(page, 2).click();
     await answerAll(page, ANSWERS_2.slice(0, 2));
@@ -88,12 +93,11 @@ test.describe('without a worker', () => {
     await answerAll(page, ANSWERS_2);
     await expect(page).toHaveURL(new RegExp(`/en/results/${RESULT_IDS[1]}$`));
     await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
-    // Back from the second result leads to the third turn, not to the second turn again.
     await page.goBack();
     await expect(startButton(page, 3)).toBeVisible();
   });
 
-  test('a reload in the middle of a turn restarts that quiz in the same round, also in another language', async ({
+  test('a reload in a turn restarts its quiz in the same round, and a change of language keeps the turn', async ({
     page,
     sharedServer,
   }) => {
@@ -117,7 +121,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('button', { name: 'Pasar al corazón 3' })).toBeVisible();
   });
 
-  test('after a browser is killed in the middle of a turn, home leads back into the round', async ({
+  test('home leads a browser that was restarted in the middle of a turn back into the round', async ({
     page,
     context,
     browser,
@@ -141,7 +145,7 @@ test.describe('without a worker', () => {
     await reopenedContext.close();
   });
 
-  test('player 1’s result stays the owner’s; player 2’s is shown as a friend’s after the next turn', async ({
+  test('player 1’s result stays the owner’s, player 2’s is a friend’s after the next turn; player 1 can end the round', async ({
     page,
     sharedServer,
   }) => {
@@ -177,7 +181,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
   });
 
-  test('if nothing can be stored the round works in the page, with a note', async ({ page, sharedServer }) => {
+  test('if the round can’t be stored it works in the page, with a note', async ({ page, sharedServer }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -199,6 +203,7 @@ test.describe('without a worker', () => {
     await playQuiz(page, sharedServer.origin, ANSWERS_1);
     const button = page.locator('section[aria-labelledby="round"]').getByRole('button');
     const pageTop = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await invitation.firstRequest;
     const before = await pageTop();
     invitation.release();
     await expect(page.getByRole('link', { name: '친구들 불러 모으기' })).toBeVisible();

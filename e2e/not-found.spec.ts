@@ -30,14 +30,17 @@ test('an unknown path has status 404, the title Page Not Found and a link to hom
   }
 });
 
-test('an impossible result id says so, with status 404', async ({ page, sharedServer }) => {
+test('the page of an impossible result id says that the result can’t be found, with status 404', async ({
+  page,
+  sharedServer,
+}) => {
   const response = await page.goto(`${sharedServer.origin}/en/results/ABCDEFG`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
 });
 
 for (const path of ['/en/foo', '/en/results/ABCDEFG'])
-  test(`${path} can be read in another language, at the same path`, async ({ page, sharedServer }) => {
+  test(`${path} can be read in another language, at the same address`, async ({ page, sharedServer }) => {
     await open(page, sharedServer.origin + path);
     await page.locator('main summary').click();
     await page.getByRole('link', { name: 'Français' }).click();

@@ -104,12 +104,13 @@ test('home makes at most 12 requests until it is hydrated', async ({ page, share
   expect(requested.length).toBeGreaterThan(5);
 });
 
+// Without a saved language the browser's own decides, here French.
 for (const [savedLanguage, homePath] of [
   ['ru', '/ru'],
   ['ko', '/'],
   [null, '/fr'],
 ] as const)
-  test(`/launch on a static host leads to ${homePath} if the saved language is ${savedLanguage}`, async ({
+  test(`/launch on a static host leads to ${homePath} if the saved language is ${savedLanguage ?? 'none'}`, async ({
     browser,
     sharedServer,
   }) => {
@@ -119,7 +120,7 @@ for (const [savedLanguage, homePath] of [
     const shell = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();
     await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
     await page.goto(`${sharedServer.origin}/launch`);
-    await expect(page).toHaveURL(`${sharedServer.origin}${homePath}`.replace(/(?<=\d)$/, '/'));
+    await expect(page).toHaveURL(sharedServer.origin + homePath);
     // The blank page and home: the visitor can't go back to /launch.
     expect(await page.evaluate('history.length')).toBe(2);
     await context.close();

@@ -21,7 +21,7 @@ const INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed)
 const NOT_INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => !isIndexed));
 
 for (const language of LANGUAGES)
-  test(`every page in ${language.tag} has a complete head for search engines and link previews`, async ({
+  test(`every page in ${language.tag} has a complete head for search engines and messengers`, async ({
     page,
     sharedServer,
     request,
@@ -92,7 +92,7 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
   ]);
 }
 
-test('the link preview of a result has its couple, the percent and that couple’s image', async ({
+test('the head of a result names its couple and the percent, and its preview is that couple’s', async ({
   page,
   sharedServer,
   request,
@@ -116,7 +116,7 @@ test('the link preview of a result has its couple, the percent and that couple�
   }
 });
 
-test('a comparison has a link preview of both couples and its own og:url; its canonical URL is the result’s', async ({
+test('the head of a comparison names both couples and has its own og:url; preview and canonical URL are the result’s', async ({
   page,
   sharedServer,
   request,
@@ -144,10 +144,7 @@ test('a comparison has a link preview of both couples and its own og:url; its ca
   }
 });
 
-test('every couple and the site have a link preview image, small enough for messengers', async ({
-  sharedServer,
-  request,
-}) => {
+test('every couple and the site have a preview, small enough for messengers', async ({ sharedServer, request }) => {
   for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
     const image = await request.get(`${sharedServer.origin}/og/${name}.png`);
     const body = await image.body();
@@ -156,7 +153,7 @@ test('every couple and the site have a link preview image, small enough for mess
   }
 });
 
-test('a group’s link preview image has the posters of all members, in any order of joining', async ({
+test('a group’s preview has all members’ posters, in any order of joining; with one member it is the couple’s', async ({
   page,
   sharedServer,
   request,
@@ -184,12 +181,8 @@ test('a group’s link preview image has the posters of all members, in any orde
   expect(new URL(headOfOne.meta['og:image']?.[0] ?? '').pathname).toMatch(/^\/og\/\d\d\.png$/);
 });
 
-test('the largest link preview images of groups are small enough for messengers', async ({
-  page,
-  sharedServer,
-  request,
-}) => {
-  // The posters whose own link preview images are largest.
+test('the largest previews of groups are small enough for messengers', async ({ page, sharedServer, request }) => {
+  // The posters of the couples with the largest previews.
   for (const posterNumbers of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
     const image = await request.get(`${sharedServer.origin}/og/together/${posterNumbers}.png`);
     const body = await image.body();
@@ -206,7 +199,7 @@ test('the largest link preview images of groups are small enough for messengers'
   }
 });
 
-test('robots.txt names the sitemap, which lists every indexed page in every language with its alternates', async ({
+test('robots.txt names the sitemap, which lists every indexed page with a file, in every language with its alternates', async ({
   sharedServer,
   request,
 }) => {
@@ -217,7 +210,8 @@ test('robots.txt names the sitemap, which lists every indexed page in every lang
   const sitemap = await response.text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
   expect(paths.toSorted()).toEqual(
-    INDEXED_ADDRESSES.filter((address) => !address.startsWith('/results/'))
+    PAGES.filter(({ isIndexed }) => isIndexed)
+      .flatMap(({ addresses }) => addresses)
       .flatMap((address) => LANGUAGES.map(({ prefix }) => withPrefix(address, prefix)))
       .toSorted(),
   );

@@ -50,6 +50,7 @@ test('a submission that is refused after the visitor has left the quiz does not 
   await page.locator('main a[href$="/quiz/1"]').first().click();
   await answerAll(page, ANSWERS);
   await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+  // From question 9 back to home.
   await page.evaluate(() => history.go(-9));
   await expect(page).toHaveURL(/\/en$/);
   await page.locator('main a[href$="/quiz/1"]').first().click();

@@ -38,7 +38,7 @@ test('home shows four skeletons while the list of couples loads', async ({ page,
   await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
 });
 
-test('a poster that fails is replaced by its couple’s gradient (id modulo 10), with drama and year', async ({
+test('a poster that fails is replaced by its couple’s gradient (id modulo 10), with drama and, on couples, year', async ({
   page,
   context,
   sharedServer,
@@ -66,7 +66,7 @@ test('a poster that fails is replaced by its couple’s gradient (id modulo 10),
   await expect(fallbackOfResult).not.toContainText(/20\d\d/);
 });
 
-test('couples has thirty cards with year, names, three tags and the main trait, and invites to 9 questions', async ({
+test('couples has thirty cards with year, names, three words and the highest score, and invites to 9 questions', async ({
   page,
   sharedServer,
   request,
@@ -82,6 +82,7 @@ test('couples has thirty cards with year, names, three tags and the main trait, 
     const { translations, year, personality } = couples[index];
     await expect(cards.nth(index)).toContainText(translations.en.drama);
     await expect(cards.nth(index)).toContainText(translations.en.name1);
+    await expect(cards.nth(index)).toContainText(translations.en.name2);
     await expect(cards.nth(index)).toContainText(String(year));
     await expect(cards.nth(index)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
     await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
@@ -108,7 +109,7 @@ test('more tests has six announced tests in order, each in its own colour, and a
   await expect(page).toHaveURL(`${sharedServer.origin}/`);
 });
 
-test('the language menu links to seven languages by their own names and marks the current one', async ({
+test('the language menu links to seven languages by their own names, marks the current one and closes by Escape', async ({
   page,
   sharedServer,
 }) => {

@@ -119,11 +119,12 @@ test('couples and stored results do not shift, at a first visit and at a second'
     await open(page, `${sharedServer.origin}/results`);
     await expect(page.locator('main').getByRole('link', { name: '테스트 시작하기' })).toBeVisible();
     expect(await totalLayoutShift(page), `results, ${visit}`).toBeLessThan(0.01);
+    // The pages of the second visit come from the worker.
     await visitUntilOfflineReady(page, sharedServer.origin);
   }
 });
 
-test('the next question always appears scrolled to its top', async ({ page, sharedServer }) => {
+test('the next question is at its top from its first frame on', async ({ page, sharedServer }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   await page.evaluate(() => {

@@ -30,7 +30,7 @@ for (const { prefix, saveLabel, squareLabel } of [
 
     async function readSize() {
       return card.evaluate((image) => {
-        const { naturalWidth, naturalHeight } = image as unknown as { naturalWidth: number; naturalHeight: number };
+        const { naturalWidth, naturalHeight } = image as HTMLImageElement;
         return [naturalWidth, naturalHeight];
       });
     }

@@ -134,6 +134,7 @@ test('an own result that the server knows by another id is shared by the serverâ
 }) => {
   await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/results`);
+  // The screen says that nothing is stored, so it has opened the database.
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: RESULT_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);

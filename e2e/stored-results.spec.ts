@@ -32,7 +32,10 @@ test('stored results can be copied as text, and downloaded as a file with their 
   expect(exported.answers).toHaveLength(9);
 });
 
-test('a refused play is neither said to be sent nor to be sent automatically', async ({ page, sharedServer }) => {
+test('the note about a refused play says neither that it was sent nor that it will be', async ({
+  page,
+  sharedServer,
+}) => {
   const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
   const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
   // Otherwise the waiting play would be sent at once.

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { stubClipboard } from './fixtures/clipboard.ts';
 import { stopClock } from './fixtures/clock.ts';
+import { drawTwoFrames } from './fixtures/draw-frames.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { open } from './fixtures/play.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A worker's own toasts would replace the tested ones.
+// Toasts about the worker would replace the tested ones.
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 /** Opens a result, whose copy button shows a toast. */
@@ -120,6 +121,7 @@ for (const { prefix, towardsEnd } of [
       await page.mouse.move(x + distance / 2, y, { steps: 4 });
       await page.mouse.move(x + distance, y, { steps: 4 });
       await page.mouse.up();
+      await drawTwoFrames(page);
     };
     await swipe(35 * towardsEnd);
     await expect(toast(page)).toHaveAttribute('data-state', 'open');
@@ -142,6 +144,7 @@ test('toasts are at the top of a phone and at the bottom end of wider screens, a
     await page.setViewportSize({ width, height: 800 });
     await openResult(page, sharedServer.origin);
     await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page)).toBeVisible();
     const box = await page
       .getByRole('region', { name: /Notifications/ })
       .locator('ol')

@@ -55,7 +55,7 @@ test('two who join the same link make two links, each with all earlier members',
   expect(groups[0]?.[2]).not.toBe(groups[1]?.[2]);
 });
 
-test('a URL with too much shows the valid members and notes; a URL without any has status 404', async ({
+test('a URL with an invalid and a repeated id shows the other members and two notes; one without members has status 404', async ({
   page,
   sharedServer,
 }) => {
@@ -180,8 +180,8 @@ test('a group opens on a static host without an API', async ({ page }) => {
   }
 });
 
-test.describe('on a small phone', () => {
-  // The visible height of a usual phone, without the browser's bars.
+test.describe('on a phone', () => {
+  // The height that the browser's bars leave.
   test.use({ viewport: { width: 390, height: 664 } });
 
   test('after a quiz for a group its outcome is on the first screen, and is read before the posters', async ({
@@ -192,6 +192,7 @@ test.describe('on a small phone', () => {
     await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
     await expect(page.getByText('캐스팅 완료!')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: '링크 보내기' })).toBeInViewport({ ratio: 1 });
+    // The last three are the posters.
     await expect(page.locator('main').getByRole('button')).toHaveText([/링크 보내기/, /링크 복사/, /./, /./, /./]);
     await joinLink(page).click();
     await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
@@ -207,7 +208,7 @@ for (const { ids, width, height } of [
   { ids: [ANN, BEN], width: 1440, height: 900 },
   { ids: [ANN, BEN, CHO], width: 1440, height: 900 },
 ])
-  test(`the first button below ${ids.length} members is on a first screen of ${width} × ${height}`, async ({
+  test(`in a group of ${ids.length} the link to join below the posters is on a first screen of ${width} × ${height}`, async ({
     page,
     sharedServer,
   }) => {
@@ -218,16 +219,20 @@ for (const { ids, width, height } of [
     }
   });
 
-test('a large group shows its closest pairs, and the others in a fold', async ({ page, sharedServer }) => {
+test('a large group shows its five most alike pairs, and the others in a fold', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/together/${NINE_IDS.slice(0, 8).join('-')}`);
-  const rows = page.getByRole('region', { name: '둘씩 보면' }).getByRole('rowheader');
+  const pairs = page.getByRole('region', { name: '둘씩 보면' });
+  const rows = pairs.getByRole('rowheader');
   await expect(rows).toHaveCount(5);
   await page.getByText('나머지 조합 보기 (23)').click();
   await expect(rows).toHaveCount(28);
+  const percents = (await pairs.getByText(/^\d+%$/).allTextContents()).map(Number.parseFloat);
+  expect(percents).toHaveLength(28);
+  expect(percents).toEqual(percents.toSorted((one, other) => other - one));
 });
 
 for (const prefix of ['', '/ar'])
-  test(`a group of eight with a nickname and notes is accessible: ${prefix || '/ko'}`, async ({
+  test(`a group of eight with a nickname and notes, and one just joined, are accessible, ${prefix || '/ko'}`, async ({
     page,
     sharedServer,
   }) => {
@@ -264,5 +269,8 @@ test.describe('with the worker', () => {
     expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
     await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
+    await open(page, `${sharedServer.origin}/results`);
+    await expect(page.locator('main li [data-state=sent]')).toHaveCount(1);
+    expect(sharedServer.plays()).toHaveLength(1);
   });
 });

@@ -92,7 +92,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a comparison shows a verdict, and the couple of player A below', async ({ page, sharedServer }) => {
+test('a comparison shows a verdict and the couple of player A', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
   const comparison = page.locator('section[aria-labelledby=comparison]');
   await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
