@@ -269,6 +269,7 @@ test.describe('with the worker', () => {
     expect(sharedServer.plays()).toEqual([]);
     await context.setOffline(false);
     await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
+    // Opening the stored results would send again what still waits.
     await open(page, `${sharedServer.origin}/results`);
     await expect(page.locator('main li [data-state=sent]')).toHaveCount(1);
     expect(sharedServer.plays()).toHaveLength(1);
