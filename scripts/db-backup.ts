@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { backupPlays } from '../server/store/backup-plays.ts';
+import { backUpSqlite } from '../server/store/sqlite-backup.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 try {
@@ -25,7 +25,7 @@ function backUp(source: string, target: string): void {
   if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
   if (source === target) throw new SettingsError('A database can’t be its own backup.');
   try {
-    const { playCount, bytes } = backupPlays(source, target);
+    const { playCount, bytes } = backUpSqlite(source, target);
     console.log(`Done: ${playCount} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
   } catch (error) {
     throw new SettingsError(`No backup was made: ${(error as Error).message}.`);

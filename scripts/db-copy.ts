@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { copyPlays } from '../server/store/copy-plays.ts';
 import { openPlayStore } from '../server/store/open-play-store.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
+import { copySqlitePlays } from '../server/store/sqlite-copy.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 
 try {
@@ -26,7 +26,7 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
-    const { readCount, recordedCount, conflictingKeys } = await copyPlays(source, target, (progress) =>
+    const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
       console.log(`${progress.readCount} plays read`),
     );
     console.log(`Done: ${recordedCount} copied, ${readCount - recordedCount} were there already.`);

@@ -12,7 +12,7 @@ export interface Backup {
  * Writes a consistent copy of an embedded database, even while a server uses it. `target` is replaced only when the copy
  * is complete, checked and on disk. Throws SQLite's and the file system's errors, and an Error if the copy is damaged.
  */
-export function backupPlays(source: string, target: string): Backup {
+export function backUpSqlite(source: string, target: string): Backup {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
   try {

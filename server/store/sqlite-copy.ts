@@ -14,7 +14,7 @@ export interface CopyProgress {
 }
 
 /** Copies every play of an embedded database into a store, in the order of keys; calls `onBatch` after each batch. */
-export async function copyPlays(
+export async function copySqlitePlays(
   source: DatabaseSync,
   target: Pick<PlayStore, 'record'>,
   onBatch: (progress: CopyProgress) => void = () => {},
