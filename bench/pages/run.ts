@@ -125,7 +125,7 @@ function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits, r
 
 Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios loose.
 
-“Ours/twin”: the static twin is the same page without scripts and what stands there for them, from memory, with the same security headers.
+“Twin”: the same page without scripts, from memory, with the same security headers.
 
 ## Lighthouse, mobile (simulated slow 4G, processor four times slower)
 
