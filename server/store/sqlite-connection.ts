@@ -8,6 +8,9 @@ import { migrateSqlite } from './sqlite-migrations.ts';
 /** How long a write waits for another process's lock before it fails. */
 const LOCK_TIMEOUT_MS = 2_000;
 
+/** A write-ahead log that a long reader made larger shrinks to this; usually a checkpoint empties it at 16 MB. */
+export const MAX_WAL_BYTES = 64 * 1024 ** 2;
+
 export interface OpenSqliteOptions {
   /** Whether to create the tables if there are none; if false, an empty database is an error (`missing`). */
   readonly mayCreate: boolean;
@@ -34,7 +37,9 @@ export function openSqlite(path: string, options: OpenSqliteOptions): SqliteConn
     migrateSqlite(database, options);
     // Plays that arrive late are inserted at random places of the key index, so database pages are cached (32 MB),
     // and a checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
-    database.exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096');
+    database.exec(
+      `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
+    );
     return createConnection(database, path);
   } catch (error) {
     database.close();

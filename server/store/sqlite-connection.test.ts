@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { makePlay } from '../testing/plays.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { MAX_WAL_BYTES, openSqlite } from './sqlite-connection.ts';
+
+it('a write-ahead log that grew behind a long reader shrinks to its limit once the reader has ended', () => {
+  const path = join(createTemporaryFolder(), 'plays.sqlite');
+  const connection = openSqlite(path, { mayCreate: true });
+  onTestFinished(() => connection.close());
+  const walBytes = () => statSync(`${path}-wal`).size;
+  const reader = new DatabaseSync(path);
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM play').get();
+  const other = new DatabaseSync(path);
+  other.exec(`CREATE TABLE filler (bytes BLOB); INSERT INTO filler VALUES (zeroblob(${MAX_WAL_BYTES}))`);
+  other.close();
+  connection.write([makePlay()]);
+  expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
+  reader.close();
+  // The first write empties the log, the second begins it anew.
+  connection.write([makePlay()]);
+  connection.write([makePlay()]);
+  expect(walBytes()).toBeLessThanOrEqual(MAX_WAL_BYTES);
+});
