@@ -1,23 +1,21 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
 import type { CommittedPlay } from './group-commit.ts';
 import type { Play } from './play-store.ts';
-import { migrateSqlite } from './sqlite-migrations.ts';
+import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
-/** How long a write waits for another process's lock before it fails. */
 const LOCK_TIMEOUT_MS = 2_000;
 
 /** A write-ahead log that a long reader made larger shrinks to this; usually a checkpoint empties it at 16 MB. */
 export const MAX_WAL_BYTES = 64 * 1024 ** 2;
 
-export interface OpenSqliteOptions {
-  /** Whether to create the tables if there are none; if false, an empty database is an error (`missing`). */
-  readonly mayCreate: boolean;
-}
+export type OpenSqliteOptions = Pick<OpenSqliteFileOptions, 'mayCreate'>;
 
 /** A connection to one database file. All methods are synchronous. */
 export interface SqliteConnection {
+  /** Whether opening it created the tables. */
+  readonly isNew: boolean;
   /** Writes plays and counters in one transaction; on any error nothing is written. */
   write(plays: readonly Play[]): readonly CommittedPlay[];
   playsByCouple(): ReadonlyMap<number, number>;
@@ -29,18 +27,15 @@ export interface SqliteConnection {
 }
 
 /** Opens and migrates a database file; creates the tables if `mayCreate`. Throws SQLite's errors. */
-export function openSqlite(path: string, options: OpenSqliteOptions): SqliteConnection {
-  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+export function openSqlite(path: string, { mayCreate }: OpenSqliteOptions): SqliteConnection {
+  const { database, isNew } = openSqliteFile(path, { mayCreate, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // FULL: an acknowledged play is on disk, not only in the operating system's cache.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    migrateSqlite(database, options);
     // Plays that arrive late are inserted at random places of the key index, so database pages are cached (32 MB),
     // and a checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
     database.exec(
       `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
     );
-    return createConnection(database, path);
+    return { isNew, ...createConnection(database, path) };
   } catch (error) {
     database.close();
     throw error;
@@ -50,7 +45,7 @@ export function openSqlite(path: string, options: OpenSqliteOptions): SqliteConn
 /** The couple whose counter a check raises and lowers. */
 const CHECKED_COUPLE_ID = 1;
 
-function createConnection(database: DatabaseSync, path: string): SqliteConnection {
+function createConnection(database: DatabaseSync, path: string): Omit<SqliteConnection, 'isNew'> {
   const openedFileIdentity = fileIdentity(path);
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');

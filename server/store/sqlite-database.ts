@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { type OpenSqliteOptions, openSqlite, type SqliteConnection } from './sqlite-connection.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
@@ -8,6 +7,8 @@ const REOPEN_REASONS: ReadonlySet<UnavailableReason> = new Set(['unusable', 'fai
 
 /** A database file that may disappear, fill up or be locked while in use; the connection is reopened as needed. */
 export interface SqliteDatabase {
+  /** Whether opening it created the tables. */
+  readonly isNew: boolean;
   /** Calls `work` with an open connection; throws a StoreUnavailableError if the database can't be used now. */
   use<T>(work: (connection: SqliteConnection) => T): T;
   close(): void;
@@ -15,18 +16,14 @@ export interface SqliteDatabase {
 
 /** Opens and migrates a database file; creates it if `mayCreate`. Throws SQLite's errors. */
 export function openSqliteDatabase(path: string, options: OpenSqliteOptions): SqliteDatabase {
-  let connection: SqliteConnection | null = open(options);
-
-  function open(openOptions: OpenSqliteOptions): SqliteConnection {
-    if (!openOptions.mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');
-    return openSqlite(path, openOptions);
-  }
+  const firstConnection = openSqlite(path, options);
+  let connection: SqliteConnection | null = firstConnection;
 
   /** The connection, reopened if the file was replaced. A missing file is never replaced by an empty one. */
   function openConnection(): SqliteConnection {
     if (connection?.isInPlace()) return connection;
     closeConnection();
-    connection = open({ mayCreate: false });
+    connection = openSqlite(path, { mayCreate: false });
     return connection;
   }
 
@@ -41,6 +38,7 @@ export function openSqliteDatabase(path: string, options: OpenSqliteOptions): Sq
   }
 
   return {
+    isNew: firstConnection.isNew,
     use(work) {
       try {
         return work(openConnection());

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from './migration.ts';
-import { StoreUnavailableError } from './play-store.ts';
 
 /**
  * In order. A released migration is never edited. `version` goes up only with a migration that removes what an earlier
@@ -32,16 +31,23 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 
-/** Migrates a database to the newest schema. Several processes may start at once, because it takes the write lock. */
-export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly mayCreate: boolean }): void {
+export function hasSqliteTables(database: DatabaseSync): boolean {
+  return readSchema(database).applied > 0;
+}
+
+/**
+ * Migrates a database to the newest schema; returns whether it was empty. Several processes may start at once, because
+ * it takes the write lock.
+ */
+export function migrateSqlite(database: DatabaseSync): boolean {
   const { version, applied } = readSchema(database);
   if (version > SCHEMA_VERSION) throw new Error(`its schema ${version} is newer than this program's ${SCHEMA_VERSION}`);
-  if (applied >= MIGRATIONS.length) return;
-  if (applied === 0 && !mayCreate) throw new StoreUnavailableError('missing');
+  if (applied >= MIGRATIONS.length) return false;
   database.exec('BEGIN IMMEDIATE');
   try {
     // Read again under the lock, because another process may have migrated.
-    const missing = MIGRATIONS.slice(readSchema(database).applied);
+    const { applied: appliedBefore } = readSchema(database);
+    const missing = MIGRATIONS.slice(appliedBefore);
     for (const { sql } of missing) database.exec(sql);
     if (missing.length > 0)
       database.exec(`
@@ -50,6 +56,7 @@ export function migrateSqlite(database: DatabaseSync, { mayCreate }: { readonly 
         INSERT INTO migrations_applied VALUES (${MIGRATIONS.length});
         PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
+    return appliedBefore === 0;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;

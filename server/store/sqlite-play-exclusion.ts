@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import {
   boundsOfValidDay,
   COUNTER_DIFFERENCES_SQL,
@@ -7,8 +5,8 @@ import {
   type NetworkOfDay,
   type PlayExclusion,
 } from './play-exclusion.ts';
-import { EXCLUDED_BY, StoreUnavailableError } from './play-store.ts';
-import { migrateSqlite } from './sqlite-migrations.ts';
+import { EXCLUDED_BY } from './play-store.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 /** Plays of one transaction. Few, because the server's plays wait while a transaction runs. */
 const BATCH_SIZE = 1_000;
@@ -16,11 +14,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 /** Opens the embedded database, which a server may be using, and migrates it. Throws SQLite's errors, or `missing`. */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
-  // SQLite would create an empty file.
-  if (!existsSync(path)) throw new StoreUnavailableError('missing');
-  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  migrateSqlite(database, { mayCreate: false });
+  const { database } = openSqliteFile(path, { mayCreate: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
   const selectKeys = database.prepare(
     'SELECT key FROM play WHERE received_at >= ? AND received_at < ? AND origin = ? AND excluded_by IS ?',
   );

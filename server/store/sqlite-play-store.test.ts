@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 describe('the SQLite play store, as any play store', () => {
@@ -95,6 +96,19 @@ describe('the SQLite play store', () => {
     const onCreated = vi.fn();
     await (await openSqlitePlayStore(folder, { onCreated })).close();
     await (await openSqlitePlayStore(folder, { mayCreate: false, onCreated })).close();
+    expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an empty file for a missing database: reports that it created one, or leaves the file as it is', async () => {
+    const folder = createTemporaryFolder();
+    const path = join(folder, SQLITE_FILE);
+    writeFileSync(path, '');
+    await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
+    expect(() => openSqlitePlayExclusion(path)).toThrow(expect.objectContaining({ reason: 'missing' }));
+    expect(readdirSync(folder)).toEqual([SQLITE_FILE]);
+    expect(statSync(path).size).toBe(0);
+    const onCreated = vi.fn();
+    await (await openSqlitePlayStore(folder, { onCreated })).close();
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 

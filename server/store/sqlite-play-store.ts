@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFolder } from './ensure-folder.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -14,10 +13,9 @@ export async function openSqlitePlayStore(
   { mayCreate = true, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
   const path = join(dataDir, SQLITE_FILE);
-  const existedBefore = existsSync(path);
   if (mayCreate) ensureFolder(dataDir);
   const database = await startSqliteThread(path, { mayCreate });
-  if (!existedBefore) onCreated?.();
+  if (database.isNew) onCreated?.();
   // SQLite has a single write lock, so more concurrent commits would only wait.
   const groupCommit = createGroupCommit({ concurrency: 1, commit: database.write });
   let isClosed = false;

@@ -22,6 +22,8 @@ export type ThreadResponse =
 
 /** The embedded database, in its own thread. */
 export interface SqliteThread {
+  /** Whether opening the database created its tables. */
+  readonly isNew: boolean;
   write(plays: readonly Play[]): Promise<readonly CommittedPlay[]>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if plays can be written. */
@@ -75,11 +77,12 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     });
   }
 
-  await callThread({ name: 'open', mayCreate }).catch(async (error) => {
+  const isNew = await callThread({ name: 'open', mayCreate }).catch(async (error) => {
     await callThread({ name: 'close' });
     throw error;
   });
   return {
+    isNew: isNew as boolean,
     write: (plays) => callThread({ name: 'write', plays }) as Promise<readonly CommittedPlay[]>,
     playsByCouple: () => callThread({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
     checkWritable: async () => void (await callThread({ name: 'checkWritable' })),

@@ -31,7 +31,7 @@ function execute(call: Call): unknown {
   switch (call.name) {
     case 'open':
       database = openSqliteDatabase(path, call);
-      return null;
+      return database.isNew;
     case 'write':
       return openedDatabase().use(({ write }) => write(call.plays));
     case 'playsByCouple':
