@@ -1,16 +1,39 @@
 #!/bin/sh
-# Restarts the server processes one after the other, so that one always serves: rolling-restart.sh 3001 3002
-# Run as root on the machine of couple-nine@.service. Stops at the first process that does not become ready; the others
-# still serve.
+# Brings a release that is built in /srv/couple-nine into service: migrates the database, then restarts the server
+# processes one after the other, so that one always serves: rolling-restart.sh 3001 3002
+# Run as root on the machine of couple-nine@.service. Stops at the first failure; the other processes still serve.
+# MIGRATE=true leaves the migration out, if the release is to mend a database failure.
 set -eu
 
+: "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
+  -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
+
+# Asks a process at its port for metrics and health, because HOST may be any address.
+ask() { curl --fail --silent --max-time 2 "http://127.0.0.1:1$1$2"; }
+
+records_plays() {
+  ask "$1" /metrics |
+    awk '/^play_store_available[{ ]/ { seen = 1; if ($NF != 1) failed = 1 } END { exit !seen || failed }'
+}
+
+# The previous release can use the new schema. A process that migrates at its start would refuse plays while it waits
+# for a lock.
+$MIGRATE || { echo "The database was not migrated, no process was restarted." >&2; exit 1; }
+
 for port in "$@"; do
+  # A process that could not record plays may be the reason for this release.
+  recorded_plays=no
+  ! records_plays "$port" || recorded_plays=yes
   # Drains the old process, starts the new one and returns once it says that it is ready.
   systemctl restart "couple-nine@$port"
+  # About 30 s, since after a slow database a process waits 10 s before it says that it records plays.
   tries=30
-  until curl --fail --silent --output /dev/null --max-time 2 "http://127.0.0.1:$port/readyz"; do
+  until ask "$port" /readyz >/dev/null && { [ $recorded_plays = no ] || records_plays "$port"; }; do
     tries=$((tries - 1))
-    [ "$tries" -gt 0 ] || { echo "couple-nine@$port is not ready: journalctl -u couple-nine@$port" >&2; exit 1; }
+    [ "$tries" -gt 0 ] || {
+      echo "couple-nine@$port is not ready or records no plays: journalctl -u couple-nine@$port" >&2
+      exit 1
+    }
     sleep 1
   done
 done

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { countPlays } from '../testing/count-plays.ts';
-import { findFreePort } from '../testing/free-port.ts';
 import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { startInstances } from '../testing/start-instances.ts';
 import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -35,22 +32,8 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
       SUBMISSIONS_PER_MINUTE: '0',
       SUBMISSIONS_PER_DAY: '0',
     };
-    const ports = [await findFreePort(), await findFreePort()];
-    const processes = new Map<number, ServerProcess>();
-    for (const port of ports) processes.set(port, await startServer({ ...env, PORT: String(port) }));
-    const restartProcess = async (port: number) => {
-      const oldProcess = processes.get(port);
-      oldProcess?.child.kill('SIGTERM');
-      expect(await oldProcess?.exited).toBe(0);
-      processes.set(port, await startServer({ ...env, PORT: String(port) }));
-    };
-
-    const balancer = await startNginx(nginx as string, {
-      upstreams: [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
-      dist: createErrorPages(),
-    });
-
-    const systemctlFolder = await createSystemctl(restartProcess);
+    const instances = await startInstances(env);
+    const balancer = await startNginx(nginx as string, { upstreams: instances.upstreams, dist: createErrorPages() });
     const failures: string[] = [];
     let readCount = 0;
     let playCount = 0;
@@ -67,10 +50,7 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
       }
     };
     const visitors = Array.from({ length: VISITORS }, (_, visitor) => sendRequests(visitor));
-    for (let count = 0; count < ROLLING_RESTARTS; count += 1)
-      await promisify(execFile)('docs/deployment/rolling-restart.sh', ports.map(String), {
-        env: { PATH: `${systemctlFolder}:${process.env.PATH}` },
-      });
+    for (let count = 0; count < ROLLING_RESTARTS; count += 1) await instances.restartAll();
     isOver = true;
     await Promise.all(visitors);
     if (failures.length > 0) {
@@ -91,23 +71,6 @@ function createErrorPages(): string {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'errors'));
   writeFileSync(join(folder, 'errors/503.ko.html'), '<!doctype html>');
-  return folder;
-}
-
-/** Creates a folder with a fake `systemctl`, whose `restart couple-nine@PORT` has this test restart that process. */
-async function createSystemctl(restart: (port: number) => Promise<void>): Promise<string> {
-  const port = await findFreePort();
-  const control = createServer(async ({ url }, response) => {
-    await restart(Number(url?.split('@')[1])).then(
-      () => response.end(),
-      () => response.writeHead(500).end(),
-    );
-  }).listen(port, '127.0.0.1');
-  onTestFinished(() => void control.close());
-  const folder = createTemporaryFolder();
-  const script = `#!/bin/sh\n[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${port}/$2"\n`;
-  writeFileSync(join(folder, 'systemctl'), script);
-  chmodSync(join(folder, 'systemctl'), 0o755);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { findInstancePort } from '../testing/instance-port.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -23,6 +23,13 @@ it('two instances of the unit share its settings and have a port for metrics eac
   }
 });
 
+it('rolling-restart.sh migrates the database as the unit’s user, in its folder, with its settings and its Node', () => {
+  const script = readFileSync('docs/deployment/rolling-restart.sh', 'utf8');
+  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile'])
+    expect(script).toContain(`-p ${new RegExp(`^${name}=.+$`, 'm').exec(UNIT)?.[0]} `);
+  expect(script).toContain(`${/^ExecStart=(\S+) /m.exec(UNIT)?.[1]} scripts/db-migrate.ts`);
+});
+
 it('the unit starts the process again however often it ends or hangs', () => {
   const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
   expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
@@ -30,15 +37,3 @@ it('the unit starts the process again however often it ends or hangs', () => {
   // Without NotifyAccess=all, systemd ignores what systemd-notify reports.
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
-
-/** Finds the first port from `from` on that is free, as is the port of its metrics, with a 1 before it. */
-async function findInstancePort(from: number): Promise<number> {
-  for (let port = from; ; port += 1) if ((await isFree(port)) && (await isFree(Number(`1${port}`)))) return port;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}

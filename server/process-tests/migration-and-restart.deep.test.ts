@@ -1,0 +1,86 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { startInstances } from '../testing/start-instances.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+
+const MIGRATIONS_FILE = 'server/store/postgres-migrations.ts';
+
+const postgres = await startPostgres();
+if (!postgres) console.warn('PostgreSQL is not installed: the migration before a rolling restart is not tested.');
+
+describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 240_000 }, () => {
+  afterAll(() => postgres?.stopAndRemove());
+
+  it('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
+    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', SUBMISSIONS_PER_MINUTE: '0' };
+    const instances = await startInstances(env);
+    instances.install({ folder: createNextRelease() });
+    const reader = await connect(env.DATABASE_URL);
+    await reader.query('BEGIN; SELECT count(*) FROM play');
+
+    let isOver = false;
+    const failure = instances.restartAll().catch((error: unknown) => error);
+    void failure.then(() => {
+      isOver = true;
+    });
+    const statuses: number[] = [];
+    while (!isOver) statuses.push(await submit(instances.upstreams[0]), await submit(instances.upstreams[1]));
+    expect(await failure).toMatchObject({ code: 1, stderr: expect.stringContaining('stayed locked for 30 s') });
+    expect(instances.restartCount()).toBe(0);
+    expect(statuses.length).toBeGreaterThan(20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+
+    await reader.query('COMMIT');
+    await instances.restartAll();
+    expect(instances.restartCount()).toBe(2);
+    expect((await reader.query('SELECT next_column FROM play')).rowCount).toBe(statuses.length);
+    for (const upstream of instances.upstreams) expect(await submit(upstream)).toBe(200);
+  });
+
+  it('stops at a new process that records no plays although the old one did, but not if the old one did not', async () => {
+    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '' };
+    const broken = { DATABASE_URL: `postgres://tester@127.0.0.1:${await findFreePort()}/none` };
+    const instances = await startInstances(env);
+    expect(await submit(instances.upstreams[0])).toBe(200);
+    instances.install({ env: broken });
+    const failure = instances.restartAll({ MIGRATE: 'true' });
+    await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('records no plays') });
+    expect(instances.restartCount()).toBe(1);
+    expect(await submit(instances.upstreams[1])).toBe(200);
+
+    const brokenInstances = await startInstances(broken);
+    await brokenInstances.restartAll({ MIGRATE: 'true' });
+    expect(brokenInstances.restartCount()).toBe(2);
+  });
+});
+
+/** Creates a folder with this release's server and one more migration. */
+function createNextRelease(): string {
+  const folder = createTemporaryFolder();
+  for (const path of ['package.json', 'server', 'scripts/db-migrate.ts'])
+    cpSync(path, join(folder, path), { recursive: true });
+  for (const path of ['src', 'node_modules']) symlinkSync(resolve(path), join(folder, path));
+  const text = readFileSync(MIGRATIONS_FILE, 'utf8');
+  const end = '\n];\nconst SCHEMA_VERSION';
+  expect(text).toContain(end);
+  const migration = "{ version: 1, sql: 'ALTER TABLE play ADD COLUMN next_column integer' },";
+  writeFileSync(join(folder, MIGRATIONS_FILE), text.replace(end, `\n${migration}${end}`));
+  return folder;
+}
+
+async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function submit(host: string): Promise<number> {
+  const { status } = await fetch(`http://${host}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
+  return status;
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { findFreePort } from './free-port.ts';
+import { findInstancePort } from './instance-port.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Two server processes as instances of couple-nine@.service, on a machine without systemd. */
+export interface Instances {
+  /** Host and port of each. */
+  readonly upstreams: readonly [string, string];
+  /** Runs docs/deployment/rolling-restart.sh for both; rejects with its exit code and output if it fails. */
+  restartAll(scriptEnv?: Environment): Promise<unknown>;
+  /** How many processes were restarted so far. */
+  restartCount(): number;
+  /** From now on, a restart starts the release in this folder, with these settings. */
+  install(release: { readonly folder?: string; readonly env?: Environment }): void;
+}
+
+/** Not the loopback address of the metrics: HOST may be any. */
+const HOST = '127.0.0.2';
+
+/** Starts both; resolves when they are ready. They are killed at the end of the test. */
+export async function startInstances(env: Environment): Promise<Instances> {
+  const ports = [await findInstancePort(3_001), await findInstancePort(5_001)] as const;
+  const processes = new Map<number, ServerProcess>();
+  let release = { folder: '.', env };
+  let restarts = 0;
+  const start = async (port: number) => {
+    const settings = { HOST, PORT: String(port), OPS_PORT: `1${port}`, ...release.env };
+    processes.set(port, await startServer(settings, undefined, { cwd: release.folder }));
+  };
+  for (const port of ports) await start(port);
+  const programs = await createSystemdPrograms(async (port) => {
+    restarts += 1;
+    const oldProcess = processes.get(port);
+    oldProcess?.child.kill('SIGTERM');
+    if ((await oldProcess?.exited) !== 0) throw new Error(`the process on port ${port} did not end properly`);
+    await start(port);
+  });
+  return {
+    upstreams: [`${HOST}:${ports[0]}`, `${HOST}:${ports[1]}`],
+    restartAll: (scriptEnv) =>
+      promisify(execFile)('docs/deployment/rolling-restart.sh', ports.map(String), {
+        env: { PATH: `${programs}:${process.env.PATH}`, RELEASE: release.folder, ...release.env, ...scriptEnv },
+      }),
+    restartCount: () => restarts,
+    install(next) {
+      release = { ...release, ...next };
+    },
+  };
+}
+
+/**
+ * Creates a folder with two fake programs: `systemctl restart couple-nine@PORT` has this test restart that process, and
+ * `systemd-run` runs the script that its last argument names in the folder RELEASE.
+ */
+async function createSystemdPrograms(restart: (port: number) => Promise<void>): Promise<string> {
+  const port = await findFreePort();
+  const control = createServer(async ({ url }, response) => {
+    await restart(Number(url?.split('@')[1])).then(
+      () => response.end(),
+      () => response.writeHead(500).end(),
+    );
+  }).listen(port, '127.0.0.1');
+  onTestFinished(() => void control.close());
+  const folder = createTemporaryFolder();
+  const programs = {
+    systemctl: `[ "$1" = restart ] && exec curl --fail --silent "http://127.0.0.1:${port}/$2"`,
+    'systemd-run': `shift $(($# - 1)); cd "$RELEASE" && exec ${process.execPath} "$1"`,
+  };
+  for (const [name, command] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return folder;
+}
