@@ -33,7 +33,7 @@ export function addLanguage(root: string): void {
   replaceInFile(
     root,
     'src/screens/result/perspective/perspective-texts.test.ts',
-    /(FIRST_OR_SECOND_PERSON: [\s\S]*?)\n\};/,
+    /(READER_WORDS: [\s\S]*?)\n\};/,
     `$1\n  ${NEW_LANGUAGE}: /\\b(vi|mi)\\b/i,\n};`,
   );
   writeFileSync(

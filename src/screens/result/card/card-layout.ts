@@ -79,12 +79,12 @@ const ASCENT = 0.86;
 const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;
 const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
-const SHRINK_STEP = 0.94;
+const BLOCK_SHRINK_STEP = 0.94;
 
 export function layoutCard(content: CardContent, format: CardFormat, measure: Measure): CardLayout {
   const plan = PLANS[format];
   let textBlock = layoutTextBlock(content, plan, 1, measure);
-  for (let scale = SHRINK_STEP; textBlock.height > plan.column.height; scale *= SHRINK_STEP)
+  for (let scale = BLOCK_SHRINK_STEP; textBlock.height > plan.column.height; scale *= BLOCK_SHRINK_STEP)
     textBlock = layoutTextBlock(content, plan, scale, measure);
   const offsetY = plan.column.y + (plan.column.height - textBlock.height) / 2;
   const { width, height, poster, seal } = plan;
@@ -156,14 +156,14 @@ function layoutTextBlock(
   }
 
   function placeDrama() {
-    const box = { size: 44 * scale, weight: 600, maxLines: 2, width: column.width };
+    const box = { maxSize: 44 * scale, weight: 600, maxLines: 2, width: column.width };
     const fitted = fitText(content.drama, box, language, measure);
     for (const line of fitted.lines) placeLine('drama', line, fitted);
   }
 
   function placeTagline() {
     y += SPACE_ABOVE.tagline * scale;
-    const box = { size: 38 * scale, weight: 600, maxLines: 3, width: column.width };
+    const box = { maxSize: 38 * scale, weight: 600, maxLines: 3, width: column.width };
     const fitted = fitText(content.tagline, box, language, measure);
     for (const line of fitted.lines) placeLine('tagline', line, fitted);
   }
@@ -175,7 +175,7 @@ function layoutTextBlock(
 
   /** Side by side if they fit, otherwise one below the other. */
   function placeChips() {
-    const box = { size: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
+    const box = { maxSize: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
     const fitted = content.chips.map((chip) => fitText(chip, box, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
     const rowWidth = widths.reduce((sum, width) => sum + width, CHIP.gap);
@@ -202,7 +202,8 @@ function layoutFixedTexts(
 ): PlacedText[] {
   const { dir, language } = content;
   const createLine = (role: PlacedText['role'], text: string, font: FontSpec, x: number, y: number, width: number) => {
-    const fitted = fitText(text, { ...font, maxLines: 1, width }, language, measure);
+    const box = { maxSize: font.size, weight: font.weight, maxLines: 1, width };
+    const fitted = fitText(text, box, language, measure);
     // An address is left-to-right in every language.
     return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
   };

@@ -7,16 +7,18 @@ import { loadTraitTexts } from '#i18n/trait-texts.ts';
 import { PERSPECTIVES } from './perspective.ts';
 import { PERSPECTIVE_TEXTS, type PerspectiveTexts } from './perspective-texts.ts';
 
-/** Pronouns that only a text about the reader's own result may use; “your friend” is allowed. */
-const FIRST_OR_SECOND_PERSON: Readonly<Record<Language, RegExp>> = {
-  ko: /당신|(?<![가-힣])(나와|나도|나의|너는|너의|네가)(?![가-힣])/,
-  en: /\b(you|yours|you’re|yourself|I|me|my|your(?! friend))\b/i,
+/** Words for the reader, which only a text about the reader's own result may use; “your friend” is allowed. */
+const READER_WORDS: Readonly<Record<Language, RegExp>> = {
+  // “내 사람” and “내 꿈처럼” are anybody's own people and dream.
+  ko: /당신|(?<![가-힣])([나너][는도를와의]?|[난날넌널]|내[가게]|내(?! 사람| 꿈처럼)|네가)(?![가-힣])/,
+  en: /\b(you|yours|yourself|I|me|my|mine|your(?! friend))\b/i,
   zh: /你|我/,
-  es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|contigo|eres|yo|mi|mis)(?!\p{L})/iu,
-  ar: /(?<!\p{L})(أنت|أنتِ|لك|معك|عندك)(?!\p{L})/u,
+  es: /(?<!\p{L})(tú|te|ti|tus?(?! amistad| amig)|tuy[oa]s?|contigo|eres|compartes|yo|mi|mis)(?!\p{L})/iu,
+  // The suffix ـك (“your”, “you”), except where the letter is part of the word.
+  ar: /(?<!\p{L})(أنا|أنتِ?|(?!ذلك|\p{L}*(?:مسك|ترك|ملك|ضحك)(?!\p{L}))\p{L}+ك)(?!\p{L})/u,
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|тво(?!\p{L}* друг)\p{L}+|я|мне|меня|мо[йяеи])(?!\p{L})/iu,
-  // “s’est tu” (fell silent) has no pronoun.
-  fr: /(?<!\p{L}|est )(tu|toi|tes|t[ao]n?(?! ami)|je|moi|mon|ma|mes)(?!\p{L})/iu,
+  // “s’est tu” (fell silent) and “rendez-vous” name nobody.
+  fr: /(?<!\p{L}|s’est |-)(tu|toi|te|t’\p{L}+|t(?:on|a|es)(?! ami)|tien(?:ne)?s?|vous|vos|votre|je|moi|me|mon|ma|mes)(?!\p{L})/iu,
 };
 /** Direct speech of somebody in a scene. */
 const QUOTED = /“[^”]*”|‘[^’]*’|«[^»]*»|「[^」]*」|『[^』]*』/g;
@@ -36,13 +38,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  test('every text of an own result is recognised as addressing the reader, except the button’s', async () => {
+    const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
+    for (const key of Object.keys(PERSPECTIVE_TEXTS.own) as (keyof PerspectiveTexts)[])
+      if (!ADDRESSED_TO_READER.includes(key))
+        expect(i18n._(PERSPECTIVE_TEXTS.own[key]), `own.${key}`).toMatch(READER_WORDS[language]);
+  });
+
   test('texts of others’ and compared results don’t address the reader as the owner', async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     for (const perspective of ['other', 'compared'] as const)
       for (const key of Object.keys(PERSPECTIVE_TEXTS[perspective]) as (keyof PerspectiveTexts)[])
         if (!ADDRESSED_TO_READER.includes(key))
           expect(i18n._(PERSPECTIVE_TEXTS[perspective][key]), `${perspective}.${key}`).not.toMatch(
-            FIRST_OR_SECOND_PERSON[language],
+            READER_WORDS[language],
           );
   });
 
@@ -58,6 +67,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...Object.values(traits).flatMap(({ strength, weakSpot }) => [strength, weakSpot]),
       ...Object.values(traitTexts.traits).map(({ description }) => description),
     ];
-    for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(FIRST_OR_SECOND_PERSON[language]);
+    for (const line of lines) expect(line.replace(QUOTED, ''), line).not.toMatch(READER_WORDS[language]);
   });
 });

@@ -5,7 +5,7 @@ import { fitText, type Measure, splitAtBreaks } from './fit-text.ts';
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.5), 0);
 
-const box = { width: 400, maxLines: 2, size: 40, weight: 700 };
+const box = { width: 400, maxLines: 2, maxSize: 40, weight: 700 };
 
 test('Korean, Arabic and Latin texts break only at spaces', () => {
   expect(splitAtBreaks('폭싹 속았수다', 'ko')).toEqual(['폭싹 ', '속았수다']);
@@ -19,6 +19,7 @@ test('Korean, Arabic and Latin texts break only at spaces', () => {
 });
 
 test('Chinese breaks between words, never before a closing mark or after an opening one', () => {
+  expect(splitAtBreaks('你好世界', 'zh')).toEqual(['你好', '世界']);
   const pieces = splitAtBreaks('《苦尽柑来遇见你》，你好。', 'zh');
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.join('')).toBe('《苦尽柑来遇见你》，你好。');
@@ -40,10 +41,17 @@ test('the lines of a text are about equally long', () => {
   expect(lines).toEqual(['When Life Gives', 'You Tangerines']);
 });
 
-test('no line is wider than the box, whatever the text', () => {
-  for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(300), '', ' '])
-    for (const maxLines of [1, 2]) {
+test('no line is wider than the box, whatever the text, and a text that can be broken to fit is whole', () => {
+  for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(130), '', ' '])
+    for (const maxLines of [2, 3]) {
       const fitted = fitText(text, { ...box, maxLines }, 'en', measure);
       for (const line of fitted.lines) expect(measure(line, fitted)).toBeLessThanOrEqual(box.width);
+      expect(fitted.lines.join('')).toBe(text.trim());
     }
+});
+
+test('a text too long for its lines at the smallest size ends with an ellipsis', () => {
+  const fitted = fitText('x'.repeat(300), box, 'en', measure);
+  expect(fitted.lines).toEqual(['x'.repeat(66), `${'x'.repeat(65)}…`]);
+  expect(measure(fitted.lines[1] ?? '', fitted)).toBeLessThanOrEqual(box.width);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 
 export interface FontSpec {
-  /** Pixels. */
+  /** The font size in pixels. */
   readonly size: number;
   readonly weight: number;
 }
@@ -10,11 +10,11 @@ export interface FontSpec {
 export type Measure = (text: string, font: FontSpec) => number;
 
 export interface TextBox {
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly maxLines: number;
-  /** The largest font size, in pixels; it shrinks until the text fits. */
-  readonly size: number;
+  /** The wanted font size in pixels; a text that doesn't fit gets a smaller one. */
+  readonly maxSize: number;
   readonly weight: number;
 }
 
@@ -22,12 +22,12 @@ export interface FittedText extends FontSpec {
   readonly lines: readonly string[];
 }
 
-/** Pixels. */
+/** Font size in pixels. */
 const SMALLEST_SIZE = 12;
-/** A text that is too large shrinks to this share of its size at a time. */
-export const SHRINK_STEP = 0.96;
+/** A font that is too large shrinks to this share of its size at a time. */
+export const FONT_SHRINK_STEP = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
-const FEWER_LINES_MIN_SCALE = 0.74;
+export const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
 const NOT_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
@@ -35,7 +35,7 @@ const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 /** Fits a text into a box, on as few lines as possible without shrinking much, and in lines of similar length. */
 export function fitText(text: string, box: TextBox, language: Language, measure: Measure): FittedText {
   for (let count = 1; count < box.maxLines; count += 1) {
-    const fitted = fitLines(text, { ...box, maxLines: count }, box.size * FEWER_LINES_MIN_SCALE, language, measure);
+    const fitted = fitLines(text, { ...box, maxLines: count }, box.maxSize * FEWER_LINES_MIN_SCALE, language, measure);
     if (fitted) return fitted;
   }
   return fitLines(text, box, SMALLEST_SIZE, language, measure) ?? breakAnywhere(text, box, language, measure);
@@ -43,13 +43,13 @@ export function fitText(text: string, box: TextBox, language: Language, measure:
 
 function fitLines(
   text: string,
-  { width, maxLines, size, weight }: TextBox,
+  { width, maxLines, maxSize, weight }: TextBox,
   minSize: number,
   language: Language,
   measure: Measure,
 ): FittedText | null {
   const pieces = splitAtBreaks(text, language);
-  for (let fontSize = size; fontSize >= minSize; fontSize *= SHRINK_STEP) {
+  for (let fontSize = maxSize; fontSize >= minSize; fontSize *= FONT_SHRINK_STEP) {
     const font = { size: Math.floor(fontSize), weight };
     const widthOf = (line: string) => measure(line, font);
     const lines = fillLines(pieces, width, widthOf);
@@ -59,10 +59,31 @@ function fitLines(
   return null;
 }
 
-/** Breaks a text inside words, for one that is too long even at the smallest size. */
-function breakAnywhere(text: string, { width, weight }: TextBox, language: Language, measure: Measure): FittedText {
+/** Breaks a text inside words, for one that is too long even at the smallest size; what is still too long is cut off. */
+function breakAnywhere(
+  text: string,
+  { width, maxLines, weight }: TextBox,
+  language: Language,
+  measure: Measure,
+): FittedText {
   const font = { size: SMALLEST_SIZE, weight };
-  return { ...font, lines: fillLines(splitGraphemes(text, language), width, (line) => measure(line, font)) };
+  const widthOf = (line: string) => measure(line, font);
+  const lines = fillLines(splitGraphemes(text, language), width, widthOf);
+  if (lines.length <= maxLines) return { ...font, lines };
+  const lastLine = endWithEllipsis(lines[maxLines - 1] ?? '', width, language, widthOf);
+  return { ...font, lines: [...lines.slice(0, maxLines - 1), lastLine] };
+}
+
+/** The longest beginning of a text that fits with an ellipsis; cuts between characters only. */
+export function endWithEllipsis(
+  text: string,
+  width: number,
+  language: Language,
+  widthOf: (text: string) => number,
+): string {
+  const letters = splitGraphemes(text, language);
+  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /**
@@ -82,7 +103,7 @@ export function splitAtBreaks(text: string, language: Language): string[] {
 }
 
 /** Splits a text into characters as a reader sees them. */
-export function splitGraphemes(text: string, language: Language): string[] {
+function splitGraphemes(text: string, language: Language): string[] {
   return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
 }
 

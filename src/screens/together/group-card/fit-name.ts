@@ -1,9 +1,12 @@
 import type { Language } from '#domain/language.ts';
-import { type FontSpec, type Measure, SHRINK_STEP, splitGraphemes } from '../../sharing/card/fit-text.ts';
+import { endWithEllipsis, FONT_SHRINK_STEP, type FontSpec, type Measure } from '../../sharing/card/fit-text.ts';
 
-export interface NameBox extends FontSpec {
-  /** Pixels. */
+export interface NameBox {
+  /** In pixels. */
   readonly width: number;
+  readonly weight: number;
+  /** The wanted font size in pixels. */
+  readonly maxSize: number;
   /** The smallest font size that is still readable, in pixels. */
   readonly minSize: number;
 }
@@ -15,11 +18,11 @@ export interface FittedName extends FontSpec {
 /** Fits a name on one line: it shrinks to the smallest size, then ends with an ellipsis. */
 export function fitName(
   name: string,
-  { width, size, minSize, weight }: NameBox,
+  { width, maxSize, minSize, weight }: NameBox,
   language: Language,
   measure: Measure,
 ): FittedName {
-  for (let fontSize = size; fontSize > minSize; fontSize *= SHRINK_STEP) {
+  for (let fontSize = maxSize; fontSize > minSize; fontSize *= FONT_SHRINK_STEP) {
     const font = { size: Math.floor(fontSize), weight };
     if (measure(name, font) <= width) return { ...font, text: name };
   }
@@ -27,15 +30,12 @@ export function fitName(
   return { ...font, text: shortenName(name, width, language, (text) => measure(text, font)) };
 }
 
-/** The name if it fits, else its longest beginning that fits with an ellipsis; cuts between characters only. */
+/** The name if it fits, else its longest beginning that fits with an ellipsis. */
 export function shortenName(
   name: string,
   width: number,
   language: Language,
   widthOf: (text: string) => number,
 ): string {
-  if (widthOf(name) <= width) return name;
-  const letters = splitGraphemes(name, language);
-  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  return widthOf(name) <= width ? name : endWithEllipsis(name, width, language, widthOf);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
-import { fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
+import { FEWER_LINES_MIN_SCALE, fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
 import { controlPoint, type Point } from '../constellation/bond-shape.ts';
 import { fitName, shortenName } from './fit-name.ts';
 import { layoutRing, POSTER_RATIO } from './ring.ts';
@@ -68,8 +68,8 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A text in a box of this share of its width takes two lines: to save one, `fitText` shrinks no further than to 0.74. */
-const TWO_LINES_WIDTH = 0.7;
+/** A text in a box of this share of its width takes two lines: `fitText` doesn't shrink it as far to save one. */
+const TWO_LINES_WIDTH = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
   story: {
@@ -79,8 +79,8 @@ const FORMAT_METRICS = {
     displayUrlY: 1774,
     /** Between the texts and the posters. */
     skyGap: 48,
-    name: { size: 34, minSize: 26 },
-    closest: { size: 42, minSize: 32 },
+    name: { maxSize: 34, minSize: 26 },
+    closest: { maxSize: 42, minSize: 32 },
   },
   square: {
     height: 1080,
@@ -88,8 +88,8 @@ const FORMAT_METRICS = {
     closestY: 996,
     displayUrlY: 1046,
     skyGap: 24,
-    name: { size: 28, minSize: 24 },
-    closest: { size: 34, minSize: 28 },
+    name: { maxSize: 28, minSize: 24 },
+    closest: { maxSize: 34, minSize: 28 },
   },
 } as const;
 /** The largest poster widths in pixels, by the number of members (index 0 is unused). */
@@ -110,8 +110,8 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   const ring = layoutRing(members.length, {
     width: WIDTH,
     top: Math.max(...head.map(({ y, size }) => y + size * DESCENT[dir])) + metrics.skyGap,
-    bottom: metrics.closestY - metrics.closest.size * ASCENT[dir] - metrics.skyGap,
-    nameHeight: metrics.name.size * (NAME_OFFSET + DESCENT[dir]),
+    bottom: metrics.closestY - metrics.closest.maxSize * ASCENT[dir] - metrics.skyGap,
+    nameHeight: metrics.name.maxSize * (NAME_OFFSET + DESCENT[dir]),
     maxPosterWidth: MAX_POSTER_WIDTHS[format][members.length] ?? 100,
   });
   const seats = dir === 'rtl' ? ring.seats.map(({ x, y }) => ({ x: WIDTH - x, y })) : ring.seats;
@@ -120,7 +120,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
     const box = { ...metrics.name, weight: 800, width: ring.nameWidth };
     const fitted = fitName(name, box, language, measure);
     const { x, y } = seatOf(id);
-    const baseline = y + (POSTER_RATIO / 2) * ring.posterWidth + metrics.name.size * NAME_OFFSET;
+    const baseline = y + (POSTER_RATIO / 2) * ring.posterWidth + metrics.name.maxSize * NAME_OFFSET;
     return { ...fitted, text: isolate(fitted.text), x, y: baseline, colour: WHITE, dir };
   });
   const displayUrl: CardLine = {
@@ -165,7 +165,12 @@ function layoutClosestPair(
     shortenName(one, Math.max(free / 2, free - widthOf(other)), language, widthOf),
     shortenName(other, Math.max(free / 2, free - widthOf(one)), language, widthOf),
   );
-  const { size, lines } = fitText(text, { size: metrics.closest.size, weight, maxLines: 1, width }, language, measure);
+  const { size, lines } = fitText(
+    text,
+    { maxSize: metrics.closest.maxSize, weight, maxLines: 1, width },
+    language,
+    measure,
+  );
   return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD, dir };
 }
 
@@ -181,20 +186,22 @@ function layoutHead(
   const addText = (text: string, y: number, style: Omit<TextBox, 'width'> & { readonly colour: string }) => {
     const { weight, colour } = style;
     const width = WIDTH - 2 * MARGIN;
+    const fullWidth = measure(text, { size: style.maxSize, weight });
     // A text that may have two lines gets them rather than becoming small.
-    const isOneLine = style.maxLines === 1 || measure(text, style) <= width;
-    const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH * measure(text, style)) };
+    const isOneLine = style.maxLines === 1 || fullWidth <= width;
+    const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH * fullWidth) };
     const fitted = fitText(text, box, language, measure);
     const lineHeight = fitted.size * LINE_HEIGHT[dir];
     for (const [index, line] of fitted.lines.entries())
       lines.push({ text: line, size: fitted.size, weight, x: WIDTH / 2, y: y + index * lineHeight, colour, dir });
     return fitted.lines.length * lineHeight;
   };
-  addText(eyebrow, eyebrowY, { size: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD });
+  addText(eyebrow, eyebrowY, { maxSize: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD });
   const genreY = eyebrowY + (isSquare ? 78 : 104);
-  const genreStyle = { size: isSquare ? 64 : 88, weight: 900, maxLines: isSquare ? 1 : 2, colour: WHITE };
+  const genreStyle = { maxSize: isSquare ? 64 : 88, weight: 900, maxLines: isSquare ? 1 : 2, colour: WHITE };
   const genreHeight = addText(genre, genreY, genreStyle);
-  if (!isSquare) addText(synopsis, genreY + genreHeight - 24, { size: 40, weight: 500, maxLines: 2, colour: LAVENDER });
+  if (!isSquare)
+    addText(synopsis, genreY + genreHeight - 24, { maxSize: 40, weight: 500, maxLines: 2, colour: LAVENDER });
   return lines;
 }
 
