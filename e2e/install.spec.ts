@@ -63,7 +63,7 @@ test('Chromium finds the app installable in every language', async ({ sharedServ
   await browser.discard();
 });
 
-test('home has the touch icon, the launch images and the title that iOS uses', async ({ page, sharedServer }) => {
+test('home has the touch icon, the startup images and the title that iOS uses', async ({ page, sharedServer }) => {
   await page.goto(`${sharedServer.origin}/en`);
   await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'K-Drama Couple');
   const urls = await page

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPrefixLanguage, LANGUAGES, type PrefixLanguage } from '#domain/language.ts';
 import { QUESTION_COUNT, QUESTIONS } from '#domain/question.ts';
-import { TRAITS } from '#domain/trait.ts';
+import { TRAITS, type Trait } from '#domain/trait.ts';
 
 // The API's requests and responses (spec §7; spec points 18 to 20). Server and client validate by the same schemas.
 
@@ -31,9 +31,7 @@ const Score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const CoupleSchema = v.object({
   ...CoupleOfResultSchema.entries,
   traits: v.array(Text),
-  personality: v.object(
-    Object.fromEntries(TRAITS.map((trait) => [trait, Score])) as Record<(typeof TRAITS)[number], typeof Score>,
-  ),
+  personality: v.object(Object.fromEntries(TRAITS.map((trait) => [trait, Score])) as Record<Trait, typeof Score>),
 });
 
 /** Response of `GET /api/couples`. */

@@ -3,8 +3,8 @@ import { delay, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mockServer } from '../../mocks/node.ts';
+import { onHostStatus } from './host-status.ts';
 import { call, NoApiResponseError } from './http.ts';
-import { onReachability } from './reachability.ts';
 import { shouldFallBack } from './should-fall-back.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
@@ -136,19 +136,19 @@ test('a 404 with the code no-such-result does not allow the fallback', async () 
 });
 
 test.each([
-  ['a valid response', 'reachable', () => HttpResponse.json({ name: 'ok' })],
+  ['a valid response', 'up', () => HttpResponse.json({ name: 'ok' })],
   [
     'an error in the API’s own format',
-    'reachable',
+    'up',
     () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
   ],
-  ['the 404 of a host that serves files only', 'reachable', () => new HttpResponse('Not found', { status: 404 })],
-  ['a portal’s 403', 'unreachable', () => new HttpResponse('<!doctype html>', { status: 403 })],
-  ['a portal’s page', 'unreachable', () => HttpResponse.html('<!doctype html>')],
-  ['no network', 'unreachable', () => HttpResponse.error()],
+  ['the 404 of a host that serves files only', 'up', () => new HttpResponse('Not found', { status: 404 })],
+  ['a portal’s 403', 'down', () => new HttpResponse('<!doctype html>', { status: 403 })],
+  ['a portal’s page', 'down', () => HttpResponse.html('<!doctype html>')],
+  ['no network', 'down', () => HttpResponse.error()],
 ] as const)('%s is reported as %s', async (_what, expected, respond) => {
   const reported: string[] = [];
-  const stop = onReachability((reachability) => reported.push(reachability));
+  const stop = onHostStatus((status) => reported.push(status));
   mockResponse(respond);
   await call('/thing', { schema }).catch(() => undefined);
   stop();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorBody, ErrorSchema } from './contract.ts';
-import { reportReachability } from './reachability.ts';
+import { reportHostStatus } from './host-status.ts';
 
 /** Timeout of a response, headers and body together (spec point 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
@@ -73,12 +73,12 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
     if (!response.ok) throw new HttpError(response, text);
     const body = parse(response, text, options.schema);
     if (options.belongsToRequest?.(body, response.headers) === false) throw new NoApiResponseError('foreign-response');
-    // A copy cached by the service worker does not show whether the server is reachable.
-    if (!response.headers.has(WORKER_COPY_HEADER)) reportReachability('reachable');
+    // A copy cached by the service worker does not show whether the host is up.
+    if (!response.headers.has(WORKER_COPY_HEADER)) reportHostStatus('up');
     return { body, headers: response.headers };
   } catch (error) {
     const ownError = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
-    reportReachability(ownError instanceof HttpError && isFromServer(ownError) ? 'reachable' : 'unreachable');
+    reportHostStatus(ownError instanceof HttpError && isFromServer(ownError) ? 'up' : 'down');
     throw ownError ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);

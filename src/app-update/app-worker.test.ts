@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { setPlaying } from './playing.ts';
+import { setReloadBlock } from './reload-block.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 
@@ -105,9 +105,9 @@ test('without a controller, as after Shift and reload, an accepted update reload
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;
-  setPlaying('quiz', true);
+  setReloadBlock('quiz', true);
   const { onUpdate, updates } = await startPage(registration, { isControlled: false });
-  setPlaying('quiz', false);
+  setReloadBlock('quiz', false);
   await updates?.onOpportunity();
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await updates?.onAccepted();

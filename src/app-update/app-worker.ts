@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { isAnyTabPlaying, isThisTabPlaying, onPlayingEnd } from './playing.ts';
+import { isReloadBlocked, isReloadBlockedInAnyTab, onReloadUnblocked } from './reload-block.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
 /** This URL must never change: browsers that have the worker request its updates there. */
@@ -15,7 +15,7 @@ const ANNOUNCED_KEY = 'offline-ready';
 export interface AppWorkerEvents {
   /** All files are cached. Called once on a device. */
   readonly onReadyOffline: () => void;
-  /** A new release waits, and the visitor should be asked to accept it. Called once, never while this tab plays. */
+  /** A new release waits, and the visitor should be asked to accept it. Called once, never while a reload is blocked. */
   readonly onUpdate: () => void;
 }
 
@@ -29,8 +29,8 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
   const updates = createUpdates({
     activateWorker: () => activateWaiting(worker, () => updates.onTakeOver()),
     reload: () => void reloadOnce(),
-    isAnyTabPlaying,
-    isThisTabPlaying,
+    isReloadBlockedInAnyTab,
+    isReloadBlocked,
     isHidden: () => document.visibilityState === 'hidden',
     now: () => performance.now(),
     offerUpdate: onUpdate,
@@ -44,7 +44,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
   });
   const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
-  onPlayingEnd(() => updates.onOpportunity());
+  onReloadUnblocked(() => updates.onOpportunity());
   document.addEventListener('visibilitychange', () => updates.onOpportunity());
 
   // A browser may refuse a worker, for example in a private window: the app then works only online.

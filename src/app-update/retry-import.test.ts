@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryImport } from './retry-import.ts';
 
-vi.mock('./stale-chunk.ts', () => ({ reloadIfStale: vi.fn() }));
+vi.mock('./failed-chunk.ts', () => ({ reloadAfterFailedChunk: vi.fn() }));
 
 const fetchMock = vi.fn(async (_url: string, _options: RequestInit) => new Response('// script'));
 /** URLs of style sheets that fail to load. */

@@ -1,4 +1,4 @@
-import { reloadIfStale } from './stale-chunk.ts';
+import { reloadAfterFailedChunk } from './failed-chunk.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -27,7 +27,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   try {
     return await importWithStyles(load, file);
   } catch (error) {
-    void reloadIfStale(error as Error);
+    void reloadAfterFailedChunk(error as Error);
     throw error;
   }
 }

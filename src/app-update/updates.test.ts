@@ -7,8 +7,8 @@ function setUp() {
     activateWorker: vi.fn(),
     reload: vi.fn(),
     offerUpdate: vi.fn(),
-    isAnyTabPlaying: async () => state.isPlayingHere || state.isPlayingElsewhere,
-    isThisTabPlaying: () => state.isPlayingHere,
+    isReloadBlockedInAnyTab: async () => state.isPlayingHere || state.isPlayingElsewhere,
+    isReloadBlocked: () => state.isPlayingHere,
     isHidden: () => state.isHidden,
     now: () => state.now,
   };

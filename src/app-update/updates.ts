@@ -2,12 +2,13 @@ export interface UpdateDependencies {
   /** Tells the waiting worker to activate. */
   activateWorker(): void;
   reload(): void;
-  isAnyTabPlaying(): Promise<boolean>;
-  isThisTabPlaying(): boolean;
+  /** See `reload-block.ts`. */
+  isReloadBlockedInAnyTab(): Promise<boolean>;
+  isReloadBlocked(): boolean;
   isHidden(): boolean;
   /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Offers the update to the visitor. Called once, never while this tab plays. */
+  /** Offers the update to the visitor. Called once, never while a reload of this tab is blocked. */
   offerUpdate(): void;
 }
 
@@ -34,8 +35,8 @@ export interface Updates {
 }
 
 /**
- * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while any tab
- * is playing. A tab reloads once for a release, and only itself.
+ * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while a reload
+ * of any tab is blocked. A tab reloads once for a release, and only itself.
  */
 export function createUpdates(dependencies: UpdateDependencies): Updates {
   let phase: Phase = 'current';
@@ -44,7 +45,7 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
   let isOffered = false;
 
   async function apply(): Promise<void> {
-    if (phase !== 'found' || (await dependencies.isAnyTabPlaying())) return;
+    if (phase !== 'found' || (await dependencies.isReloadBlockedInAnyTab())) return;
     // Checked again: another event may have come during the await.
     if (phase !== 'found') return;
     phase = 'taking-over';
@@ -52,12 +53,12 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     dependencies.activateWorker();
   }
 
-  function reloadUnlessPlaying(): void {
-    if (!dependencies.isThisTabPlaying()) dependencies.reload();
+  function reloadUnlessBlocked(): void {
+    if (!dependencies.isReloadBlocked()) dependencies.reload();
   }
 
   function offerOnce(): void {
-    if (phase !== 'found' || isOffered || dependencies.isThisTabPlaying()) return;
+    if (phase !== 'found' || isOffered || dependencies.isReloadBlocked()) return;
     isOffered = true;
     dependencies.offerUpdate();
   }
@@ -72,11 +73,11 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     async onAccepted() {
       isAccepted = true;
       // No worker waits: there is none, or the new one is already active. A reload gets the new release.
-      if (phase === 'current' || phase === 'replaced') return reloadUnlessPlaying();
+      if (phase === 'current' || phase === 'replaced') return reloadUnlessBlocked();
       await apply();
     },
     async onOpportunity() {
-      if (phase === 'replaced' && dependencies.isHidden()) return reloadUnlessPlaying();
+      if (phase === 'replaced' && dependencies.isHidden()) return reloadUnlessBlocked();
       if (isAccepted || dependencies.isHidden()) await apply();
       offerOnce();
     },
@@ -85,8 +86,8 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
       const isExpected = phase === 'taking-over' && (isAccepted || isQuick);
       phase = 'replaced';
       // Activation may take long, and a quiz may have begun meanwhile.
-      if (isExpected || dependencies.isHidden()) reloadUnlessPlaying();
+      if (isExpected || dependencies.isHidden()) reloadUnlessBlocked();
     },
-    shouldReloadOnNavigation: () => phase === 'replaced' && !dependencies.isThisTabPlaying(),
+    shouldReloadOnNavigation: () => phase === 'replaced' && !dependencies.isReloadBlocked(),
   };
 }

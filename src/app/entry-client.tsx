@@ -8,7 +8,7 @@ import { hydrateOrRender } from '#hydration/hydrate-or-render.ts';
 import { clearSeed, type Seed, seedReads } from '#reads/reads.ts';
 // Declares the type of `window.earlyEvents`.
 import '#inline-script/early-events.ts';
-import { setPlaying } from '#app-update/playing.ts';
+import { setReloadBlock } from '#app-update/reload-block.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
@@ -59,7 +59,7 @@ async function startApp() {
 
 /** Called before a question can be answered: a missing chunk must not reload an open quiz. */
 function trackPlaying(router: AppRouter): void {
-  const update = () => setPlaying('quiz', splitPath(router.state.location.pathname).address.startsWith('/quiz'));
+  const update = () => setReloadBlock('quiz', splitPath(router.state.location.pathname).address.startsWith('/quiz'));
   update();
   router.subscribe('onResolved', update);
 }

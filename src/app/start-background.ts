@@ -1,7 +1,7 @@
-import { pollReachability } from '#api/poll-reachability.ts';
-import { onReachability } from '#api/reachability.ts';
+import { onHostStatus } from '#api/host-status.ts';
+import { pollHostStatus } from '#api/poll-host-status.ts';
 import { requestBackgroundSync, startAppWorker } from '#app-update/app-worker.ts';
-import { setPlaying } from '#app-update/playing.ts';
+import { setReloadBlock } from '#app-update/reload-block.ts';
 import { nextTask } from '#browser/next-task.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { onInstallPrompt } from '#install/install-prompt.ts';
@@ -9,7 +9,7 @@ import { storedPlays, sync } from '#outbox/page-outbox.ts';
 import { onPlaysChanged } from '#outbox/play-changes.ts';
 import { listenForRetryTriggers } from '#outbox/sync.ts';
 import { useAppStore } from '#stores/app-store.ts';
-import { isServerUnreachable, useConnectionStore } from '#stores/connection-store.ts';
+import { isConnectionLost, useConnectionStore } from '#stores/connection-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
@@ -31,13 +31,11 @@ async function preloadNotices(): Promise<void> {
 
 function watchConnection(): void {
   const { setConnection } = useConnectionStore.getState();
-  onReachability((reachability) =>
-    setConnection(reachability === 'unreachable' && !navigator.onLine ? 'offline' : reachability),
-  );
+  onHostStatus((status) => setConnection(status === 'down' && !navigator.onLine ? 'offline' : status));
   // The network may be back, but only the next response proves it.
   window.addEventListener('online', () => setConnection('unknown'));
   window.addEventListener('offline', () => setConnection('offline'));
-  useConnectionStore.subscribe(({ connection }) => pollReachability(isServerUnreachable(connection)));
+  useConnectionStore.subscribe(({ connection }) => pollHostStatus(isConnectionLost(connection)));
 }
 
 function watchPlays(): void {
@@ -45,7 +43,7 @@ function watchPlays(): void {
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
     const { plays, pageOnlyPlayIds } = await storedPlays.all();
-    setPlaying('page-only-play', pageOnlyPlayIds.size > 0);
+    setReloadBlock('page-only-play', pageOnlyPlayIds.size > 0);
     const newPlays = plays.filter(({ delivery, playId }) => delivery.state === 'waiting' && !requestedFor.has(playId));
     for (const { playId } of newPlays) requestedFor.add(playId);
     if (newPlays.length > 0) await requestBackgroundSync();
@@ -63,8 +61,8 @@ function watchPlays(): void {
 function watchReleases(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
-    onReadyOffline: () => set({ hasOfflineNotice: true }),
-    onUpdate: () => set({ applyUpdate: () => updates?.onAccepted() }),
+    onReadyOffline: () => set({ isOfflineReadyUnannounced: true }),
+    onUpdate: () => set({ updateToOffer: () => updates?.onAccepted() }),
   });
   router.subscribe('onResolved', () => void updates?.onOpportunity());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {

@@ -1,5 +1,5 @@
 interface ServedFolder {
-  /** Extensions of the files that the service worker precaches, for offline use in every language. */
+  /** Extensions of the files that the service worker precaches, as offline play needs them in every language. */
   readonly precached: readonly string[];
   /** File names contain a hash of the content, so browsers may cache the files for ever. */
   readonly isHashed?: true;
@@ -12,7 +12,7 @@ export const SERVED_FOLDERS: Readonly<Record<string, ServedFolder>> = {
   skies: { precached: ['svg'] },
   icons: { precached: ['svg', 'png', 'ico'] },
   shell: { precached: ['html'] },
-  // Not requested by the app: messengers and the system load link previews, screenshots and launch images.
+  // Not requested by the app: messengers and the system load link previews, screenshots and startup images.
   og: { precached: [] },
   screenshots: { precached: [] },
   startup: { precached: [] },

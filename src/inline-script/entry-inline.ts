@@ -1,4 +1,5 @@
 import { isReplaced } from '#app-update/is-replaced.ts';
+import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { showPressed } from '#hydration/show-pressed.ts';
@@ -48,9 +49,9 @@ function addScript(src: string) {
   document.head.append(script);
 }
 
-/** A truncated script can't be parsed, which only the window's error event reports. */
+/** Only the window's error event reports a truncated script. */
 function onError({ error, filename }: ErrorEvent) {
-  if (error instanceof SyntaxError && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
+  if (isTruncatedScript(error) && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
 }
 
 /** Handles a missing or truncated file. The first one stands for all: once it has come, all are requested again. */

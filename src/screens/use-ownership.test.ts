@@ -37,10 +37,10 @@ test('in an open round the first and the last player’s results are own, those 
 
 test('after the round only the first player’s result is own, and it is the latest own one', () => {
   const plays = [createPlay(1), createPlay(2)] as const;
-  const { isOwn, turnOf, latestOwnId } = ownershipAfter(roundOf(plays));
+  const { isOwn, turnOf, ownersLatestId } = ownershipAfter(roundOf(plays));
   expect(plays.map(isOwn)).toEqual([true, false]);
   expect(turnOf('0000002')).toBeNull();
-  expect(latestOwnId).toBe('0000001');
+  expect(ownersLatestId).toBe('0000001');
 });
 
 test('of two plays with the same answers the owner’s is found, though the guest’s is newer', () => {

@@ -16,9 +16,9 @@ export interface Ownership {
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
   /** Id of the owner's latest result, or null. Computed on this device: unlike a server's id it encodes the answers. */
-  readonly latestOwnId: string | null;
+  readonly ownersLatestId: string | null;
   /** The same for the owner's latest result among these ids; null if none is the owner's. */
-  readonly latestOwnIdAmong: (ids: readonly string[]) => string | null;
+  readonly ownersLatestIdAmong: (ids: readonly string[]) => string | null;
 }
 
 /** Tells the owner's results from guests' and other devices'; undefined until the stored plays are read. */
@@ -58,7 +58,8 @@ export function ownershipOf(
         playsOf(id).map(({ playId }) => playId),
       ),
     shareIdOf: (id) => plays.find(({ resultId, serverId }) => id === resultId && serverId !== null)?.serverId ?? id,
-    latestOwnId: plays.find(isByOwner)?.resultId ?? null,
-    latestOwnIdAmong: (ids) => plays.find((play) => isByOwner(play) && ids.includes(play.resultId))?.resultId ?? null,
+    ownersLatestId: plays.find(isByOwner)?.resultId ?? null,
+    ownersLatestIdAmong: (ids) =>
+      plays.find((play) => isByOwner(play) && ids.includes(play.resultId))?.resultId ?? null,
   };
 }

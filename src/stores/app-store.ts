@@ -2,18 +2,18 @@ import { create } from 'zustand';
 
 /** Notices and dialogs of the app that belong to no screen. */
 export interface AppState {
-  /** Whether to show the notice that the app is ready offline. */
-  readonly hasOfflineNotice: boolean;
-  /** Applies the waiting update; null while there is none. */
-  readonly applyUpdate: (() => void) | null;
+  /** Whether the app has become ready offline and no notice has said so yet. */
+  readonly isOfflineReadyUnannounced: boolean;
+  /** Applies an update that has not been offered to the visitor yet; null if there is none. */
+  readonly updateToOffer: (() => void) | null;
   /** Opens the browser's install dialog; resolves to true if the visitor accepts. Null without such a dialog. */
   readonly install: (() => Promise<boolean>) | null;
-  set(change: Partial<Pick<AppState, 'hasOfflineNotice' | 'applyUpdate' | 'install'>>): void;
+  set(change: Partial<Pick<AppState, 'isOfflineReadyUnannounced' | 'updateToOffer' | 'install'>>): void;
 }
 
 export const useAppStore = create<AppState>()((set) => ({
-  hasOfflineNotice: false,
-  applyUpdate: null,
+  isOfflineReadyUnannounced: false,
+  updateToOffer: null,
   install: null,
   set: (change) => set(change),
 }));

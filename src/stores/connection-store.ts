@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 
+/** Why the server can't be used. `offline`: the device reports that it has no network; else the host is `down`. */
+export type LostConnection = 'down' | 'offline';
+
 /**
- * By the last request (`src/api/reachability.ts`); `unknown` before the first one, and after the network came back.
- * `offline`: the device reports that it has no network; only then may the page say "offline".
+ * `up` and `down` by the last request (`src/api/host-status.ts`), `offline` also by the browser's event; `unknown` before
+ * the first request, and after the network came back.
  */
-type Connection = 'unknown' | 'reachable' | 'unreachable' | 'offline';
+type Connection = 'unknown' | 'up' | LostConnection;
 
 export interface ConnectionState {
   readonly connection: Connection;
@@ -16,6 +19,6 @@ export const useConnectionStore = create<ConnectionState>()((set) => ({
   setConnection: (connection) => set({ connection }),
 }));
 
-export function isServerUnreachable(connection: Connection): connection is 'unreachable' | 'offline' {
-  return connection === 'unreachable' || connection === 'offline';
+export function isConnectionLost(connection: Connection): connection is LostConnection {
+  return connection === 'down' || connection === 'offline';
 }

@@ -7,6 +7,7 @@ import { QUESTION_COUNT } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
+import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { ALL_COUPLES } from '#reads/reads.ts';
 import { CoupleCard, CoupleCardSkeleton } from '#screens/couples/couple-card.tsx';
 import styles from '#screens/couples/couples.module.css';
@@ -16,7 +17,6 @@ import { useCoupleDialog } from '#screens/couples/use-couple-dialog.ts';
 import { useReturnsToPosition } from '#screens/couples/use-returns-to-position.ts';
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
-import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { PageBar } from '#screens/frame/page-bar.tsx';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ const RENDERED_SEARCH: CouplesSearch = {};
 
 export const Route = createFileRoute('/{-$lang}/couples')({
   validateSearch: parseCouplesSearch,
-  loader: ({ context: { language } }) => loadTraitTexts(language),
+  loader: ({ context: { language } }) => importTraitTexts(language),
   component: Couples,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { localizedKey, NoSuchResultError } from '#reads/reads.ts';
-import { loadTraitTexts } from '#screens/frame/load-trait-texts.ts';
 import { ComparisonHead } from '#screens/result/compare/comparison-head.tsx';
 import { NoSuchResult } from '#screens/result/no-such-result.tsx';
 import { ResultFailed } from '#screens/result/result-failed.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
       const requests = Promise.all([
         reads.result.get(id),
         reads.story.get(localizedKey(id, language)),
-        loadTraitTexts(language),
+        importTraitTexts(language),
       ]);
       // Awaited below. Until then a rejection would count as unhandled.
       requests.catch(() => undefined);

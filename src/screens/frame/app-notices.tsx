@@ -1,5 +1,5 @@
 import { useAppStore } from '#stores/app-store.ts';
-import { isServerUnreachable, useConnectionStore } from '#stores/connection-store.ts';
+import { isConnectionLost, useConnectionStore } from '#stores/connection-store.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
 const loadPill = async () => (await import('./connection-pill.tsx')).ConnectionPill;
@@ -9,8 +9,8 @@ const loadWorkerNotices = async () => (await import('./worker-notices.tsx')).Wor
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasWorkerNotice =
-    useAppStore(({ hasOfflineNotice, applyUpdate }) => hasOfflineNotice || applyUpdate !== null) && !isQuiz;
-  const shouldShowPill = isServerUnreachable(connection) && !isQuiz;
+    useAppStore((state) => state.isOfflineReadyUnannounced || state.updateToOffer !== null) && !isQuiz;
+  const shouldShowPill = isConnectionLost(connection) && !isQuiz;
   const ConnectionPill = useLazy(loadPill, { when: shouldShowPill ? 'now' : null });
   const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });
   return (

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
 import type { Inventory } from '#outbox/stored-plays.ts';
+import type { LostConnection } from '#stores/connection-store.ts';
 import { useInventory } from '../use-inventory.ts';
 import styles from './connection-pill.module.css';
 
 export interface ConnectionPillProps {
-  readonly connection: 'unreachable' | 'offline';
+  readonly connection: LostConnection;
 }
 
 /**
- * Says that the server is unreachable, and whether a result could be lost. After a few seconds only the icon stays
+ * Says that the connection is lost, and whether a result could be lost. After a few seconds only the icon stays
  * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {

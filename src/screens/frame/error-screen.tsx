@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,8 +16,8 @@ export function ErrorScreen({ error, reset, children }: ErrorScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const title = t({ id: 'error.title', message: '문제가 생겼어요' });
-  // Loads and renders again. A truncated script (SyntaxError) is fetched again only after a reload.
-  const tryAgain = () => (error instanceof SyntaxError ? location.reload() : router.invalidate().then(reset));
+  // Loads and renders again. A truncated script stays in the module map until the page is loaded again.
+  const tryAgain = () => (isTruncatedScript(error) ? location.reload() : router.invalidate().then(reset));
   return (
     <>
       <title>{title}</title>

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
-/** iPhones by width and height in CSS pixels and pixel ratio: iOS shows only a startup image of the exact size. */
+/**
+ * The iPhones with iOS 17 or newer, by width and height in CSS pixels and pixel ratio: iOS shows only a startup image of
+ * the exact size, and otherwise a blank screen.
+ */
 const IPHONES = [
   [375, 667, 2],
   [375, 812, 3],
@@ -10,6 +13,9 @@ const IPHONES = [
   [393, 852, 3],
   [402, 874, 3],
   [414, 896, 2],
+  [414, 896, 3],
+  [420, 912, 3],
+  [428, 926, 3],
   [430, 932, 3],
   [440, 956, 3],
 ] as const;
@@ -30,7 +36,7 @@ export function InstallHead() {
       <meta name="apple-mobile-web-app-status-bar-style" content="black-translucent" />
       {IPHONES.map(([width, height, ratio]) => (
         <link
-          key={`${width}x${height}`}
+          key={`${width}x${height}@${ratio}`}
           rel="apple-touch-startup-image"
           href={`/startup/${width * ratio}x${height * ratio}.png`}
           media={`(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio}) and (orientation: portrait)`}

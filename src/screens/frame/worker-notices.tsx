@@ -3,31 +3,31 @@ import { useEffect } from 'react';
 import { useAppStore } from '#stores/app-store.ts';
 import { showToast, useToastStore } from '#stores/toast-store.ts';
 
-/** What the service worker has done: shows a toast when the app is ready offline, and when an update is waiting. */
+/** Says in a toast, once each, that the app is ready offline and that an update waits. */
 export function WorkerNotices() {
   const { t } = useLingui();
-  const { hasOfflineNotice, applyUpdate, set } = useAppStore();
+  const { isOfflineReadyUnannounced, updateToOffer, set } = useAppStore();
   // One toast at a time (spec §9): these notices wait until an open toast closes.
   const isToastOpen = useToastStore(({ toast }) => toast?.isOpen ?? false);
 
   useEffect(() => {
-    if (!hasOfflineNotice || isToastOpen) return;
-    set({ hasOfflineNotice: false });
+    if (!isOfflineReadyUnannounced || isToastOpen) return;
+    set({ isOfflineReadyUnannounced: false });
     showToast({
       title: t({ id: 'offline.ready.title', message: '오프라인 준비 완료' }),
       description: t({ id: 'offline.ready.text', message: '이제 인터넷이 없어도 테스트할 수 있어요.' }),
     });
-  }, [hasOfflineNotice, isToastOpen, set, t]);
+  }, [isOfflineReadyUnannounced, isToastOpen, set, t]);
 
   useEffect(() => {
-    if (!applyUpdate || hasOfflineNotice || isToastOpen) return;
-    set({ applyUpdate: null });
+    if (!updateToOffer || isOfflineReadyUnannounced || isToastOpen) return;
+    set({ updateToOffer: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
       description: t({ id: 'update.text', message: '업데이트하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
-      action: { label: t({ id: 'update.action', message: '업데이트' }), run: applyUpdate },
+      action: { label: t({ id: 'update.action', message: '업데이트' }), run: updateToOffer },
     });
-  }, [applyUpdate, hasOfflineNotice, isToastOpen, set, t]);
+  }, [updateToOffer, isOfflineReadyUnannounced, isToastOpen, set, t]);
 
   return null;
 }

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenIdle } from '#browser/when-idle.ts';
 import type { QuestionId } from '#domain/question.ts';
+import { importTraitTexts } from '#i18n/import-trait-texts.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
-import { loadTraitTexts } from '../frame/load-trait-texts.ts';
 
 /** Prefetching starts this long after the page opens: the page's own start and the worker's installation go first. */
 const PREFETCH_START_MS = 4_000;
@@ -28,7 +28,7 @@ export function usePrefetchResult(step: QuestionId): void {
       () => import('#catalogue/result.ts'),
       () => router.loadRouteChunk(router.routesByPath['/{-$lang}/results/{-$id}']),
       () => (new URLSearchParams(location.search).has('join') ? loadGroup() : undefined),
-      () => loadTraitTexts(language),
+      () => importTraitTexts(language),
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];

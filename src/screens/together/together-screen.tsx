@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx';
 import { GroupCardSlot } from './group-card/group-card-slot.tsx';
 import { EmptySeat } from './join/empty-seat.tsx';
 import { JoinPart } from './join/join-part.tsx';
-import { useOwnMembership } from './join/use-own-membership.ts';
+import { useMembership } from './join/use-membership.ts';
 import { LeftOutNote } from './left-out-note.tsx';
 import { composeMemberNames } from './names/member-names.ts';
 import { NameFields } from './names/name-fields.tsx';
@@ -29,17 +29,17 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const { members, leftOut, pairs, genre, synopsis } = group;
   const ids = members.map(({ id }) => id);
-  const membership = useOwnMembership(ids);
+  const membership = useMembership(ids);
   const nicknamesState = useNicknames();
   const meLabel = t({ id: 'self.me', message: '나' });
-  const ownId = membership?.ownId ?? null;
+  const visitorMemberId = membership?.visitorMemberId ?? null;
   const names = useMemo(
     () =>
       composeMemberNames(members, {
         nicknames: nicknamesState.nicknames,
-        own: ownId === null ? undefined : { id: ownId, name: meLabel },
+        visitor: visitorMemberId === null ? undefined : { id: visitorMemberId, name: meLabel },
       }),
-    [members, nicknamesState.nicknames, ownId, meLabel],
+    [members, nicknamesState.nicknames, visitorMemberId, meLabel],
   );
   const sharing = useSharing({ hasQrCode: false });
   const heading = useRef<HTMLHeadingElement>(null);

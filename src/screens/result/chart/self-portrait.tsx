@@ -3,7 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
 import { shareOfPlays } from '#domain/popularity.ts';
-import { TRAITS } from '#domain/trait.ts';
+import { TRAITS, type Trait } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
@@ -20,15 +20,19 @@ export interface SelfPortraitProps {
   readonly traitTexts: TraitTexts;
 }
 
-/** Visitor and couple in one chart, the reason for the match and the next closest couples, all computed from the id. */
+/**
+ * Visitor and couple in one chart, the reason for the match and the next closest couples, computed from the id; and how
+ * popular the couple is, by the API.
+ */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { t, i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
+  // Lets the style sheet of the slot close the reserved place.
   if (!portrait) return <div data-portrait="none" />;
-  const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
+  const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];
 
   return (

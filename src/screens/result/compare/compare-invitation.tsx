@@ -18,7 +18,7 @@ export interface CompareInvitationProps {
  */
 export function CompareInvitation({
   result: { id },
-  ownership: { playOf, isPageOnly, latestOwnId },
+  ownership: { playOf, isPageOnly, ownersLatestId },
 }: CompareInvitationProps) {
   const play = playOf(id);
   if (play)
@@ -47,16 +47,16 @@ export function CompareInvitation({
         <Trans id="compare.invite.text">질문 아홉 개에 답하기만 하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
       <div className={styles.buttons}>
-        {latestOwnId !== null && (
-          <ButtonLink address={`/results/${latestOwnId}`} query={{ with: id }}>
+        {ownersLatestId !== null && (
+          <ButtonLink address={`/results/${ownersLatestId}`} query={{ with: id }}>
             <Trans id="compare.withMine">내 결과와 비교하기</Trans>
           </ButtonLink>
         )}
-        <ButtonLink address="/quiz/1" query={{ with: id }} look={latestOwnId === null ? 'primary' : 'secondary'}>
+        <ButtonLink address="/quiz/1" query={{ with: id }} look={ownersLatestId === null ? 'primary' : 'secondary'}>
           <Trans id="compare.play">나도 해 보고 비교하기</Trans>
         </ButtonLink>
       </div>
-      <NewGroupLink ids={latestOwnId === null ? [id] : [id, latestOwnId]} />
+      <NewGroupLink ids={ownersLatestId === null ? [id] : [id, ownersLatestId]} />
     </aside>
   );
 }

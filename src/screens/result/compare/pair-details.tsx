@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Portrait } from '#catalogue/portrait.ts';
 import { compare } from '#domain/likeness.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
-import { TRAITS } from '#domain/trait.ts';
+import { TRAITS, type Trait } from '#domain/trait.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { TraitChart } from '../chart/trait-chart.tsx';
 import styles from './comparison.module.css';
@@ -20,7 +20,7 @@ export interface PairDetailsProps {
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
   const { t } = useLingui();
   const { likeness, sharedTrait, differingTrait, questionsAlike } = compare(one.sheet, other.sheet);
-  const nameOf = (trait: (typeof TRAITS)[number]) => traitTexts.traits[trait].name;
+  const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import type { GroupView } from '#reads/group-view.ts';
 import styles from './empty-seat.module.css';
 import { JoinLink } from './join-link.tsx';
-import type { OwnMembership } from './use-own-membership.ts';
+import type { Membership } from './use-membership.ts';
 
 export interface EmptySeatProps {
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
-  readonly membership: OwnMembership | undefined;
+  readonly membership: Membership | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface EmptySeatProps {
  * it opens the quiz; for a member too, as somebody else may play on the same phone.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
-  const joinableId = membership?.isMember ? null : (membership?.joinableId ?? null);
+  const joinableId = membership?.hasMemberFromThisDevice ? null : (membership?.ownersJoinableId ?? null);
   return (
     <JoinLink ids={group.linkIds} resultId={joinableId} className={styles.seat}>
       <Plus size={28} aria-hidden="true" />

@@ -29,6 +29,6 @@ export async function chooseGroupDestination(groupIds: string, sheet: AnswerShee
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());
   // Without the new id: the new play is stored already, so a member with the same answers would look like the owner.
-  const isAlreadyMember = ownership.latestOwnIdAmong(memberIds.filter((memberId) => memberId !== id)) !== null;
+  const isAlreadyMember = ownership.ownersLatestIdAmong(memberIds.filter((memberId) => memberId !== id)) !== null;
   return isAlreadyMember ? { ids, state: { offered: id } } : { ids: [...ids, id], state: { joined: id } };
 }

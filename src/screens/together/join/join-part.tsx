@@ -12,12 +12,12 @@ import { moveNickname } from '../names/nickname-fragment.ts';
 import { useGroupMessage } from '../use-group-message.ts';
 import { JoinLink } from './join-link.tsx';
 import styles from './join-part.module.css';
-import type { OwnMembership } from './use-own-membership.ts';
+import type { Membership } from './use-membership.ts';
 
 export interface JoinPartProps {
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
-  readonly membership: OwnMembership | undefined;
+  readonly membership: Membership | undefined;
   readonly sharing: Sharing;
 }
 
@@ -28,9 +28,9 @@ const GHOST_BUTTON_CLASS = `${buttonStyles.button} ${buttonStyles.ghost}`;
 export function JoinPart({ group, membership, sharing: { isSharing, runShare } }: JoinPartProps) {
   const createMessage = useGroupMessage(group);
   const { members, linkIds } = group;
-  const isMember = membership?.isMember ?? false;
+  const isMember = membership?.hasMemberFromThisDevice ?? false;
   const isFull = members.length >= GROUP_LIMIT;
-  const joinableId = membership?.joinableId ?? null;
+  const joinableId = membership?.ownersJoinableId ?? null;
   const canJoin = !isFull && !isMember;
 
   return (
@@ -69,7 +69,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
 }
 
 function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'group' | 'membership'>) {
-  if (membership?.joinedId != null && membership.ownId === membership.joinedId)
+  if (membership?.hasJustJoined)
     return (
       <Trans id="together.joined">
         <b>캐스팅 완료!</b> 나까지 담긴 새 링크를 친구들에게도 보내 주세요.
@@ -77,7 +77,7 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
     );
   if (members.length >= GROUP_LIMIT)
     return <Trans id="together.full">여덟 자리가 다 찼어요. 더 부르려면 한 편을 새로 찍어야 해요.</Trans>;
-  if (membership?.isMember)
+  if (membership?.hasMemberFromThisDevice)
     return members.length > 1 ? (
       <Trans id="together.inside">나도 이 드라마에 나와요. 링크를 보내면 다음 사람도 출연할 수 있어요.</Trans>
     ) : (
@@ -94,15 +94,15 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
  */
 function DuplicateQuestion({
   group: { members, linkIds },
-  membership: { offeredId, latestOwnMemberId },
+  membership: { offeredId, ownersLatestMemberId },
 }: {
   readonly group: GroupView;
-  readonly membership: OwnMembership;
+  readonly membership: Membership;
 }) {
   const fragment = useLocation({ select: ({ hash }) => hash });
-  if (offeredId === null || latestOwnMemberId === null) return null;
+  if (offeredId === null || ownersLatestMemberId === null) return null;
   const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
-  const replaceOwn = (id: string) => (id === latestOwnMemberId ? offeredId : id);
+  const replaceOlder = (id: string) => (id === ownersLatestMemberId ? offeredId : id);
   return (
     <div className={styles.twice}>
       <p>
@@ -111,8 +111,8 @@ function DuplicateQuestion({
       <div className={styles.buttons}>
         <PageLink
           {...linkOptions}
-          address={groupAddress(linkIds.map(replaceOwn))}
-          hash={moveNickname(fragment, latestOwnMemberId, offeredId)}
+          address={groupAddress(linkIds.map(replaceOlder))}
+          hash={moveNickname(fragment, ownersLatestMemberId, offeredId)}
           state={{ joined: offeredId }}
           className={PRIMARY_BUTTON_CLASS}
         >

@@ -42,19 +42,19 @@ test('a nickname replaces any other name and does not change the numbers of the 
       ['RD8013Z', 'Jo'],
       ['DHP41HY', '아무도 아님'],
     ]),
-    own: { id: 'RD8013Z', name: '나' },
+    visitor: { id: 'RD8013Z', name: '나' },
   });
   expect(Object.fromEntries(names)).toEqual({ RD8013Z: 'Jo', '000M18X': '미나', '9FT41H8': '지은 2' });
 });
 
 test('the visitor’s own result is “me” if it has no nickname', () => {
-  const names = composeMemberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: '9FT41H8', name: '나' } });
+  const names = composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: '9FT41H8', name: '나' } });
   expect(names.get('9FT41H8')).toBe('나');
   expect(names.get('000M18X')).toBe('지은');
 });
 
 test('an own result outside the group changes no name', () => {
-  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, own: { id: 'DHP41HY', name: '나' } })).toEqual(
+  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: 'DHP41HY', name: '나' } })).toEqual(
     composeMemberNames(MEMBERS, NO_NICKNAMES),
   );
 });

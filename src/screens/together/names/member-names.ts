@@ -7,15 +7,15 @@ export type MemberNames = ReadonlyMap<string, string>;
 
 export interface NamesContext {
   readonly nicknames: Nicknames;
-  /** The visitor's own result and its displayed name ("me"). */
-  readonly own?: { readonly id: string; readonly name: string } | undefined;
+  /** The member who is the visitor, and the displayed name ("me"). */
+  readonly visitor?: { readonly id: string; readonly name: string } | undefined;
 }
 
 /**
  * Names of the members: the nickname, else "me", else the name of the lead. A repeated lead gets a number. Numbers
  * follow the order of ids, so that they are the same in every link to the group.
  */
-export function composeMemberNames(members: readonly MemberView[], { nicknames, own }: NamesContext): MemberNames {
+export function composeMemberNames(members: readonly MemberView[], { nicknames, visitor }: NamesContext): MemberNames {
   const membersById = new Map(members.map((member) => [member.id, member]));
   const names = new Map<string, string>();
   const leadCounts = new Map<string, number>();
@@ -23,7 +23,7 @@ export function composeMemberNames(members: readonly MemberView[], { nicknames, 
     const lead = membersById.get(id)?.lead ?? '';
     const count = (leadCounts.get(lead) ?? 0) + 1;
     leadCounts.set(lead, count);
-    const fallbackName = id === own?.id ? own.name : count > 1 ? `${lead} ${count}` : lead;
+    const fallbackName = id === visitor?.id ? visitor.name : count > 1 ? `${lead} ${count}` : lead;
     names.set(id, nicknames.get(id) ?? fallbackName);
   }
   return names;

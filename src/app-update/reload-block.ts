@@ -1,10 +1,11 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
 /**
- * Tracks whether any tab is playing: each tab holds a shared lock while its quiz is open or a play is only in its
- * memory. A lock can't go stale: a frozen tab keeps it, a closed or crashed tab loses it.
+ * Tracks in which tabs a reload would lose answers: each such tab holds a shared lock. A lock can't go stale: a frozen
+ * tab keeps it, a closed or crashed tab loses it.
  */
 
+// Tabs of other releases use the same names.
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
@@ -14,25 +15,26 @@ const CHANNEL_NAME = 'playing';
 const RESULT_LOADING_MS = 3_000;
 
 /** Why a page must not be reloaded: its quiz is open, or the device could not store a play of this page. */
-type Reason = 'quiz' | 'page-only-play';
+type ReloadBlock = 'quiz' | 'page-only-play';
 
-const reasons = new Set<Reason>();
+const blocks = new Set<ReloadBlock>();
 let releaseLock: (() => void) | null = null;
 let releaseLockTimer: ReturnType<typeof setTimeout> | undefined;
 let endListener: () => void = () => undefined;
 
-export function isThisTabPlaying(): boolean {
-  return reasons.size > 0;
+/** Whether this tab must not be reloaded. */
+export function isReloadBlocked(): boolean {
+  return blocks.size > 0;
 }
 
 /** Adds or removes a reason not to reload this tab. */
-export function setPlaying(reason: Reason, isActive: boolean): void {
-  const wasPlaying = isThisTabPlaying();
-  if (isActive) reasons.add(reason);
-  else reasons.delete(reason);
-  if (isThisTabPlaying() === wasPlaying) return;
+export function setReloadBlock(block: ReloadBlock, isActive: boolean): void {
+  const wasBlocked = isReloadBlocked();
+  if (isActive) blocks.add(block);
+  else blocks.delete(block);
+  if (isReloadBlocked() === wasBlocked) return;
   clearTimeout(releaseLockTimer);
-  if (!wasPlaying) holdLock();
+  if (!wasBlocked) holdLock();
   else releaseLockTimer = setTimeout(() => releaseLock?.(), RESULT_LOADING_MS);
 }
 
@@ -50,14 +52,14 @@ function holdLock(): void {
     .catch(() => undefined);
 }
 
-export async function isAnyTabPlaying(): Promise<boolean> {
-  if (isThisTabPlaying()) return true;
+export async function isReloadBlockedInAnyTab(): Promise<boolean> {
+  if (isReloadBlocked()) return true;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === LOCK_NAME);
 }
 
-/** Calls the listener when this or another tab has stopped playing and its result has had time to load. */
-export function onPlayingEnd(listener: () => void): void {
+/** Calls the listener when a reload of this or another tab is no longer blocked and its result has had time to load. */
+export function onReloadUnblocked(listener: () => void): void {
   endListener = listener;
   const channel = getChannel();
   if (channel) channel.onmessage = listener;

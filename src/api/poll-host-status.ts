@@ -9,12 +9,12 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Polls an unreachable server while the page is visible; `call` reports the result. Most pages send no requests of
- * their own, so without polling they would show the server as unreachable after its return.
+ * Polls a host that is down while the page is visible; `call` reports the result. Most pages send no requests of their
+ * own, so without polling they would show the host as down after its return.
  */
-export function pollReachability(isUnreachable: boolean): void {
+export function pollHostStatus(isDown: boolean): void {
   clearInterval(timer);
-  if (isUnreachable) timer = setInterval(pollIfVisible, POLL_INTERVAL_MS);
+  if (isDown) timer = setInterval(pollIfVisible, POLL_INTERVAL_MS);
 }
 
 function pollIfVisible(): void {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#browser/reload-once.ts';
+import { reloadAfterFailedChunk } from './failed-chunk.ts';
 import { isReplaced } from './is-replaced.ts';
-import { setPlaying } from './playing.ts';
-import { reloadIfStale } from './stale-chunk.ts';
+import { setReloadBlock } from './reload-block.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 // The real function, with its calls recorded.
@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(reloadOnce).mockClear();
-  setPlaying('quiz', false);
+  setReloadBlock('quiz', false);
 });
 
 /** Reports a missing chunk; the server responds with `respond` to a request for the page. Resolves when handled. */
 function reportMissingChunk(respond: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', respond);
-  return reloadIfStale(new TypeError('Importing a module script failed.'));
+  return reloadAfterFailedChunk(new TypeError('Importing a module script failed.'));
 }
 
 test('another release on the server causes a reload', async () => {
@@ -34,11 +34,11 @@ test('another release on the server causes a reload', async () => {
 });
 
 test('a truncated chunk causes a reload, but not during a quiz', async () => {
-  setPlaying('quiz', true);
-  await reloadIfStale(new SyntaxError('Unexpected end of input'));
+  setReloadBlock('quiz', true);
+  await reloadAfterFailedChunk(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).not.toHaveBeenCalled();
-  setPlaying('quiz', false);
-  await reloadIfStale(new SyntaxError('Unexpected end of input'));
+  setReloadBlock('quiz', false);
+  await reloadAfterFailedChunk(new SyntaxError('Unexpected end of input'));
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
@@ -63,26 +63,26 @@ for (const [name, respond] of [
   });
 
 test('a missing chunk during a quiz causes neither a request nor a reload', async () => {
-  setPlaying('quiz', true);
+  setReloadBlock('quiz', true);
   await reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
 test('a page-only play prevents a reload after the quiz too', async () => {
-  setPlaying('page-only-play', true);
-  setPlaying('quiz', true);
-  setPlaying('quiz', false);
+  setReloadBlock('page-only-play', true);
+  setReloadBlock('quiz', true);
+  setReloadBlock('quiz', false);
   await reportMissingChunk(newPage);
   expect(isReplaced).not.toHaveBeenCalled();
-  setPlaying('page-only-play', false);
+  setReloadBlock('page-only-play', false);
   await reportMissingChunk(newPage);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
 test('a quiz opened while the server is asked for its release is not reloaded', async () => {
   const reported = reportMissingChunk(newPage);
-  setPlaying('quiz', true);
+  setReloadBlock('quiz', true);
   await reported;
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
   expect(reloadOnce).not.toHaveBeenCalled();

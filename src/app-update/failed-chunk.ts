@@ -1,0 +1,28 @@
+import { isTruncatedScript } from '#browser/is-truncated-script.ts';
+import { reloadOnce } from '#browser/reload-once.ts';
+import { isReplaced } from './is-replaced.ts';
+import { isReloadBlocked } from './reload-block.ts';
+
+/**
+ * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
+ * release. A missing chunk alone proves nothing: WebKit also rejects imports of a page that is being left, and a reload
+ * would bring the visitor back. So the server is asked for its release.
+ */
+export async function reloadAfterFailedChunk(error: Error): Promise<void> {
+  preventRouterReload(error);
+  if (isReloadBlocked()) return;
+  // The truncated script's file has just been fetched again, but the module map keeps the script until a reload.
+  if (!isTruncatedScript(error) && !(await isReplaced())) return;
+  // A quiz may have been opened during the request.
+  if (isReloadBlocked()) return;
+  reloadOnce();
+}
+
+/** The router reloads once for each missing chunk, even in a quiz and offline; this entry says that it already did. */
+function preventRouterReload({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+  } catch {
+    // Without session storage the router does not reload.
+  }
+}

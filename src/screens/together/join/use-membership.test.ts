@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type StoredPlay, UNTRIED_DELIVERY } from '#outbox/stored-play.ts';
+import { ownershipOf } from '../../use-ownership.ts';
+import { membershipOf } from './use-membership.ts';
+
+const createPlay = (resultId: string): StoredPlay => ({
+  playId: `play of ${resultId}`,
+  resultId,
+  serverId: null,
+  sheet: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+  finishedAt: 0,
+  delivery: UNTRIED_DELIVERY,
+});
+
+/** The membership on a device with these results, newest first, in a group of `ids`. */
+function membershipWith(
+  results: { readonly owner?: readonly string[]; readonly guests?: readonly string[] },
+  ids: readonly string[],
+  outcome = {},
+) {
+  const { owner = [], guests = [] } = results;
+  const ownership = ownershipOf(
+    { plays: [...guests, ...owner].map(createPlay), pageOnlyPlayIds: new Set() },
+    { round: null, guests: new Set(guests.map((id) => createPlay(id).playId)) },
+  );
+  return membershipOf(ids, ownership, outcome);
+}
+
+test('without results of this device nobody of the group is the visitor, and there is nothing to join with', () => {
+  expect(membershipWith({}, ['FRIEND'])).toEqual({
+    visitorMemberId: null,
+    hasJustJoined: false,
+    hasMemberFromThisDevice: false,
+    ownersLatestMemberId: null,
+    offeredId: null,
+    ownersJoinableId: null,
+  });
+});
+
+test('the only result of this device in a group is the visitor', () => {
+  const membership = membershipWith({ owner: ['MINE'] }, ['FRIEND', 'MINE']);
+  expect(membership).toMatchObject({ visitorMemberId: 'MINE', hasMemberFromThisDevice: true, hasJustJoined: false });
+});
+
+test('with several results of this device in a group nobody is the visitor, until one has just joined', () => {
+  const ids = ['OLD', 'NEW', 'GUEST'];
+  const results = { owner: ['NEW', 'OLD'], guests: ['GUEST'] };
+  expect(membershipWith(results, ids)).toMatchObject({ visitorMemberId: null, hasMemberFromThisDevice: true });
+  expect(membershipWith(results, ids, { joined: 'GUEST' })).toMatchObject({
+    visitorMemberId: 'GUEST',
+    hasJustJoined: true,
+  });
+});
+
+test('a result that has joined but is not in this group changes nothing', () => {
+  const results = { owner: ['MINE'] };
+  expect(membershipWith(results, ['FRIEND'], { joined: 'MINE' })).toEqual(membershipWith(results, ['FRIEND']));
+});
+
+describe('the owner’s latest result', () => {
+  test('can join a group that it is not in, also beside an older one', () => {
+    const membership = membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD', 'FRIEND']);
+    expect(membership).toMatchObject({ ownersJoinableId: 'NEW', ownersLatestMemberId: 'OLD' });
+  });
+
+  test('cannot join twice', () => {
+    const membership = membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD', 'NEW']);
+    expect(membership).toMatchObject({ ownersJoinableId: null, ownersLatestMemberId: 'NEW' });
+  });
+
+  test('is not a guest’s', () => {
+    const membership = membershipWith({ owner: ['MINE'], guests: ['GUEST'] }, ['GUEST']);
+    expect(membership).toMatchObject({ ownersJoinableId: 'MINE', ownersLatestMemberId: null });
+  });
+});
+
+test('an offered result is kept apart from the members', () => {
+  expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD'], { offered: 'NEW' })).toMatchObject({
+    offeredId: 'NEW',
+    hasJustJoined: false,
+    visitorMemberId: 'OLD',
+  });
+});

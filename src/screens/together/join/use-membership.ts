@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { type Ownership, useOwnership } from '../../use-ownership.ts';
+
+/** How the visitor and this device's results relate to a group. */
+export interface Membership {
+  /** The member that is the visitor: the one just joined, or this device's only one; null if it has none or several. */
+  readonly visitorMemberId: string | null;
+  /** Whether the visitor has just joined, by a link or a quiz of this page. */
+  readonly hasJustJoined: boolean;
+  /** Whether a member comes from this device, its owner or a guest. True for the one who has just joined. */
+  readonly hasMemberFromThisDevice: boolean;
+  /** The owner's latest result among the members; null if none of them is the owner's. */
+  readonly ownersLatestMemberId: string | null;
+  /** The owner's new result while the page asks whether it replaces the older one, which is a member; else null. */
+  readonly offeredId: string | null;
+  /** The owner's latest result if it is not in the group yet, else null. */
+  readonly ownersJoinableId: string | null;
+}
+
+/** Results in the state of the browser's history: the one that has joined, or that is offered as a replacement. */
+interface Outcome {
+  readonly joined?: string | undefined;
+  readonly offered?: string | undefined;
+}
+
+/** Undefined until the stored plays are read. */
+export function useMembership(ids: readonly string[]): Membership | undefined {
+  const ownership = useOwnership();
+  const outcome = useLocation({ select: ({ state }) => state });
+  return ownership && membershipOf(ids, ownership, outcome);
+}
+
+export function membershipOf(ids: readonly string[], ownership: Ownership, outcome: Outcome): Membership {
+  const { ownersLatestId } = ownership;
+  const memberIdsFromHere = ids.filter((id) => ownership.playOf(id));
+  const joinedId = ids.find((id) => id === outcome.joined) ?? null;
+  const onlyMemberId = memberIdsFromHere.length === 1 ? (memberIdsFromHere[0] ?? null) : null;
+  return {
+    visitorMemberId: joinedId ?? onlyMemberId,
+    hasJustJoined: joinedId !== null,
+    hasMemberFromThisDevice: joinedId !== null || memberIdsFromHere.length > 0,
+    ownersLatestMemberId: ownership.ownersLatestIdAmong(ids),
+    offeredId: outcome.offered ?? null,
+    ownersJoinableId: ownersLatestId !== null && !ids.includes(ownersLatestId) ? ownersLatestId : null,
+  };
+}
