@@ -2,42 +2,71 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
-import { startServer } from '../testing/server-process.ts';
+import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { canMountDisk, commandOnSmallDisk, emptyDisk, fillDisk } from '../testing/small-disk.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Maximum size of a file that the process writes: simulates a full disk. */
+/** Maximum size of a file that the process writes. */
 const FILE_LIMIT_BYTES = 200 * 1024;
+
+/** More than fit in a file of this size. */
+const MAX_SUBMISSIONS = 5_000;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
-// prlimit is part of util-linux, which every Linux distribution has; other systems don't have it.
+/** Submits plays until one gets this status; resolves with its response and the number of plays before it. */
+async function submitUntilStatus(origin: string, status: number) {
+  for (let earlierPlays = 0; earlierPlays < MAX_SUBMISSIONS; earlierPlays += 1) {
+    const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
+    await response.arrayBuffer();
+    if (response.status === status) return { earlierPlays, response };
+  }
+  throw new Error(`no ${status} in ${MAX_SUBMISSIONS} submissions`);
+}
+
+/** Plays must get a 503, all else must be served, and the log must give the reason. */
+async function expectOnlyPlaysRefused({ origin, readLoggedErrors }: ServerWithMetrics, reason: string) {
+  const { earlierPlays, response } = await submitUntilStatus(origin, 503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${origin}/api/couples`)).status).toBe(200);
+  expect(readLoggedErrors()).toEqual([expect.objectContaining({ msg: 'play store unavailable', reason })]);
+  return { earlierPlays };
+}
+
+/** Plays must be recorded again, and each acknowledged play must be there. */
+async function expectRecovery({ origin, readOutput }: ServerWithMetrics, acknowledgedBefore: number) {
+  await submitUntilStatus(origin, 200);
+  expect(await countPlays(origin)).toBe(acknowledgedBefore + 1);
+  await vi.waitFor(() => expect(readOutput().stderr).toContain('play store works again'), { timeout: 10_000 });
+}
+
+// prlimit and unshare are part of util-linux, which every Linux distribution has; other systems don't have them.
 it.skipIf(!hasPrlimit)(
-  'on a full disk plays get 503, acknowledged plays are kept, and the server recovers by itself',
+  'while the database file can’t grow, plays get 503 and acknowledged ones are kept; then the server recovers by itself',
   async () => {
-    const { child, origin, readOutput } = await startServer({ DATA_DIR: createTemporaryFolder() }, [
+    const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() }, [
       'bash',
       '-c',
       // With the signal XFSZ ignored, a write beyond the limit fails instead of ending the process.
       `trap '' XFSZ; ulimit -Sf ${FILE_LIMIT_BYTES / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
-    const submitUntilStatus = async (status: number) => {
-      for (let earlierPlays = 0; earlierPlays < 5_000; earlierPlays += 1) {
-        const response = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
-        await response.arrayBuffer();
-        if (response.status === status) return { earlierPlays, response };
-      }
-      throw new Error(`no ${status} in 5000 submissions`);
-    };
-
-    const { earlierPlays: acknowledged, response } = await submitUntilStatus(503);
+    const { earlierPlays: acknowledged } = await expectOnlyPlaysRefused(server, 'unusable');
     expect(acknowledged).toBeGreaterThan(0);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await fetch(`${origin}/api/couples`)).status).toBe(200);
+    execFileSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
+    await expectRecovery(server, acknowledged);
+  },
+);
 
-    execFileSync('prlimit', ['--fsize=unlimited', `--pid=${child.pid}`]);
-    await submitUntilStatus(200);
-    expect(await countPlays(origin)).toBe(acknowledged + 1);
-    expect(readOutput().stderr).toContain('play store unavailable');
-    await vi.waitFor(() => expect(readOutput().stderr).toContain('play store works again'), { timeout: 10_000 });
+// Where no disk can be mounted, server/store/sqlite-database.test.ts still tests SQLite's error.
+it.skipIf(!canMountDisk())(
+  'on a full disk plays get 503 and acknowledged ones are kept; then the server recovers by itself',
+  async () => {
+    const folder = createTemporaryFolder();
+    const server = await startServerWithMetrics({ DATA_DIR: folder }, commandOnSmallDisk(folder));
+    for (let plays = 0; plays < 3; plays += 1) await submitUntilStatus(server.origin, 200);
+    fillDisk(server.child.pid, folder);
+    await expectOnlyPlaysRefused(server, 'full');
+    emptyDisk(server.child.pid, folder);
+    await expectRecovery(server, 3);
   },
 );

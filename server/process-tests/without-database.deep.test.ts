@@ -9,6 +9,7 @@ import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { canMountDisk, commandOnSmallDisk, emptyDisk } from '../testing/small-disk.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
@@ -98,8 +99,16 @@ describe('a database that can’t be used at the start: everything but plays and
     await expectRecovery(server);
   });
 
+  it.skipIf(!canMountDisk())('a full disk, until there is room', async () => {
+    const folder = createTemporaryFolder();
+    const server = await startServerWithMetrics({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
+    await expectOnlyStoreRefused(server, 'full', /database or disk is full/);
+    emptyDisk(server.child.pid, folder);
+    await expectRecovery(server);
+  });
+
   // prlimit and setpriv are part of util-linux, which every Linux distribution has.
-  it.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('a full disk, until there is room', async () => {
+  it.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('a file that can’t grow, until it can', async () => {
     const server = await startServerWithMetrics({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
       'bash',
       '-c',

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+
+/** Fails with SQLite's own error, as if the disk had no room. */
+function writeBeyondTheLastPage(): void {
+  const database = new DatabaseSync(':memory:');
+  database.exec('PRAGMA max_page_count = 1; CREATE TABLE play (key)');
+}
+
+function readAnotherFormat(): void {
+  const database = new DatabaseSync('package.json', { readOnly: true });
+  database.prepare('SELECT * FROM play');
+}
+
+function setUp() {
+  const database = openSqliteDatabase(join(createTemporaryFolder(), 'plays.sqlite'), { mayCreate: true });
+  onTestFinished(() => database.close());
+  return { database, currentConnection: () => database.use((connection): SqliteConnection => connection) };
+}
+
+it('keeps its connection on a full disk', () => {
+  const { database, currentConnection } = setUp();
+  const before = currentConnection();
+  expect(() => database.use(writeBeyondTheLastPage)).toThrow(expect.objectContaining({ reason: 'full' }));
+  expect(currentConnection()).toBe(before);
+});
+
+it('opens a new connection after a damaged file, which may have been replaced', () => {
+  const { database, currentConnection } = setUp();
+  const before = currentConnection();
+  expect(() => database.use(readAnotherFormat)).toThrow(expect.objectContaining({ reason: 'unusable' }));
+  expect(currentConnection()).not.toBe(before);
+});
