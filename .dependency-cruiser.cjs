@@ -98,7 +98,7 @@ const MAY_IMPORT = {
     'server',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
-  e2e: ['src/domain/pages.ts', 'server/testing/nginx-process.ts'],
+  e2e: ['src/domain/pages.ts', 'server/testing/nginx-process.ts', 'scripts/setup/build-sources.mjs'],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
     'src/domain/pages.ts',
@@ -109,7 +109,7 @@ const MAY_IMPORT = {
 };
 
 const folderPattern = (folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`);
-const targetPattern = (path) => (/\.(ts|tsx)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
+const targetPattern = (path) => (/\.(ts|tsx|mjs)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -3,25 +3,14 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { BUILD_SOURCES } from '../../scripts/setup/build-sources.mjs';
 
 /** The contact address in the next release's footer: tests recognise the release by it. */
 export const NEXT_RELEASE_CONTACT = 'next-release@couple-nine.example';
 
 const FOLDER = '.cache/next-release';
-/** The files and folders of the project that a build reads. */
-const SOURCES = [
-  'index.html',
-  'lingui.config.ts',
-  'locales',
-  'mocks',
-  'package.json',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+/** Tests start the release's own server; Vite resolves the development API, which vite.config.ts names. */
+const OTHER_SOURCES = ['mocks', 'scripts/dev', 'server'];
 
 /**
  * Builds the product with another contact address, hence with other chunk names, as a deploy brings them. Returns the
@@ -38,7 +27,7 @@ export async function buildNextRelease(): Promise<string> {
   // Two test workers may build at once, so each builds in a folder of its own and moves it at the end.
   const draft = `${FOLDER}-${process.pid}`;
   await mkdir(draft, { recursive: true });
-  for (const source of SOURCES) await cp(source, join(draft, source), { recursive: true });
+  for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) await cp(source, join(draft, source), { recursive: true });
   // Drawn images are the slowest part of a build, and the next release has the same.
   for (const images of ['.cache/previews', '.cache/preview-tiles'])
     await cp(images, join(draft, images), { recursive: true }).catch(() => undefined);

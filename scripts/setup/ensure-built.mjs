@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_SOURCES } from './build-sources.mjs';
 import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
 
-/** All files and folders that the build reads. */
-const SOURCES = [
-  'src',
-  'locales',
-  'public',
-  'scripts/build',
-  'scripts/build.ts',
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'lingui.config.ts',
-];
 const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WORKER'];
 
 /** Builds the product unless the last build had the same sources and settings. */
@@ -29,7 +18,8 @@ export function ensureBuilt() {
 function fingerprint() {
   const hash = createHash('sha256');
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`);
-  for (const source of SOURCES) for (const file of listFiles(source)) hash.update(file).update(readFileSync(file));
+  for (const source of BUILD_SOURCES)
+    for (const file of listFiles(source)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -1,0 +1,15 @@
+/** All files and folders of the project that a build reads. */
+export const BUILD_SOURCES = [
+  'index.html',
+  'lingui.config.ts',
+  'locales',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts/build',
+  'scripts/build.ts',
+  'server/pages/group-preview-layout.ts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];

@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { expect, test } from 'vitest';
+import { BUILD_SOURCES } from './build-sources.mjs';
+
+const ENTRIES = ['scripts/build.ts', 'vite.config.ts', 'lingui.config.ts'];
+
+test('the build and its configuration import only build sources', async () => {
+  const files = await findImportedFiles(ENTRIES);
+  expect(files).toEqual(expect.arrayContaining(['scripts/build/preview-tiles.ts', 'src/domain/language.ts']));
+  const isBuildSource = (file: string) => BUILD_SOURCES.some((source) => `${file}/`.startsWith(`${source}/`));
+  expect(files.filter((file) => !isBuildSource(file))).toEqual([]);
+});
+
+/** The project's files that the entries import. Not by `import()`: only development does. */
+async function findImportedFiles(entries: string[]): Promise<string[]> {
+  const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };
+  const bundle = await rolldown({
+    input: entries,
+    external: /^[^.#/]/,
+    platform: 'node',
+    plugins: [withoutDynamicImports],
+    treeshake: false,
+  });
+  const { output } = await bundle.generate();
+  const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  return ids.filter((id) => id.startsWith('/')).map((id) => relative('.', id));
+}
