@@ -2,22 +2,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
 export interface Nginx {
   /** Port that nginx listens on. */
   readonly port: number;
-  /** The content of the error log so far. */
+  /** The content of each log so far. */
   readErrorLog(): string;
+  readAccessLog(): string;
   stop(): Promise<void>;
 }
 
-/** What a test replaces in docs/deployment/nginx.conf, and what it puts around it. */
+/** What a test replaces in docs/deployment/nginx.conf or static.conf, and what it puts around it. */
 export interface NginxOptions {
-  /** Host and port of each of the two server processes, such as `127.0.0.1:3001`. */
-  readonly upstreams: readonly [string, string];
-  /** The folder of a build, for the pages that nginx serves while no process responds. */
+  /** Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes. */
+  readonly upstreams: readonly [string, string] | null;
+  /** The folder of a build. nginx.conf takes from it only the pages that are shown while no process responds. */
   readonly dist?: string;
   /** Directives outside `http {}`. */
   readonly mainBlock?: string;
@@ -28,7 +30,7 @@ export function findNginx(): string | null {
   return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
-/** Starts nginx with docs/deployment/nginx.conf on a free port, with its own files in `folder`. */
+/** Starts nginx with a configuration of docs/deployment on a free port, with its own files in `folder`. */
 export async function launchNginx(
   program: string,
   folder: string,
@@ -37,6 +39,8 @@ export async function launchNginx(
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
+  // As on Debian, where all sites share an access log unless they say otherwise.
+  const accessLog = join(folder, 'access.log');
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -44,7 +48,7 @@ export async function launchNginx(
     file,
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${log};
      ${mainBlock}
-     http { access_log off; ${temporaryPaths.join(' ')} ${createHttpBlock(port, upstreams, dist)} }`,
+     http { access_log ${accessLog}; ${temporaryPaths.join(' ')} ${createHttpBlock(port, upstreams, dist)} }`,
   );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', log], { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
@@ -58,6 +62,7 @@ export async function launchNginx(
   return {
     port,
     readErrorLog: () => readFileSync(log, 'utf8'),
+    readAccessLog: () => readFileSync(accessLog, 'utf8'),
     async stop() {
       child.kill('SIGKILL');
       await exited;
@@ -65,21 +70,26 @@ export async function launchNginx(
   };
 }
 
-/** The content of `http {}`: docs/deployment/nginx.conf with other ports and another folder. */
-function createHttpBlock(port: number, [first, second]: NginxOptions['upstreams'], dist: string): string {
+/** The content of `http {}`: nginx.conf or static.conf with another port, other addresses and another folder. */
+function createHttpBlock(port: number, upstreams: NginxOptions['upstreams'], dist: string): string {
   const replacements = [
-    ['127.0.0.1:3001', first],
-    ['127.0.0.1:3002', second],
     ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen [::]:80;', hasIPv6() ? `listen [::1]:${port};` : ''],
     ['root /srv/couple-nine/dist;', `root ${dist};`],
+    ...(upstreams ?? []).map((upstream, index) => [`127.0.0.1:300${index + 1}`, upstream] as const),
   ] as const;
   return replacements.reduce(
     (text, [shipped, replacement]) => {
-      if (!text.includes(shipped)) throw new Error(`nginx.conf has no "${shipped}"`);
+      if (!text.includes(shipped)) throw new Error(`the configuration has no "${shipped}"`);
       return text.replaceAll(shipped, replacement);
     },
-    readFileSync('docs/deployment/nginx.conf', 'utf8'),
+    readFileSync(`docs/deployment/${upstreams ? 'nginx' : 'static'}.conf`, 'utf8'),
   );
+}
+
+/** Whether this machine has a loopback address of IPv6. */
+export function hasIPv6(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
 /** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. The test's timeout ends it. */
