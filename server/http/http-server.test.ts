@@ -1,10 +1,15 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
+import { makeAnswers } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { createHttpServer, LIMITS, listen } from './http-server.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createHttpServer, type Handler, LIMITS, listen } from './http-server.ts';
 
-async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS): Promise<number> {
-  const server = createHttpServer({ fetch: () => new Response('ok') }, limits);
+const OK_HANDLER: Handler = { fetch: () => new Response('ok') };
+
+async function serve(limits: Partial<Record<keyof typeof LIMITS, number>> = {}, handler = OK_HANDLER): Promise<number> {
+  const server = createHttpServer(handler, { ...LIMITS, ...limits });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -12,23 +17,45 @@ async function serve(limits: Readonly<Record<keyof typeof LIMITS, number>> = LIM
   return listen(server, 0, '127.0.0.1');
 }
 
-it('a client that never finishes its headers gets 408, and others are served meanwhile', async () => {
-  expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
-  const port = await serve({ ...LIMITS, headersTimeout: 200, connectionsCheckingInterval: 50 });
-  const slow = connect(port, '127.0.0.1');
-  onTestFinished(() => void slow.destroy());
+/** Opens a connection that the server is expected to close; resolves with what it sent until then. */
+function openSlowConnection(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
   // A connection that the server closes with unread data may end with a reset error.
-  slow.on('error', () => undefined);
+  socket.on('error', () => undefined);
   const receivedUntilClose = new Promise<string>((resolve) => {
     let received = '';
-    slow.on('data', (chunk) => {
+    socket.on('data', (chunk) => {
       received += chunk;
     });
-    slow.on('close', () => resolve(received));
+    socket.on('close', () => resolve(received));
   });
-  slow.write('GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Slow: ');
+  return { socket, receivedUntilClose };
+}
+
+it('a client that never finishes its headers gets 408, and others are served meanwhile', async () => {
+  expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
+  const port = await serve({ headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const { socket, receivedUntilClose } = openSlowConnection(port);
+  socket.write('GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Slow: ');
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
   expect(await receivedUntilClose).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('a client that never finishes a valid submission gets 408, and no play is recorded', async () => {
+  expect(LIMITS.requestTimeout).toBeLessThanOrEqual(20_000);
+  const store = createMemoryPlayStore();
+  const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  const port = await serve(limits, createTestApp({ store }));
+  const { socket, receivedUntilClose } = openSlowConnection(port);
+  const body = JSON.stringify({ answers: makeAnswers() });
+  const head = 'POST /api/quiz/submit HTTP/1.1\r\nHost: quiz.test\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n`);
+  // Spaces after the JSON text, so that it stays valid.
+  const trickle = setInterval(() => socket.writable && socket.write('1\r\n \r\n'), 20);
+  onTestFinished(() => clearInterval(trickle));
+  expect(await receivedUntilClose).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await store.playsByCouple()).toEqual(new Map());
 });
 
 it.each([

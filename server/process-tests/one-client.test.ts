@@ -85,7 +85,7 @@ describe('one client can’t exhaust the process', () => {
     expect(await countAccepted('127.0.0.1', 30)).toBe(30);
   });
 
-  it('a client whose body never ends gets a response and is disconnected', async () => {
+  it('a client whose endless body no handler reads gets its response and is disconnected', async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const port = Number(new URL(origin).port);
     for (const [request, status] of [
