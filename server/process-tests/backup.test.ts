@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
+import { backUpSqlite } from '../store/sqlite-backup.ts';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
@@ -69,4 +70,18 @@ it('a damaged or missing database is not backed up, and the previous backup stay
   await expect(backUp(join(folder, 'nowhere'), backupFile)).rejects.toMatchObject({ code: 1 });
   expect(readFileSync(backupFile, 'utf8')).toBe('the previous backup');
   expect(existsSync(`${backupFile}.part`)).toBe(false);
+});
+
+it('a backup that would fill the disk is not begun, and the previous one stays', async () => {
+  const folder = createTemporaryFolder();
+  const backupFile = join(folder, 'backup.sqlite');
+  const store = await openSqlitePlayStore(folder);
+  await store.record(makePlay());
+  await store.close();
+  const source = join(folder, 'plays.sqlite');
+  expect(backUpSqlite(source, backupFile, 0)).toMatchObject({ playCount: 1 });
+  const saved = readFileSync(backupFile);
+  // More than any disk has.
+  expect(() => backUpSqlite(source, backupFile, 1e18)).toThrow(/ has \d+ MB free, but 10{11}\d+ MB are needed$/);
+  expect(readFileSync(backupFile)).toEqual(saved);
 });

@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { findInstancePort } from '../testing/instance-port.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
+/** Id of the user `nobody` and of its group. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
 const WITHIN_20_S = { timeout: 20_000 };
 const UNIT = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
 
@@ -36,4 +41,30 @@ it('the unit starts the process again however often it ends or hangs', () => {
   expect(UNIT).toMatch(/^Restart=always$/m);
   // Without NotifyAccess=all, systemd ignores what systemd-notify reports.
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
+});
+
+it('the backup’s unit backs up the unit’s database as its user, to a folder that systemd creates for that user', async () => {
+  const unit = readFileSync('docs/deployment/couple-nine-backup.service', 'utf8');
+  const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+  for (const name of ['User', 'WorkingDirectory']) expect(UNIT).toContain(`\n${name}=${readValue(name)}\n`);
+  const dataDir = readValue('Environment').replace('DATA_DIR=', '');
+  expect(readValue('ReadWritePaths')).toBe(dataDir);
+  expect(readValue('StateDirectory')).not.toBe('');
+
+  // As systemd does: the user owns both folders, one is in STATE_DIRECTORY, and "%%" and "$$" stand for one.
+  const folder = createTemporaryFolder();
+  chmodSync(folder, 0o755);
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), STATE_DIRECTORY: join(folder, 'backups') };
+  for (const path of [env.DATA_DIR, env.STATE_DIRECTORY]) {
+    mkdirSync(path, { mode: 0o700 });
+    if (isRoot) chownSync(path, NOBODY, NOBODY);
+  }
+  const [, script = ''] = /^\/bin\/sh -c '(.+)'$/.exec(readValue('ExecStart')) ?? [];
+  const command = script.replaceAll('%%', '%').replaceAll('$$', '$');
+  const asUser = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : ['env'];
+  const [program = '', ...prefix] = asUser;
+  const run = (...words: string[]) => String(execFileSync(program, [...prefix, ...words], { env }));
+  run(process.execPath, 'scripts/db-migrate.ts');
+  expect(run('/bin/sh', '-c', command)).toContain('Done: 0 plays');
+  expect(readdirSync(env.STATE_DIRECTORY)).toEqual([expect.stringMatching(/^plays-[1-7]\.sqlite$/)]);
 });

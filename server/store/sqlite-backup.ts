@@ -1,7 +1,10 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupMarkPath } from './sqlite-file-figures.ts';
+
+/** Room that a backup leaves for new plays; with less, alerts.yml calls the disk nearly full. */
+const RESERVE_BYTES = 500e6;
 
 export interface Backup {
   readonly playCount: number;
@@ -10,11 +13,13 @@ export interface Backup {
 
 /**
  * Writes a consistent copy of an embedded database, even while a server uses it. `target` is replaced only when the copy
- * is complete, checked and on disk. Throws SQLite's and the file system's errors, and an Error if the copy is damaged.
+ * is complete, checked and on disk. Throws SQLite's and the file system's errors, and an Error if the copy is damaged or
+ * would leave less than `reserveBytes` on the disk.
  */
-export function backUpSqlite(source: string, target: string): Backup {
+export function backUpSqlite(source: string, target: string, reserveBytes = RESERVE_BYTES): Backup {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
+  checkRoom(dirname(target), statSync(source).size * 1.1 + reserveBytes);
   try {
     const database = new DatabaseSync(source, { readOnly: true });
     try {
@@ -31,6 +36,14 @@ export function backUpSqlite(source: string, target: string): Backup {
   } finally {
     rmSync(partialFile, { force: true });
   }
+}
+
+/** Throws if a folder's disk has fewer free bytes than this. */
+function checkRoom(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const inMegabytes = (count: number) => `${Math.ceil(count / 1e6)} MB`;
+  if (bavail * bsize < bytes)
+    throw new Error(`${folder} has ${inMegabytes(bavail * bsize)} free, but ${inMegabytes(bytes)} are needed`);
 }
 
 /** Touches the file from which the server's metrics read the time of the last backup. */
