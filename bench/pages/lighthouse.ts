@@ -5,17 +5,20 @@ import { median } from '../median.ts';
 /** Lighthouse is a dependency of bench/pages/package.json only, so the root package has no types of it. */
 const require = createRequire(new URL('./package.json', import.meta.url));
 
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
+
+/** Times are on simulated slow 4G and a processor four times slower. */
 export interface PageMeasurement {
   /** 0 to 100. */
-  readonly scores: Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
-  /** Largest contentful paint in milliseconds, on simulated slow 4G and a processor four times slower. */
-  readonly largestPaint: number;
+  readonly scores: Scores;
+  readonly largestContentfulPaintMs: number;
   /** Total blocking time by the clock. */
-  readonly blocking: number;
+  readonly totalBlockingMs: number;
   /** Total blocking time by CPU time, which other load on the machine does not increase. */
-  readonly blockingByCpuTime: number;
-  /** Cumulative layout shift, without a unit. */
-  readonly shift: number;
+  readonly totalBlockingCpuMs: number;
+  readonly cumulativeLayoutShift: number;
   /** Names of the audits that cost points: those with a weight and a score below 0.9. */
   readonly failedAudits: readonly string[];
 }
@@ -64,45 +67,42 @@ export async function measurePage(
       chrome.kill();
     }
   }
+  const medianOf = (read: (measured: PageMeasurement) => number) => median(measurements.map(read));
   return {
-    scores: {
-      performance: median(measurements.map(({ scores }) => scores.performance)),
-      accessibility: median(measurements.map(({ scores }) => scores.accessibility)),
-      'best-practices': median(measurements.map(({ scores }) => scores['best-practices'])),
-      seo: median(measurements.map(({ scores }) => scores.seo)),
-    },
-    largestPaint: median(measurements.map(({ largestPaint }) => largestPaint)),
-    blocking: median(measurements.map(({ blocking }) => blocking)),
-    blockingByCpuTime: median(measurements.map(({ blockingByCpuTime }) => blockingByCpuTime)),
-    shift: median(measurements.map(({ shift }) => shift)),
+    scores: mapCategories((category) => medianOf(({ scores }) => scores[category])),
+    largestContentfulPaintMs: medianOf((measured) => measured.largestContentfulPaintMs),
+    totalBlockingMs: medianOf((measured) => measured.totalBlockingMs),
+    totalBlockingCpuMs: medianOf((measured) => measured.totalBlockingCpuMs),
+    cumulativeLayoutShift: medianOf((measured) => measured.cumulativeLayoutShift),
     failedAudits: [...new Set(measurements.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
 
 function parseResult({ categories, audits }: LighthouseResult, trace: readonly TraceEvent[]): PageMeasurement {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const failedAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   );
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    largestPaint: value('largest-contentful-paint'),
-    blocking: value('total-blocking-time'),
-    blockingByCpuTime: computeBlockingByCpuTime(trace),
-    shift: value('cumulative-layout-shift'),
+    scores: mapCategories((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    largestContentfulPaintMs: value('largest-contentful-paint'),
+    totalBlockingMs: value('total-blocking-time'),
+    totalBlockingCpuMs: sumBlockingCpuMs(trace),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
     failedAudits: [...new Set(failedAudits)],
   };
 }
 
-/** Sums the blocking time of all tasks of the page's main thread after its first paint. */
-function computeBlockingByCpuTime(trace: readonly TraceEvent[]): number {
-  const paint = trace.findLast(({ name }) => name === 'firstContentfulPaint');
+function mapCategories(scoreOf: (category: (typeof CATEGORIES)[number]) => number): Scores {
+  return Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(category)])) as Record<
+    keyof Scores,
+    number
+  >;
+}
+
+/** Sums the blocking time of all tasks of the page's main thread after its first contentful paint. */
+function sumBlockingCpuMs(trace: readonly TraceEvent[]): number {
+  const paint = trace.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) return Number.NaN;
   return trace
     .filter(({ name, ph, pid, tid, ts }) => {

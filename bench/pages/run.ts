@@ -77,11 +77,11 @@ function formatRow(path: string, ours: PageMeasurement, twins: PageMeasurement, 
   const cells = [
     path,
     [performance, accessibility, practices, isIndexed ? seo : '–', ...failedAudits].join(' '),
-    formatBoth(({ largestPaint }) => largestPaint),
-    (ours.largestPaint / twins.largestPaint).toFixed(2),
-    formatBoth(({ blocking }) => blocking),
-    formatBoth(({ blockingByCpuTime }) => blockingByCpuTime),
-    ours.shift.toFixed(3).replace(/\.?0+$/, ''),
+    formatBoth((measured) => measured.largestContentfulPaintMs),
+    (ours.largestContentfulPaintMs / twins.largestContentfulPaintMs).toFixed(2),
+    formatBoth((measured) => measured.totalBlockingMs),
+    formatBoth((measured) => measured.totalBlockingCpuMs),
+    ours.cumulativeLayoutShift.toFixed(3).replace(/\.?0+$/, ''),
   ];
   return `|${cells.join('|')}|`;
 }
