@@ -1,7 +1,6 @@
 // `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. By default,
 // since the commit at which this branch left `main`; on `main` itself since the last commit.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
@@ -14,14 +13,12 @@ import { runPlaywright, runVitest } from './test/suites.mjs';
 ensureInstalled();
 
 const base = git('rev-parse', process.argv[2] ?? findForkPoint());
+// Deleted files too, as they select tests; a renamed file is a deleted and a new one.
 const files = [
-  ...new Set(
-    [...gitLines('diff', '--name-only', base), ...gitLines('ls-files', '--others', '--exclude-standard')].filter(
-      (file) => existsSync(file),
-    ),
-  ),
+  ...gitLines('diff', '--name-only', '--no-renames', base),
+  ...gitLines('ls-files', '--others', '--exclude-standard'),
 ];
-if (files.length === 0) stop('No file was changed or added.');
+if (files.length === 0) stop('No file was changed, added or deleted.');
 const e2eTests = e2eTestsFor(files);
 const unitTests = unitTestsFor(files);
 
@@ -53,7 +50,6 @@ function findForkPoint() {
   return status === 0 ? stdout.trim() : 'HEAD';
 }
 
-/** Lines of git's output. */
 function gitLines(...args) {
   return git(...args)
     .split('\n')

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { projectNode, run } from '../setup/project.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -34,7 +35,7 @@ export function runCheck(command, args) {
 }
 
 /**
- * The checks for a quick answer on changed files. Left to `npm test`: what is unused, and what a changed setting breaks
+ * The checks for a quick answer on changed and deleted files. Left to `npm test`: what is unused, and what a changed setting breaks
  * elsewhere.
  */
 export function checksFor(files) {
@@ -45,9 +46,10 @@ export function checksFor(files) {
     if (name === 'boundaries' || name.startsWith('types')) return isTouched(/\.tsx?$/);
     return false;
   });
+  const existing = files.filter((file) => existsSync(file));
   return [
     ...needed,
-    ['format and lint', bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+    ['format and lint', bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...existing],
   ];
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /**
  * The end-to-end tests that most likely fail when a file of the folder breaks, for `npm run test:changed`. A folder
  * that is not listed selects none: its unit tests must do, or `npm test`, which runs all tests.
@@ -61,10 +63,10 @@ export function unitTestsFor(files) {
   return [...new Set(files.flatMap((file) => entryOfLongestPrefix(UNIT_TESTS_BY_PREFIX, file)))];
 }
 
-/** Returns the changed end-to-end tests, and the tests of each changed file's deepest folder. */
+/** Returns the changed end-to-end tests, and the tests of each changed or deleted file's deepest folder. */
 export function e2eTestsFor(files) {
   // The tests in e2e/engines need other browsers: `npm run e2e:engines`.
-  const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file));
+  const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file) && existsSync(file));
   specs.push(...files.flatMap((file) => entryOfLongestPrefix(E2E_TESTS_BY_FOLDER, file)));
   return [...new Set(specs)];
 }
