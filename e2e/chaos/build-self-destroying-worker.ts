@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PROJECT_NODE } from '../fixtures/project-node.ts';
 
 /** Runs in a child process: later tests in this process must not inherit the environment variable. */
 const BUILD_SCRIPT = `
@@ -14,12 +15,7 @@ const BUILD_SCRIPT = `
 export async function buildSelfDestroyingWorker(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'self-destroying-worker-'));
   const env = { ...process.env, SELF_DESTROYING_WORKER: '1' };
-  await promisify(execFile)(
-    // The Node version of package.json: the Node that runs this test may be older and not read TypeScript.
-    resolve('node_modules/.bin/node'),
-    ['--input-type=module', '--eval', BUILD_SCRIPT, '--', folder],
-    { env },
-  );
+  await promisify(execFile)(PROJECT_NODE, ['--input-type=module', '--eval', BUILD_SCRIPT, '--', folder], { env });
   const script = await readFile(join(folder, 'sw.js'), 'utf8');
   await rm(folder, { recursive: true });
   return script;

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_SOURCES } from '../../scripts/setup/build-sources.mjs';
+import { PROJECT_NODE } from '../fixtures/project-node.ts';
 
 /** The contact address in the next release's footer: tests recognise the release by it. */
 export const NEXT_RELEASE_CONTACT = 'next-release@couple-nine.example';
@@ -31,7 +32,7 @@ export async function buildNextRelease(): Promise<string> {
   // Drawn images are the slowest part of a build, and the next release has the same.
   for (const images of ['.cache/previews', '.cache/preview-tiles'])
     await cp(images, join(draft, images), { recursive: true }).catch(() => undefined);
-  await promisify(execFile)(resolve('node_modules/.bin/node'), ['scripts/build.ts'], {
+  await promisify(execFile)(PROJECT_NODE, ['scripts/build.ts'], {
     cwd: draft,
     env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_RELEASE_CONTACT },
   });

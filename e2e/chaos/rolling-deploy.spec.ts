@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { findNginx, launchNginx } from '../../server/testing/nginx-process.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll, open } from '../fixtures/play.ts';
-import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { countLoads } from './count-loads.ts';
 import { expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
@@ -63,7 +63,10 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
   const { current, next } = await prepareTwoBuilds();
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const env = { DRAIN_SECONDS: '1', TRUSTED_PROXIES: 'loopback' };
-  const processes: [TestServer, TestServer] = [await startServer(env, current), await startServer(env, current)];
+  const processes: [TestServer, TestServer] = [
+    await startTestServer(env, current),
+    await startTestServer(env, current),
+  ];
   const hosts = processes.map(({ origin }) => new URL(origin).host) as [string, string];
   const balancer = await launchNginx(nginx as string, folder, { upstreams: hosts });
   let replacements = 0;

@@ -16,7 +16,7 @@ export interface OwnChaos extends ChaosProxy {
 interface Fixtures {
   /** A proxy in front of the shared server; it simulates a bad network. */
   readonly chaos: Chaos;
-  /** The same proxy in front of a server of the test's own. */
+  /** Such a proxy in front of a server of the test's own. */
   readonly ownChaos: OwnChaos;
 }
 

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 import { buildNextRelease } from './next-release.ts';
 import { startProxy } from './proxy.ts';
 
@@ -17,7 +17,7 @@ export interface TwoReleases {
 }
 
 export async function startTwoReleases(): Promise<TwoReleases> {
-  const servers: TestServer[] = [await startServer(), await startServer({}, await buildNextRelease())];
+  const servers: TestServer[] = [await startTestServer(), await startTestServer({}, await buildNextRelease())];
   let deployedIndex = 0;
   const proxy = await startProxy(() => servers[deployedIndex]?.origin ?? '');
   return {

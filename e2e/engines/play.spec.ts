@@ -27,6 +27,10 @@ for (const { home, lang, dir, heading } of [
       await expectText(tab, 'main', percent);
       expect(await readTextDirection(tab)).toEqual({ lang, dir, computedDir: dir });
       await expect.poll(() => ownServer.plays().length).toBe(1);
+      // Opening the stored results would send again what still waits.
+      await open(tab, `${ownServer.origin}/en/results`);
+      await expectText(tab, 'main', 'Everything has been sent.');
+      expect(ownServer.plays()).toHaveLength(1);
     },
   );
 

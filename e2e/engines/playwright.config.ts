@@ -5,7 +5,7 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 /** Tests that need settings of Firefox. */
 const FIREFOX_SPECS = '**/firefox-*.spec.ts';
 
-/** Runs the same tests in three engines, one project each (docs/decisions/060). */
+/** A project for each engine (docs/decisions/060); each leaves some tests out: see its patterns and tags. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

@@ -20,6 +20,10 @@ for (const [name, breakStorage] of [
       await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
       await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
+      // Opening the stored results would send again what still waits.
+      await open(tab, `${pages.origin}/en/results`);
+      await expectText(tab, 'main', 'Everything has been sent.');
+      expect(ownServer.plays()).toHaveLength(1);
       await pages.close();
     },
   );
