@@ -35,10 +35,11 @@ it('rolling-restart.sh migrates the database as the unit’s user, in its folder
   expect(script).toContain(`${/^ExecStart=(\S+) /m.exec(UNIT)?.[1]} scripts/db-migrate.ts`);
 });
 
-it('the unit starts the process again however often it ends or hangs', () => {
+it('the unit starts the process again however often it ends or hangs, and one worker killed for memory ends no other', () => {
   const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
   expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(UNIT).toMatch(/^Restart=always$/m);
+  expect(UNIT).toMatch(/^OOMPolicy=continue$/m);
   // Without NotifyAccess=all, systemd ignores what systemd-notify reports.
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
