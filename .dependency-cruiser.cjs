@@ -74,7 +74,14 @@ const MAY_IMPORT = {
     'src/screens',
     'src/routes',
   ],
-  'src/sw': ['src/domain', 'src/api', 'src/outbox', 'src/i18n/languages.ts', 'src/document/unavailable-page.ts'],
+  'src/sw': [
+    'src/domain',
+    'src/api',
+    'src/outbox',
+    'src/app-update/worker-requests.ts',
+    'src/i18n/languages.ts',
+    'src/document/unavailable-page.ts',
+  ],
   server: [
     'src/domain',
     'src/catalogue',

@@ -22,7 +22,7 @@ const HASHED_FILES = new RegExp(
 const BLOCKED_WORDS = /\b(?:ads?|analytics|track(?:er|ing)?|social|banner)\b/i;
 
 /** Paths of precached pages. Other pages start offline from the shell, which has 4 KB instead of 7 to 18. */
-const PRECACHED_PAGES = PAGES.filter(({ offline }) => offline === 'precached').flatMap(({ addresses }) =>
+const PRECACHED_PAGES = PAGES.filter(({ workerResponse }) => workerResponse === 'precached').flatMap(({ addresses }) =>
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
 
@@ -39,10 +39,10 @@ interface PrecacheEntry {
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   await refuseUnknownFolders(clientDir);
-  const isRetired = process.env.SELF_DESTROYING_WORKER === '1';
+  const isSelfDestroying = process.env.SELF_DESTROYING_WORKER === '1';
   const plugins = VitePWA({
     strategies: 'injectManifest',
-    srcDir: isRetired ? 'src/sw/retired' : 'src/sw',
+    srcDir: isSelfDestroying ? 'src/sw/self-destroying' : 'src/sw',
     filename: 'sw.ts',
     outDir: clientDir,
     injectRegister: false,
@@ -53,7 +53,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       minify: true,
       sourcemap: false,
       // A worker that only removes itself needs no list of files.
-      injectionPoint: isRetired ? '' : 'self.__WB_MANIFEST',
+      injectionPoint: isSelfDestroying ? '' : 'self.__WB_MANIFEST',
       globPatterns: [
         ...PRECACHED_FILES,
         ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),

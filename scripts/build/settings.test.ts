@@ -27,11 +27,11 @@ test.each([
   );
 });
 
-test.each([undefined, '', '1'])('%j is accepted as SELF_DESTROYING_WORKER', (retired) => {
-  expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).not.toThrow();
+test.each([undefined, '', '1'])('%j is accepted as SELF_DESTROYING_WORKER', (setting) => {
+  expect(() => checkSettings({ SELF_DESTROYING_WORKER: setting })).not.toThrow();
 });
 
 // A setting that is only checked for presence would be on with "false" too.
-test.each(['0', 'false', 'no', 'true', 'yes'])('%j is refused as SELF_DESTROYING_WORKER', (retired) => {
-  expect(() => checkSettings({ SELF_DESTROYING_WORKER: retired })).toThrow(`SELF_DESTROYING_WORKER is "${retired}"`);
+test.each(['0', 'false', 'no', 'true', 'yes'])('%j is refused as SELF_DESTROYING_WORKER', (setting) => {
+  expect(() => checkSettings({ SELF_DESTROYING_WORKER: setting })).toThrow(`SELF_DESTROYING_WORKER is "${setting}"`);
 });

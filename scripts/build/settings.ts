@@ -4,14 +4,14 @@
  * @param env VITE_SITE_ORIGIN and SELF_DESTROYING_WORKER, both unset or empty by default.
  */
 export function checkSettings(env: Readonly<Record<string, string | undefined>>): void {
-  const { VITE_SITE_ORIGIN: origin, SELF_DESTROYING_WORKER: retired } = env;
+  const { VITE_SITE_ORIGIN: origin, SELF_DESTROYING_WORKER: selfDestroying } = env;
   if (origin && parseOrigin(origin) !== origin)
     throw new Error(
       `VITE_SITE_ORIGIN is "${origin}": it must be scheme and host alone, such as https://couple-nine.example.`,
     );
-  if (retired && retired !== '1')
+  if (selfDestroying && selfDestroying !== '1')
     throw new Error(
-      `SELF_DESTROYING_WORKER is "${retired}": 1 removes every visitor's service worker, unset keeps it.`,
+      `SELF_DESTROYING_WORKER is "${selfDestroying}": 1 removes every visitor's service worker, unset keeps it.`,
     );
 }
 

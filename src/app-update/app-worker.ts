@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { isReloadBlocked, isReloadBlockedInAnyTab, onReloadUnblocked } from './reload-block.ts';
 import { createUpdates, type Updates } from './updates.ts';
+import { COMPLETE_CACHE, SEND_PLAYS_TAG } from './worker-requests.ts';
 
 /** This URL must never change: browsers that have the worker request its updates there. */
 const WORKER_URL = '/sw.js';
@@ -87,7 +88,7 @@ function watchInstalling(registration: ServiceWorkerRegistration, onInstalled: (
 export async function requestBackgroundSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.ready) as SyncingRegistration | undefined;
-    await registration?.sync?.register('plays');
+    await registration?.sync?.register(SEND_PLAYS_TAG);
   } catch {
     // The page sends the plays itself.
   }
@@ -102,7 +103,7 @@ function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> 
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
-    if (active) active.postMessage({ type: 'CHECK' }, [port2]);
+    if (active) active.postMessage({ type: COMPLETE_CACHE }, [port2]);
     else resolve(false);
   });
 }

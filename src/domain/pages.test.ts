@@ -57,7 +57,7 @@ test('a page defined by its pattern alone has the defaults', () => {
     isIndexed: true,
     texts: [],
     data: null,
-    offline: 'shell',
+    workerResponse: 'shell',
     fitsFirstPackets: LANGUAGES,
   });
 });

@@ -8,10 +8,10 @@ export type PageTexts = 'couples' | 'result';
 type PageData = 'featured' | 'couples' | 'result' | 'group';
 
 /**
- * What the service worker responds with, online too. `precached`: the page's own file. `shell`: an empty page that the
- * script fills. `network-first`: the server's page, or the shell if the server is unreachable.
+ * What the service worker responds with, online or not. `precached`: the page's own file. `shell`: an empty page that
+ * the script fills. `network-first`: the server's page, or the shell if the server gives none in time.
  */
-type OfflineRule = 'precached' | 'shell' | 'network-first';
+type WorkerResponse = 'precached' | 'shell' | 'network-first';
 
 /** What makes a page; all but the pattern has a default. */
 interface PageDefinition<Pattern extends string> {
@@ -28,7 +28,7 @@ interface PageDefinition<Pattern extends string> {
   readonly texts?: readonly PageTexts[];
   readonly data?: PageData;
   /** `shell` by default. */
-  readonly offline?: OfflineRule;
+  readonly workerResponse?: WorkerResponse;
   /** The languages in which its file fits the first ten packets (`scripts/check-budgets.ts`); all by default. */
   readonly fitsFirstPackets?: readonly Language[];
 }
@@ -44,7 +44,7 @@ export interface Page<Pattern extends string = string>
 
 /** Every page of the product (spec §2). A new page needs an entry here, a route file and texts (CONTRIBUTING.md). */
 export const PAGES = [
-  page({ pattern: '/', data: 'featured', offline: 'precached' }),
+  page({ pattern: '/', data: 'featured', workerResponse: 'precached' }),
   page({ pattern: '/quiz/{step?}', values: QUESTIONS.map(({ id }) => String(id)), isIndexed: false }),
   page({ pattern: '/results', route: 'results.{-$id}', isIndexed: false, texts: ['result', 'couples'] }),
   page({
@@ -53,7 +53,7 @@ export const PAGES = [
     example: '/results/DHP41HY',
     texts: ['result', 'couples'],
     data: 'result',
-    offline: 'network-first',
+    workerResponse: 'network-first',
   }),
   page({
     pattern: '/together/{ids}',
@@ -61,7 +61,7 @@ export const PAGES = [
     isIndexed: false,
     texts: ['result'],
     data: 'group',
-    offline: 'network-first',
+    workerResponse: 'network-first',
   }),
   // Only in Korean are the couples' texts short enough.
   page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPackets: ['ko'] }),
@@ -119,7 +119,7 @@ function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pat
     isIndexed: true,
     texts: [],
     data: null,
-    offline: 'shell',
+    workerResponse: 'shell',
     fitsFirstPackets: LANGUAGES,
     ...definition,
     values,

@@ -11,8 +11,8 @@ export type NavigationRule = 'cache-first' | 'network-first' | 'network-only';
 export function getNavigationRule(pathname: string): NavigationRule {
   if (isServerOwned(pathname)) return 'network-only';
   if (pathname === LAUNCH_PATH) return 'cache-first';
-  const match = pageAt(pathname);
-  return match && match.page.offline !== 'network-first' ? 'cache-first' : 'network-first';
+  const found = pageAt(pathname);
+  return found && found.page.workerResponse !== 'network-first' ? 'cache-first' : 'network-first';
 }
 
 /** Path of the shell: an empty page in the language and text direction of `pathname`. */

@@ -50,7 +50,7 @@ export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }
 
-/** Fetches the files that the browser has evicted. A file that fails now is fetched at the next check. */
+/** Fetches the files that the browser has evicted. A file that fails now is fetched at the page's next request. */
 export async function restoreMissing(event: ExtendableEvent): Promise<void> {
   for (const url of await listMissing()) await fetchPrecached(url, event).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { COMPLETE_CACHE, SEND_PLAYS_TAG } from '#app-update/worker-requests.ts';
 import { sendWaitingPlays } from './background-sync.ts';
 import { isCouplesRequest, respondWithCouples } from './couples-cache.ts';
 import { isPageNavigation, respondToNavigation } from './navigation.ts';
@@ -24,7 +25,7 @@ setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'CHECK')
+  if (event.data?.type === COMPLETE_CACHE)
     event.waitUntil(
       restoreMissing(event)
         .then(isCacheComplete)
@@ -33,5 +34,5 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'plays') event.waitUntil(sendWaitingPlays());
+  if (event.tag === SEND_PLAYS_TAG) event.waitUntil(sendWaitingPlays());
 });

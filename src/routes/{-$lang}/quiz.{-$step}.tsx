@@ -8,7 +8,7 @@ import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/q
 import { Analysing } from '#screens/quiz/analysing.tsx';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
-import { usePrefetchResult } from '#screens/quiz/use-prefetch-result.ts';
+import { usePrefetchQuizEnd } from '#screens/quiz/use-prefetch-quiz-end.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
 
@@ -40,7 +40,7 @@ function Quiz() {
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
   const total = QUESTION_COUNT;
-  usePrefetchResult(step);
+  usePrefetchQuizEnd(step);
   const submission = useQuizStore((state) => state.submission);
   const { banner, replacement } = useTurn(Route.useSearch());
   if (replacement) return replacement;

@@ -38,7 +38,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
         <Poster coupleId={couple.id} src={couple.image} drama={drama} year={couple.year} eager={eager} />
         <span className={styles.year}>{couple.year}</span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.drama}>
           <Link
             to={localizedPath('/couples', language)}

@@ -60,7 +60,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
           </p>
           <p className={styles.year}>{couple.year}</p>
         </header>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p>{description}</p>
           <dl className={styles.scores}>
             {TRAITS.map((trait) => (

@@ -21,7 +21,7 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
     <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
       {/* The key makes the text anew on each change, for page translators (docs/decisions/130). */}
-      <span key={`${connection} ${hasPageOnly}`} className={styles.words}>
+      <span key={`${connection} ${hasPageOnly}`} className={styles.text}>
         {hasPageOnly ? (
           <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>
         ) : connection === 'offline' ? (

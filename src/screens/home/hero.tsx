@@ -5,7 +5,7 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import styles from './hero.module.css';
 import { WelcomeBack } from './welcome-back.tsx';
 
-/** The top of home: the picture of Seoul at dusk, the title and the start button. */
+/** The first view of home, as high as the window. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -13,9 +13,9 @@ export function Hero() {
       <div className={styles.bar}>
         <LanguageSwitcher />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.eyebrow}>
-          <Trans id="home.kicker">오늘 밤, 주인공은 나</Trans>
+          <Trans id="home.eyebrow">오늘 밤, 주인공은 나</Trans>
         </p>
         <h1 className={styles.title}>
           <Trans id="home.title">내 연애를 드라마로 찍는다면?</Trans>

@@ -21,7 +21,7 @@ export function WelcomeCard({ result }: WelcomeCardProps) {
       <span className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} eager />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.hello}>
           <Trans id="home.back">다시 만나 반가워요! 지난번 내 커플은</Trans>
         </span>

@@ -10,7 +10,7 @@ export function Analysing({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const count = COUPLE_COUNT;
   return (
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">
-      <div className={styles.words} role="status">
+      <div className={styles.text} role="status">
         {turnBanner}
         <h1 className={styles.title}>
           <Trans id="analysing.title">아홉 장면을 하나씩 되감아 보고 있어요</Trans>

@@ -88,7 +88,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
             </div>
             <MatchSeal percent={matchPercentage} shouldCountUp={shouldReveal} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <div className={styles.eyebrows}>
               {/* The key makes the text anew on each change, for page translators (docs/decisions/130). */}
               {place !== null && (

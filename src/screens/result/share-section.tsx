@@ -34,7 +34,7 @@ export function ShareSection({ result, story, traitTexts, sharing }: ShareSectio
       <div ref={place} className={styles.pictures}>
         {ResultCards && <ResultCards result={result} story={story} traitTexts={traitTexts} sharing={sharing} />}
       </div>
-      <QrButton url={() => resultUrl(result.id, language, location.origin)} />
+      <QrButton getUrl={() => resultUrl(result.id, language, location.origin)} />
     </section>
   );
 }

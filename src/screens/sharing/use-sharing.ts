@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
+import { shareFailedToast } from './share-failed-toast.ts';
 import type { ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
@@ -21,7 +22,7 @@ export interface SharingOptions {
 
 /** The state that a screen's share buttons have in common, and the toasts “copied” and “failed”. */
 export function useSharing({ hasQrCode }: SharingOptions): Sharing {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
   const runShare = useCallback(
@@ -33,7 +34,7 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
         .catch(() => 'failed' as const)
         .then((outcome) => {
           if (outcome === 'copied') showToast(copiedToast());
-          if (outcome === 'failed') showToast(failedToast());
+          if (outcome === 'failed') showToast(shareFailedToast(i18n, { offersQrCode: hasQrCode }));
         });
       // Not `await sharing`, because some browsers never settle it.
       await waitForShareEnd(sharing);
@@ -51,18 +52,8 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
           }),
         };
       }
-
-      function failedToast() {
-        return {
-          variant: 'destructive' as const,
-          title: t({ id: 'share.failed.title', message: '공유 실패' }),
-          description: hasQrCode
-            ? t({ id: 'share.failed.qr', message: '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.' })
-            : t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
-        };
-      }
     },
-    [t, hasQrCode],
+    [t, i18n, hasQrCode],
   );
 
   return { isSharing, runShare };

@@ -64,7 +64,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           <p className={styles.eyebrow}>
             {/* Counts people: those with the same answers are one member. */}
             <Plural
-              id="together.kicker"
+              id="together.eyebrow"
               value={members.length + leftOut.filter(({ reason }) => reason === 'repeated').length}
               _1="아직 혼자 찍는 드라마"
               other="우리 #명이 찍는 드라마"

@@ -32,7 +32,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
                 <span className={styles.poster}>
                   <Poster coupleId={coupleId} src={couple.image} drama={drama} />
                 </span>
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <bdi className={styles.drama}>{drama}</bdi>
                   <span className={styles.names}>
                     <CoupleNames name1={name1} name2={name2} />

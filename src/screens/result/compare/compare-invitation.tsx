@@ -24,7 +24,7 @@ export function CompareInvitation({
   if (play)
     return (
       <aside className={styles.invitation}>
-        <p className={styles.words}>
+        <p className={styles.text}>
           <Trans id="compare.mine">
             이 결과를 친구에게 보내 보세요. 친구도 테스트를 마치면 둘이 얼마나 닮았는지 바로 나와요.
           </Trans>
@@ -43,7 +43,7 @@ export function CompareInvitation({
       <p className={styles.title}>
         <Trans id="compare.invite.title">친구의 결과인가요?</Trans>
       </p>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Trans id="compare.invite.text">질문 아홉 개에 답하기만 하면 둘이 얼마나 닮았는지 알려 드려요.</Trans>
       </p>
       <div className={styles.buttons}>

@@ -23,7 +23,7 @@ export interface PerspectiveTexts {
 
 export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> = {
   own: {
-    eyebrow: msg({ id: 'result.own.kicker', message: '나와 가장 닮은 드라마 커플' }),
+    eyebrow: msg({ id: 'result.own.eyebrow', message: '나와 가장 닮은 드라마 커플' }),
     subtitle: msg({
       id: 'result.own.subtitle',
       message: '내 선택 아홉 개를 이어 붙였더니 이 두 사람의 드라마가 됐어요.',
@@ -32,14 +32,17 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     leadHeading: msg({ id: 'result.own.lead', message: '둘 중 나는 {lead}' }),
     episodesHeading: msg({ id: 'result.own.episodes', message: '나의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.own.traits', message: '나와 두 사람, 이런 점이 닮았어요' }),
-    chartHeading: msg({ id: 'result.own.shape', message: '나의 연애 그래프' }),
-    matchReason: msg({ id: 'result.own.why', message: '두 사람처럼 나도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!' }),
+    chartHeading: msg({ id: 'result.own.chart', message: '나의 연애 그래프' }),
+    matchReason: msg({
+      id: 'result.own.matchReason',
+      message: '두 사람처럼 나도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
+    }),
     playerName: msg({ id: 'self.me', message: '나' }),
     closestHeading: msg({ id: 'result.own.closest', message: '내가 아깝게 놓친 커플들' }),
     playButton: msg({ id: 'result.own.play', message: '다시 해 보기' }),
   },
   other: {
-    eyebrow: msg({ id: 'result.other.kicker', message: '친구와 가장 닮은 드라마 커플' }),
+    eyebrow: msg({ id: 'result.other.eyebrow', message: '친구와 가장 닮은 드라마 커플' }),
     subtitle: msg({
       id: 'result.other.subtitle',
       message: '친구의 선택 아홉 개를 이어 붙였더니 이 두 사람의 드라마가 됐어요.',
@@ -48,9 +51,9 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     leadHeading: msg({ id: 'result.other.lead', message: '둘 중 친구는 {lead}' }),
     episodesHeading: msg({ id: 'result.other.episodes', message: '친구의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.other.traits', message: '친구와 두 사람, 이런 점이 닮았어요' }),
-    chartHeading: msg({ id: 'result.other.shape', message: '친구의 연애 그래프' }),
+    chartHeading: msg({ id: 'result.other.chart', message: '친구의 연애 그래프' }),
     matchReason: msg({
-      id: 'result.other.why',
+      id: 'result.other.matchReason',
       message: '두 사람처럼 친구도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
     }),
     playerName: msg({ id: 'self.player', message: '이 결과의 주인공' }),
@@ -58,7 +61,7 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     playButton: msg({ id: 'result.other.play', message: '나도 해 보기' }),
   },
   compared: {
-    eyebrow: msg({ id: 'result.compared.kicker', message: '첫 번째 사람의 드라마 커플' }),
+    eyebrow: msg({ id: 'result.compared.eyebrow', message: '첫 번째 사람의 드라마 커플' }),
     subtitle: msg({
       id: 'result.compared.subtitle',
       message: '이 사람의 선택 아홉 개를 이어 붙였더니 이 커플의 드라마가 됐어요.',
@@ -67,9 +70,9 @@ export const PERSPECTIVE_TEXTS: Readonly<Record<Perspective, PerspectiveTexts>> 
     leadHeading: msg({ id: 'result.compared.lead', message: '드라마 속에서 이 사람은 {lead}' }),
     episodesHeading: msg({ id: 'result.compared.episodes', message: '이 사람의 에피소드 아홉 편' }),
     traitsHeading: msg({ id: 'result.compared.traits', message: '드라마 속 두 사람과 닮은 점' }),
-    chartHeading: msg({ id: 'result.compared.shape', message: '이 사람의 연애 그래프' }),
+    chartHeading: msg({ id: 'result.compared.chart', message: '이 사람의 연애 그래프' }),
     matchReason: msg({
-      id: 'result.compared.why',
+      id: 'result.compared.matchReason',
       message: '드라마 속 두 사람처럼 이 사람도 사랑할 땐 1순위 {trait1}, 2순위 {trait2}!',
     }),
     playerName: msg({ id: 'compare.first', message: '첫 번째 사람' }),

@@ -3,24 +3,29 @@ import { QrCode } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { shareFailedToast } from '../../sharing/share-failed-toast.ts';
 import type { QrDialogProps } from './qr/qr-dialog.tsx';
 
+export interface QrButtonProps {
+  /** Called on the tap: a rendered page, which the server makes with this button, doesn't know its origin. */
+  readonly getUrl: () => string;
+}
+
+interface OpenDialog {
+  readonly QrDialog: ComponentType<QrDialogProps>;
+  readonly url: string;
+}
+
 /** Opens the dialog with the result's QR code. Dialog and library are loaded on the tap. */
-export function QrButton({ url }: { readonly url: () => string }) {
-  const [dialog, setDialog] = useState<{ readonly Dialog: ComponentType<QrDialogProps>; readonly url: string } | null>(
-    null,
-  );
-  const { t } = useLingui();
+export function QrButton({ getUrl }: QrButtonProps) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { i18n } = useLingui();
   async function openDialog() {
     try {
       const { QrDialog } = await import('./qr/qr-dialog.tsx');
-      setDialog({ Dialog: QrDialog, url: url() });
+      setOpen({ QrDialog, url: getUrl() });
     } catch {
-      showToast({
-        variant: 'destructive',
-        title: t({ id: 'share.failed.title', message: '공유 실패' }),
-        description: t({ id: 'share.failed.text', message: '지금은 공유 기능을 쓸 수 없어요.' }),
-      });
+      showToast(shareFailedToast(i18n, { offersQrCode: false }));
     }
   }
   return (
@@ -29,7 +34,7 @@ export function QrButton({ url }: { readonly url: () => string }) {
         <QrCode size={20} aria-hidden="true" />
         <Trans id="qr.show">QR 코드로 보여 주기</Trans>
       </Button>
-      {dialog && <dialog.Dialog url={dialog.url} onClose={() => setDialog(null)} />}
+      {open && <open.QrDialog url={open.url} onClose={() => setOpen(null)} />}
     </>
   );
 }

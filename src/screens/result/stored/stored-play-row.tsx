@@ -33,7 +33,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
           </span>
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           {/* In another language React replaces this element: translators change its text nodes (docs/decisions/130). */}
           {texts && (
             <b key={language}>

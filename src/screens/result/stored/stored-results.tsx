@@ -7,15 +7,13 @@ import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 import { StoredPlayRow } from './stored-play-row.tsx';
 import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
-import { useStoredPlays } from './use-stored-plays.ts';
+import { type InventoryWithResults, useStoredPlays } from './use-stored-plays.ts';
 
-/** The results stored on this device, each with its delivery, or an invitation to the quiz (spec point 22). */
+/** The results of this device (spec point 22), once they are read, and a link to the quiz. */
 export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus();
-  const hasPlays = stored !== undefined && stored.plays.length > 0;
   return (
     <>
       <PageHead
@@ -28,55 +26,70 @@ export function StoredResults() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <Trans id="stored.title">이 기기에 남은 결과</Trans>
         </h1>
-        {stored && hasPlays && (
-          <>
-            <ul className={styles.list}>
-              {stored.plays.map((play) => (
-                <StoredPlayRow key={play.playId} play={play} isPageOnly={stored.pageOnlyPlayIds.has(play.playId)} />
-              ))}
-            </ul>
-            <StoredPlaysActions stored={stored} onDeleted={focusHeading} />
-          </>
-        )}
-        {stored && !stored.isComplete && (
-          <div role="alert" className={styles.warning}>
-            <p>
-              <Trans id="stored.notRead">이 기기에 저장해 둔 결과를 읽지 못했어요.</Trans>
-            </p>
-            <Button onClick={readAgain}>
-              <Trans id="error.tryAgain">다시 시도</Trans>
-            </Button>
-          </div>
-        )}
-        {stored?.isComplete && !hasPlays && (
-          <p className={styles.none}>
-            <Trans id="stored.none">아직 결과가 없어요. 1화부터 시작해 볼까요?</Trans>
-          </p>
-        )}
-        {stored && stored.pageOnlyPlayIds.size > 0 && (
-          <p className={styles.warning}>
-            <Trans id="stored.pageOnly">
-              이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
-            </Trans>
-          </p>
-        )}
-        {stored && stored.unreadableCount > 0 && (
-          <p className={styles.warning}>
-            <Plural
-              id="stored.unreadable"
-              value={stored.unreadableCount}
-              other="읽지 못한 기록 #개는 지우지 않고 그대로 뒀어요."
-            />
-          </p>
-        )}
-        {stored && !hasPlays && stored.unreadableCount > 0 && (
-          <DeleteStoredPlays unsentCount={0} onDeleted={focusHeading} />
-        )}
+        {stored && <StoredPlays stored={stored} readAgain={readAgain} onDeleted={() => heading.current?.focus()} />}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}
         <ButtonLink address="/quiz/1" className={stored ? undefined : styles.awaiting}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
       </main>
+    </>
+  );
+}
+
+interface StoredPlaysProps {
+  readonly stored: InventoryWithResults;
+  readonly readAgain: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The plays, each with its delivery, or an invitation to the quiz; and what could not be stored or read. */
+function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
+  const { plays, pageOnlyPlayIds, isComplete } = stored;
+  const hasPlays = plays.length > 0;
+  return (
+    <>
+      {hasPlays && (
+        <>
+          <ul className={styles.list}>
+            {plays.map((play) => (
+              <StoredPlayRow key={play.playId} play={play} isPageOnly={pageOnlyPlayIds.has(play.playId)} />
+            ))}
+          </ul>
+          <StoredPlaysActions stored={stored} onDeleted={onDeleted} />
+        </>
+      )}
+      {!isComplete && (
+        <div role="alert" className={styles.warning}>
+          <p>
+            <Trans id="stored.notRead">이 기기에 저장해 둔 결과를 읽지 못했어요.</Trans>
+          </p>
+          <Button onClick={readAgain}>
+            <Trans id="error.tryAgain">다시 시도</Trans>
+          </Button>
+        </div>
+      )}
+      {isComplete && !hasPlays && (
+        <p className={styles.none}>
+          <Trans id="stored.none">아직 결과가 없어요. 1화부터 시작해 볼까요?</Trans>
+        </p>
+      )}
+      {pageOnlyPlayIds.size > 0 && (
+        <p className={styles.warning}>
+          <Trans id="stored.pageOnly">
+            이 브라우저가 저장을 막고 있어요. 화면을 닫기 전에 결과를 복사하거나 파일로 내려받아 두세요.
+          </Trans>
+        </p>
+      )}
+      {stored.unreadableCount > 0 && (
+        <p className={styles.warning}>
+          <Plural
+            id="stored.unreadable"
+            value={stored.unreadableCount}
+            other="읽지 못한 기록 #개는 지우지 않고 그대로 뒀어요."
+          />
+        </p>
+      )}
+      {stored.unreadableCount > 0 && !hasPlays && <DeleteStoredPlays unsentCount={0} onDeleted={onDeleted} />}
     </>
   );
 }

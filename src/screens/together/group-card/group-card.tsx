@@ -29,7 +29,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
     pairs.length > 1
       ? t({ id: 'together.closest', message: '제일 잘 맞는 둘' })
       : t({ id: 'together.onlyPair', message: '두 사람의 케미' });
-  const eyebrow = t({ id: 'together.card.kicker', message: '우리가 찍는 드라마' });
+  const eyebrow = t({ id: 'together.card.eyebrow', message: '우리가 찍는 드라마' });
   const makeCard = useCallback(
     (format: CardFormat) => {
       const ids = sortIds(members.map(({ id }) => id));

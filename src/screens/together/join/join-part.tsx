@@ -35,7 +35,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
 
   return (
     <div className={styles.part}>
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <JoinStatus group={group} membership={membership} />
       </p>
       {membership && <DuplicateQuestion group={group} membership={membership} />}

@@ -18,7 +18,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       <summary>
         <Trans id="together.names">이름 붙이기</Trans>
       </summary>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Trans id="together.names.text">
           누가 누군지 이름을 달아 주세요. 이름은 링크 끝에만 붙고, 서버로는 보내지 않아요.
         </Trans>

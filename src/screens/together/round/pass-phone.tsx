@@ -53,7 +53,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
           <X aria-hidden="true" />
         </PageLink>
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <RoundProgress playedCount={playedCount} />
         {turn !== null && (
           <p className={styles.eyebrow}>

@@ -16,7 +16,7 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
       className={styles.card}
       data-wide
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.hello}>
           <Plural id="round.welcome" value={round.members.length} other="아직 안 끝난 판 · 지금까지 #명이 했어요" />
         </span>

@@ -1,19 +1,19 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * In Chromium requests can keep the old worker active and this one waiting, so this one also retires before activation.
+ * In Chromium requests can keep the old worker active and this one waiting, so this one also removes itself before activation.
  */
-const RETIRE_INTERVAL_MS = 3_000;
+const REMOVAL_INTERVAL_MS = 3_000;
 
 /**
  * An emergency replacement for a faulty worker, under the same URL: it removes all caches and itself. It reloads no
  * page: an open page, and a quiz in it, continues over the network. IndexedDB is left unchanged.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(retire()));
-setInterval(retire, RETIRE_INTERVAL_MS);
+self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
+setInterval(removeAll, REMOVAL_INTERVAL_MS);
 
-async function retire(): Promise<void> {
+async function removeAll(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }

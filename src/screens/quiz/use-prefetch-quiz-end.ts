@@ -10,10 +10,10 @@ import { loadResultTexts } from '#i18n/load-result-texts.ts';
 const PREFETCH_START_MS = 4_000;
 
 /**
- * While the visitor reads, fetches the code that the end of the quiz needs: submitting, the bundled matcher, the result
- * screen. A play can then be finished without a connection.
+ * While the visitor reads, fetches the code and texts that the end of the quiz needs: submitting, the bundled matcher,
+ * the screens of results and groups. A play can then be finished without a connection.
  */
-export function usePrefetchResult(step: QuestionId): void {
+export function usePrefetchQuizEnd(step: QuestionId): void {
   const router = useRouter();
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question retries what failed
@@ -32,20 +32,20 @@ export function usePrefetchResult(step: QuestionId): void {
       async () => (await import('#reads/read-story.ts')).loadStoryTexts(language),
       () => loadResultTexts(language),
     ];
-    let cancel = () => {};
+    let cancelIdleWait = () => {};
     const prefetch = async () => {
-      // One at a time: all at once would delay a tap. The next question retries a failure; loaded code costs nothing.
+      // One at a time: all at once would delay a tap. What is loaded already costs nothing.
       for (const load of loaders) await load()?.catch(() => undefined);
     };
     const timer = setTimeout(
       () => {
-        cancel = whenIdle(() => void prefetch());
+        cancelIdleWait = whenIdle(() => void prefetch());
       },
       Math.max(0, PREFETCH_START_MS - performance.now()),
     );
     return () => {
       clearTimeout(timer);
-      cancel();
+      cancelIdleWait();
     };
   }, [router, language, step]);
 }

@@ -1,0 +1,7 @@
+// What the page asks of the service worker. The values stay: page and worker may be of different releases.
+
+/** Type of a message with a port: fetch evicted files, then post to the port whether the cache is complete. */
+export const COMPLETE_CACHE = 'CHECK';
+
+/** Tag of a background sync: send the waiting plays. A browser may have stored it for days. */
+export const SEND_PLAYS_TAG = 'plays';
