@@ -98,6 +98,7 @@ const MAY_IMPORT = {
     'src/domain',
     'src/catalogue',
     'src/i18n/languages.ts',
+    'src/document/night-colour.ts',
     'src/document/page-renderer.ts',
     'src/document/unavailable-page.ts',
     'src/stores/quiz-store.ts',
@@ -105,7 +106,12 @@ const MAY_IMPORT = {
     'server',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
-  e2e: ['src/domain/pages.ts', 'server/testing/nginx-process.ts', 'scripts/setup/build-sources.mjs'],
+  e2e: [
+    'src/domain/answer-delay.ts',
+    'src/domain/pages.ts',
+    'server/testing/nginx-process.ts',
+    'scripts/setup/build-sources.mjs',
+  ],
   '[^/]+\\.config\\.ts$': [
     'src/domain/language.ts',
     'src/domain/pages.ts',

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
 import { DEEP_ONLY } from './fixtures/deep.ts';
 import { WITH_MOTION } from './fixtures/motion.ts';
 import { visitUntilOfflineReady } from './fixtures/offline-ready.ts';
@@ -120,8 +121,8 @@ test('Enter held down on an option answers one question', async ({ page, sharedS
   // Focuses an option again, as if the visitor moved on by Tab with the key still down.
   await page.locator('[data-step="2"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
-  // Longer than the half second after which an answer leads to the next question.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  // Longer than the pause after which an answer leads to the next question.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), ANSWER_DELAY_MS + 300);
   await page.keyboard.up('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
   await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);

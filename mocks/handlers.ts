@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { ErrorCode, Stats, Submission } from '#api/contract.ts';
+import type { ErrorBody, ErrorCode, Stats, Submission } from '#api/contract.ts';
 import { ENDPOINT_LIST, type EndpointName, routePattern } from '#api/endpoints.ts';
 import { ERRORS } from '#api/errors.ts';
 import { COUPLES } from '#catalogue/couples.ts';
@@ -41,5 +41,6 @@ export const handlers: HttpHandler[] = ENDPOINT_LIST.map(([name, endpoint]) =>
 
 function createErrorResponse(code: ErrorCode, field?: string): Response {
   const { status, message } = ERRORS[code];
-  return HttpResponse.json({ code, message, ...(field ? { field } : {}) }, { status });
+  const body: ErrorBody = { code, message, ...(field === undefined ? {} : { field }) };
+  return HttpResponse.json(body, { status });
 }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { ANSWER_DELAY_MS } from '../../src/domain/answer-delay.ts';
 
 /**
  * A processor four times slower and the slow 4G of Lighthouse and the developer tools, but with an upload as fast as
@@ -75,15 +76,15 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await throttle(page, { network: false });
-  // Checks each frame only from 450 ms on: checking all frames of the pause would slow down the page.
+  // Checks each frame only at the end of the pause: checking all of its frames would slow down the page.
   const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())
       : requestAnimationFrame(look);
-    addEventListener('click', () => setTimeout(look, 450), { capture: true, once: true });
+    addEventListener('click', () => setTimeout(look, ${ANSWER_DELAY_MS - 50}), { capture: true, once: true });
   })`);
   await touch(page, page.locator('fieldset:visible button').nth(1));
-  const late = (await shownAt) - (await page.evaluate<number>('window.tapped')) - 500;
+  const late = (await shownAt) - (await page.evaluate<number>('window.tapped')) - ANSWER_DELAY_MS;
   // The browser reports event timings some frames after the event.
   await page.waitForTimeout(300);
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');

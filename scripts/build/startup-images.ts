@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { NIGHT } from '#document/night-colour.ts';
 
-/** The background colour, `--night-900`, as in the manifests. */
-const NIGHT = '#15112e';
 /** The icon's width as a share of the image's. */
 const ICON_SHARE = 0.28;
 

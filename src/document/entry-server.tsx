@@ -5,7 +5,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { stringifySearch } from '#app/search-params.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
-import { type Language, localizedPath, splitPath } from '#domain/language.ts';
+import { isPrefixLanguage, type Language, localizedPath, splitPath } from '#domain/language.ts';
 import { pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
@@ -27,7 +27,7 @@ export const createRenderers: CreateRenderers = (template) => ({
     const reads = createReads({
       couples: async () => COUPLES,
       // Reached only for an id that encodes no result: any other result is in the seed.
-      result: async (id) => Promise.reject(new NoSuchResultError(id)),
+      result: (id) => Promise.reject(new NoSuchResultError(id)),
       story: readStory,
       group: readGroup,
     });
@@ -57,6 +57,7 @@ export const createRenderers: CreateRenderers = (template) => ({
 
   renderShell: (language) =>
     fillTemplate(template, {
+      // The path of no page: a shell must fit every page of its language.
       pathname: localizedPath('/404', language),
       isFound: false,
       head: '',
@@ -84,20 +85,20 @@ function loadFailureNoticeOf(language: Language): string {
 async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
-    translations: language === 'ko' ? {} : { [language]: couple.translations[language] },
+    translations: isPrefixLanguage(language) ? { [language]: couple.translations[language] } : {},
   });
   const resultIn = (id: string | undefined) => {
     const result = id === undefined ? null : resultOfId(id);
     return result && { ...result, couple: inLanguage(result.couple) };
   };
-  const match = pageAt(pathname);
-  switch (match?.page.data) {
+  const found = pageAt(pathname);
+  switch (found?.page.data) {
     case 'featured':
       return { featured: COUPLES.slice(0, FEATURED_COUNT).map(inLanguage) };
     case 'couples':
       return { couples: COUPLES.map(inLanguage) };
     case 'result': {
-      const [result, friend] = [resultIn(match.value), resultIn(friendId)];
+      const [result, friend] = [resultIn(found.value), resultIn(friendId)];
       const key = result && localizedKey(result.id, language);
       return {
         ...(key ? { result, story: [key, await readStory(key)] } : {}),
@@ -105,7 +106,7 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
       };
     }
     case 'group': {
-      const key = localizedKey(match.value ?? '', language);
+      const key = localizedKey(found.value ?? '', language);
       return { group: [key, await readGroup(key)] };
     }
     default:

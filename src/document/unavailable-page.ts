@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
+import { NIGHT } from './night-colour.ts';
 
 /** What failed: the server, or the device, which has lost the app's files and has no network. */
 type Cause = 'server' | 'device';
@@ -17,8 +18,7 @@ const TEXTS: Readonly<Partial<Record<Language, string>>> = {
 };
 
 /** The page's only style. The content security policy needs its hash. */
-export const UNAVAILABLE_STYLE =
-  'body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:#15112e;color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}';
+export const UNAVAILABLE_STYLE = `body{margin:0;min-height:100vh;display:grid;align-content:center;justify-items:center;background:${NIGHT};color:#fff;font:1.1rem/1.6 system-ui,sans-serif;text-align:center}section{padding:1.5rem;max-width:26rem}h1{font-size:1.5rem;margin:0}p{color:#d3cbec}a{display:inline-block;padding:.75rem 1.75rem;border-radius:2rem;background:#c72a55;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #ffd98a;outline-offset:3px}`;
 
 /**
  * A page without other files, for when the requested page is unavailable: the cause, and a link to the same URL.

@@ -3,10 +3,8 @@ import { LAUNCH_PATH, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
+import { NIGHT } from './night-colour.ts';
 import type { RenderWebManifest } from './page-renderer.ts';
-
-/** The background of the launch screen: `--night-900`. */
-const BACKGROUND_COLOR = '#15112e';
 
 const SCREENSHOTS = [
   {
@@ -71,8 +69,8 @@ export const renderWebManifest: RenderWebManifest = async (language) => {
     dir,
     display: 'standalone',
     orientation: 'any',
-    theme_color: BACKGROUND_COLOR,
-    background_color: BACKGROUND_COLOR,
+    theme_color: NIGHT,
+    background_color: NIGHT,
     categories: ['entertainment', 'lifestyle', 'personalization'],
     prefer_related_applications: false,
     icons: [

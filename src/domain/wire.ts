@@ -1,5 +1,5 @@
 import type { CoupleTexts } from './couple.ts';
-import type { Language, PrefixLanguage } from './language.ts';
+import { isPrefixLanguage, type Language, type PrefixLanguage } from './language.ts';
 import type { TraitScores } from './trait.ts';
 
 /** A result's couple, as the API sends it: Korean texts and their translations (spec §3, §7). */
@@ -34,6 +34,6 @@ export interface QuizResult {
 
 /** A couple's texts in a language: the translation if there is one, else Korean (spec §3). */
 export function coupleTexts(couple: CoupleOfResult, language: Language): CoupleTexts {
-  const translation = language === 'ko' ? undefined : couple.translations[language];
+  const translation = isPrefixLanguage(language) ? couple.translations[language] : undefined;
   return translation ?? couple;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ERRORS } from '#api/errors.ts';
 import { NoApiResponseError } from '#api/http.ts';
 import { errorFromApi, httpError } from '#api/http-error.fixture.ts';
 import { dueAt, isDue, nextDelivery, outcomeOfError } from './delivery.ts';
@@ -10,7 +11,18 @@ const parseRetryAfter = (header: string) => {
   return outcome.kind === 'retry' ? outcome.retryAfterMs : outcome;
 };
 
-test.each([400, 413, 415, 422])('after a %i in the API’s own format the play is set aside for attention', (status) => {
+/** The API's errors that are no refusal of a play: sent again, it may be recorded. */
+const TEMPORARY: readonly string[] = [
+  'no-such-result',
+  'no-such-endpoint',
+  'method-not-allowed',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+];
+const REFUSALS = Object.entries(ERRORS).filter(([code]) => !TEMPORARY.includes(code));
+
+test.each(REFUSALS)('after the API’s error “%s” the play is set aside for attention', (_code, { status }) => {
   expect(outcomeOfError(errorFromApi(status), NOW)).toEqual({ kind: 'refused', status });
   expect(nextDelivery(UNTRIED_DELIVERY, { kind: 'refused', status }, { now: NOW, random: 0 })).toEqual({
     state: 'attention',

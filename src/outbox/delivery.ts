@@ -1,9 +1,10 @@
 import { HttpError, NoApiResponseError } from '#api/http.ts';
 import type { Delivery } from './stored-play.ts';
 
-/** The shortest and the longest pause between two attempts. */
+/** The shortest pause between two attempts, also if a server requests a shorter one. */
 const MIN_WAIT_MS = 2_000;
-const MAX_WAIT_MS = 15 * 60_000;
+/** The longest pause unless a server requests a longer one. */
+const MAX_BACK_OFF_MS = 15 * 60_000;
 /** The longest pause that a server may request. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
@@ -65,7 +66,7 @@ export function dueAt(delivery: Delivery, now: number): number {
 
 /** Doubles from 2 s to 15 min; the jitter (50 to 100 % of that) keeps devices from retrying at the same moment. */
 function backOffMs(tries: number, random: number): number {
-  const ms = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS);
+  const ms = Math.min(MIN_WAIT_MS * 2 ** (tries - 1), MAX_BACK_OFF_MS);
   return Math.max(MIN_WAIT_MS, Math.round(ms * (0.5 + random / 2)));
 }
 

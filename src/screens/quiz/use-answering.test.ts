@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
 import type { QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
-/** The pause between an answer and the next question (spec §9). */
-const DELAY_MS = 500;
 /** One frame at 60 Hz, rounded up. */
 const FRAME_MS = 17;
 
@@ -32,12 +31,12 @@ function renderQuestion(step: QuestionId) {
   return { showQuestion, choose: (option: number) => result.current(option), unmount };
 }
 
-test('an answer is stored in the next frame, and the next question shows after half a second', () => {
+test('an answer is stored in the next frame, and the next question shows after the pause', () => {
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   vi.advanceTimersByTime(FRAME_MS);
   expect(useQuizStore.getState().sheet[2]).toBe(0);
-  vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS - 1);
+  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
   vi.advanceTimersByTime(FRAME_MS + 1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
@@ -49,15 +48,15 @@ test('another choice within the delay replaces the answer and restarts the delay
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   for (const option of [1, 2, 3]) {
-    vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
+    vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
     choose(option);
   }
-  vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
+  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
   expect(showQuestion).not.toHaveBeenCalled();
   expect(useQuizStore.getState().sheet[2]).toBe(3);
   vi.advanceTimersByTime(2 * FRAME_MS);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
   expect(showQuestion).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledTimes(1);
 });
@@ -66,9 +65,9 @@ test('the last answer finishes the play once', () => {
   for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(DELAY_MS - 2 * FRAME_MS);
+  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
   expect(finishPlay).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2 * DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
   expect(finishPlay).toHaveBeenCalledTimes(1);
   expect(showQuestion).not.toHaveBeenCalled();
 });
@@ -77,7 +76,7 @@ test('after question 9 the first unanswered question is shown, and nothing is su
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(2 * DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
   expect(showQuestion.mock.calls).toEqual([[2]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
@@ -88,7 +87,7 @@ test('after question 9 only unanswered questions are shown, and the last of them
   for (const step of [9, 1, 2, 4] as const) {
     const { showQuestion, choose, unmount } = renderQuestion(step);
     choose(2);
-    vi.advanceTimersByTime(DELAY_MS);
+    vi.advanceTimersByTime(ANSWER_DELAY_MS);
     shownSteps.push(...showQuestion.mock.calls.flat());
     unmount();
   }
@@ -100,7 +99,7 @@ test('a changed answer leads to the next question in order, even if all question
   for (let step = 1; step <= 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(8);
   choose(3);
-  vi.advanceTimersByTime(2 * DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
   expect(showQuestion.mock.calls).toEqual([[9]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
@@ -108,9 +107,9 @@ test('a changed answer leads to the next question in order, even if all question
 test('leaving the quiz within the delay cancels the next question', () => {
   const { showQuestion, choose, unmount } = renderQuestion(3);
   choose(0);
-  vi.advanceTimersByTime(DELAY_MS / 2);
+  vi.advanceTimersByTime(ANSWER_DELAY_MS / 2);
   unmount();
-  vi.advanceTimersByTime(2 * DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
   expect(showQuestion).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });

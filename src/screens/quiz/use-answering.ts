@@ -2,15 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { v7 as createPlayId } from 'uuid';
 import { firstUnanswered } from '#domain/answer.ts';
+import { ANSWER_TIMER_MS } from '#domain/answer-delay.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { useFinishPlay } from './use-finish-play.ts';
-
-/** The pause between an answer and the next question (spec §9). */
-const ANSWER_DELAY_MS = 500;
-/** One frame at 60 Hz: the change starts this much early, to be on screen when the pause ends. */
-const FRAME_MS = 16;
 
 export interface AnsweringOptions {
   readonly step: QuestionId;
@@ -60,7 +56,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
         // A browser that draws no frames, as in a hidden tab, may not have stored the answer yet.
         storeAnswer();
         latestAdvance.current();
-      }, ANSWER_DELAY_MS - FRAME_MS);
+      }, ANSWER_TIMER_MS);
     },
     [answer, step],
   );

@@ -5,7 +5,7 @@ import styles from './toaster.module.css';
 
 /** A toast stays open this long (spec §9). */
 export const TOAST_DURATION_MS = 5_000;
-/** A dismissed toast is removed after this long (spec §9). */
+/** A dismissed toast's state is removed after this long (spec §9). Radix has hidden the toast long before. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 

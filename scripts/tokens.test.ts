@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NIGHT } from '#document/night-colour.ts';
+import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
+import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
+
+const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+
+test('the chosen option’s animation takes as long as the pause after an answer', () => {
+  expect(tokens).toContain(`--answer-delay: ${ANSWER_DELAY_MS}ms;`);
+});
+
+test('the manifest’s background is the token’s, and the browser’s bars have it before the style sheet loads', () => {
+  expect(tokens).toContain(`--night-900: ${NIGHT};`);
+  expect(readFileSync('index.html', 'utf8')).toContain(`<meta name="theme-color" content="${NIGHT}" />`);
+});
+
+test('the page “unavailable” has only colours of the tokens', () => {
+  const colours = UNAVAILABLE_STYLE.match(/#[0-9a-f]{3,6}\b/g) ?? [];
+  expect(colours.length).toBeGreaterThan(4);
+  for (const colour of colours) expect(tokens).toMatch(new RegExp(`--[\\w-]+: ${colour};`));
+});
