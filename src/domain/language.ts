@@ -1,4 +1,4 @@
-/** The seven languages, Korean first as the default (spec §1, §9). */
+/** The languages, Korean first as the default (spec §1, §9). */
 export const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type PrefixLanguage = Exclude<Language, 'ko'>;

@@ -1,4 +1,4 @@
-/** The seven traits of love, in the order that all lists of levels and scores use (spec §3, "Trait names"). */
+/** The traits of love, in the order that all lists of levels and scores use (spec §3, "Trait names"). */
 export const TRAITS = [
   'romantic',
   'adventurous',

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** Key in localStorage (spec §3). */
+/** Key in localStorage. */
 const STORAGE_KEY = 'preferred-language';
 
 /** The saved preference, which may be any text; null if there is none or storage is forbidden. */

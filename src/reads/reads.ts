@@ -6,7 +6,7 @@ import type { GroupView } from './group-view.ts';
 
 /** What screens read from: in the browser `src/reads/browser-reads`, on the server the catalogue. */
 export interface Reads {
-  /** By `ALL_COUPLES` or `FEATURED_COUPLES` (spec §7). */
+  /** By `ALL_COUPLES` or `FEATURED_COUPLES`. */
   readonly couples: CachedRead<readonly Couple[]>;
   /** By the result's id. */
   readonly result: CachedRead<QuizResult>;

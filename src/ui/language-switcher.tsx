@@ -19,7 +19,7 @@ export interface LanguageSwitcherProps {
 }
 
 /**
- * The seven languages by their own names. A native `<details>` with plain links, so it works before and without the
+ * The languages by their own names. A native `<details>` with plain links, so it works before and without the
  * page's script.
  */
 export function LanguageSwitcher({ compact = false, on = 'night', address }: LanguageSwitcherProps) {

@@ -19,7 +19,7 @@ export interface CoupleDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of one couple: the full description and the seven scores. */
+/** The dialog of one couple: the full description and the scores. */
 export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialogProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
   const formatPercent = usePercentFormat();

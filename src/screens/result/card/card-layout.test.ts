@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
     });
     for (const [index, couple] of COUPLES.entries())
       for (const format of CARD_FORMATS) {
-        const [trait1, trait2] = [TRAITS[index % 7], TRAITS[(index + 3) % 7]].map(
+        const [trait1, trait2] = [TRAITS[index % TRAITS.length], TRAITS[(index + 3) % TRAITS.length]].map(
           (trait) => trait && wireTraitTexts.traits[trait],
         );
         const result = { id: '3CDG1DY', matchPercentage: 99, couple, traits: { trait1, trait2 } } as QuizResult;

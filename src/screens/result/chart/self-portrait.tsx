@@ -25,7 +25,7 @@ export interface SelfPortraitProps {
  * popular the couple is, by the API.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const { name1, name2 } = coupleTexts(result.couple, language);
@@ -45,8 +45,6 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
       </div>
       <div className={styles.panel}>
         <TraitChart
-          caption={t({ id: 'self.chart', message: '일곱 가지 성향을 100점 만점으로 매겼어요. 평균은 50점이에요.' })}
-          axisHeading={t({ id: 'self.axis', message: '성향' })}
           axes={TRAITS.map(nameOf)}
           series={[
             { name: i18n._(texts.playerName), values: portrait.visitor },

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { setupI18n } from '@lingui/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { LanguageProvider } from '#i18n/language-context.tsx';
 import { LABEL_RADIUS, TraitChart } from './trait-chart.tsx';
 
 afterEach(cleanup);
@@ -14,7 +16,9 @@ test.each([7, 8])('with %d traits, every name stands beyond the end of its axis'
   const axes = Array.from({ length: count }, (_, index) => `trait ${index}`);
   const series = (name: string) => ({ name, values: axes.map(() => 50) });
   const { container } = render(
-    <TraitChart caption="chart" axisHeading="trait" axes={axes} series={[series('me'), series('them')]} />,
+    <LanguageProvider language="ko" i18n={setupI18n({ locale: 'ko', messages: { ko: {} } })}>
+      <TraitChart axes={axes} series={[series('me'), series('them')]} />
+    </LanguageProvider>,
   );
   const axisEnds = [...container.querySelectorAll('path')].flatMap((path) => {
     const end = AXIS_PATH.exec(path.getAttribute('d') ?? '');

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './trait-chart.module.css';
 
@@ -8,10 +9,7 @@ interface AxesSeries {
 }
 
 export interface TraitChartProps {
-  /** Caption of the table. */
-  readonly caption: string;
-  /** Heading of the table's first column. */
-  readonly axisHeading: string;
+  /** The names of the traits. */
   readonly axes: readonly string[];
   /** The first is drawn solid, the second dashed: they must differ by more than colour. */
   readonly series: readonly [AxesSeries, AxesSeries];
@@ -26,7 +24,7 @@ const RINGS = [25, 50, 75, 100];
 export const LABEL_RADIUS = { x: 41, y: 43 };
 
 /** Two profiles over the traits: a radar chart, and the same as a table for screen readers. */
-export function TraitChart({ caption, axisHeading, axes, series }: TraitChartProps) {
+export function TraitChart({ axes, series }: TraitChartProps) {
   const captionId = useId();
   return (
     <figure className={styles.chart} aria-labelledby={captionId}>
@@ -65,10 +63,14 @@ export function TraitChart({ caption, axisHeading, axes, series }: TraitChartPro
       {/* A hidden element around the table: a hidden table keeps its width, and Firefox shows its caption. */}
       <div className="visually-hidden">
         <table>
-          <caption id={captionId}>{caption}</caption>
+          <caption id={captionId}>
+            <Trans id="self.chart">일곱 가지 성향을 100점 만점으로 매겼어요. 평균은 50점이에요.</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">{axisHeading}</th>
+              <th scope="col">
+                <Trans id="self.axis">성향</Trans>
+              </th>
               {series.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}

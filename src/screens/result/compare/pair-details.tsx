@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Portrait } from '#catalogue/portrait.ts';
 import { compare } from '#domain/likeness.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
@@ -18,7 +18,6 @@ export interface PairDetailsProps {
 
 /** What two visitors share and what not, for a comparison and for a group of two. */
 export function PairDetails({ one, other, names: [first, second], traitTexts }: PairDetailsProps) {
-  const { t } = useLingui();
   const { likeness, sharedTrait, differingTrait, questionsAlike } = compare(one.sheet, other.sheet);
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   return (
@@ -48,8 +47,6 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         </div>
       </dl>
       <TraitChart
-        caption={t({ id: 'self.chart', message: '일곱 가지 성향을 100점 만점으로 매겼어요. 평균은 50점이에요.' })}
-        axisHeading={t({ id: 'self.axis', message: '성향' })}
         axes={TRAITS.map(nameOf)}
         series={[
           { name: first, values: one.visitor },
