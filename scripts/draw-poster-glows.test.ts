@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { GLOWS_FILE, renderGlowsModule } from './draw-poster-glows.ts';
 
-it('the glows match the posters: `npm run glows` changes nothing', () => {
+test('the glows match the posters: `npm run glows` changes nothing', () => {
   expect(renderGlowsModule()).toBe(readFileSync(GLOWS_FILE, 'utf8'));
 });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTrustedProxies } from './security/client-address.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('have defaults: loopback, port 3000, the embedded database', () => {
+  test('have defaults: loopback, port 3000, the embedded database', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('settings', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['PORT', 'eighty', 'PORT is "eighty", but it must be a port number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536", but it must be a port number from 0 to 65535.'],
     ['PORT', '', 'PORT is "", but it must be a port number from 0 to 65535.'],
@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
   });
 
-  it.each([
+  test.each([
     '',
     'nonsense',
     'mysql://host/db',
@@ -64,7 +64,7 @@ describe('settings', () => {
     );
   });
 
-  it.each([
+  test.each([
     'postgres://host/db',
     'postgresql://u:p@host:5433/db?sslmode=require',
     'postgres:///db?host=/run/postgresql',

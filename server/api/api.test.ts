@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
@@ -9,7 +9,7 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 describe('GET /api/couples', () => {
-  it('returns all thirty couples, and 304 to a client that sends their entity tag', async () => {
+  test('returns all thirty couples, and 304 to a client that sends their entity tag', async () => {
     const app = createTestApp();
     const response = await app.request('/api/couples');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(COUPLES)));
@@ -20,7 +20,7 @@ describe('GET /api/couples', () => {
     expect(again.headers.get('etag')).toBe(etag);
   });
 
-  it.each([
+  test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const)(
@@ -38,7 +38,7 @@ describe('GET /api/couples', () => {
 });
 
 describe('a submission whose body is cut short', () => {
-  it('gets 400, not 500', async () => {
+  test('gets 400, not 500', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
@@ -48,14 +48,14 @@ describe('a submission whose body is cut short', () => {
 });
 
 describe('GET /api/quiz/result/{id}', () => {
-  it.each([0, 1, 77_777, 262_143])('returns the result of sheet %i from the id alone', async (number) => {
+  test.each([0, 1, 77_777, 262_143])('returns the result of sheet %i from the id alone', async (number) => {
     const expected = resultOf(sheetOf(number));
     const response = await createTestApp().request(`/api/quiz/result/${expected.id}`);
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('redirects from another spelling of an id to the canonical one', async () => {
+  test('redirects from another spelling of an id to the canonical one', async () => {
     const app = createTestApp();
     const id = encodeResultId(sheetOf(4711));
     for (const spelling of [id.toLowerCase(), id.replaceAll('1', 'I').replaceAll('0', 'o')]) {
@@ -66,7 +66,7 @@ describe('GET /api/quiz/result/{id}', () => {
     }
   });
 
-  it('returns 304 to a client that has the result', async () => {
+  test('returns 304 to a client that has the result', async () => {
     const app = createTestApp();
     const id = encodeResultId(sheetOf(4711));
     const response = await app.request(`/api/quiz/result/${id}`);
@@ -77,7 +77,7 @@ describe('GET /api/quiz/result/{id}', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
+  test.each(['0000000', 'X', '%00', '%ff', '..%2f..%2fetc%2fpasswd', 'constructor', 'a'.repeat(3000)])(
     'returns 404 for %s, which is no result id',
     async (id) => {
       const response = await createTestApp().request(`/api/quiz/result/${id}`);
@@ -89,7 +89,7 @@ describe('GET /api/quiz/result/{id}', () => {
 });
 
 describe('GET /api/stats', () => {
-  it('returns the plays of every couple, which caches may keep for ten seconds', async () => {
+  test('returns the plays of every couple, which caches may keep for ten seconds', async () => {
     const app = createTestApp();
     const submitted = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
     const { couple } = (await submitted.json()) as { couple: { id: number } };
@@ -101,7 +101,7 @@ describe('GET /api/stats', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10\b/);
   });
 
-  it('reads the store once for all requests within 5 s, then again, even if the clock was set back', async () => {
+  test('reads the store once for all requests within 5 s, then again, even if the clock was set back', async () => {
     let [now, monotonicNow] = [3_600_000, 0];
     let reads = 0;
     const store: PlayStore = {
@@ -122,7 +122,7 @@ describe('GET /api/stats', () => {
   });
 });
 
-it('statistics that could not be read are read again at the next request', async () => {
+test('statistics that could not be read are read again at the next request', async () => {
   const failingStore = createFailingStore('unusable');
   const playsByCouple = vi.fn<PlayStore['playsByCouple']>(async () => new Map());
   playsByCouple.mockImplementationOnce(failingStore.playsByCouple);
@@ -138,7 +138,7 @@ function createFailingStore(reason: ConstructorParameters<typeof StoreUnavailabl
 }
 
 describe('while the store is unavailable', () => {
-  it.each(['locked', 'full', 'unusable', 'overloaded'] as const)(
+  test.each(['locked', 'full', 'unusable', 'overloaded'] as const)(
     '(%s) submissions and statistics get 503 with Retry-After, and health checks still 200',
     async (reason) => {
       const app = createTestApp({ store: createFailingStore(reason) });
@@ -155,7 +155,7 @@ describe('while the store is unavailable', () => {
     },
   );
 
-  it('results and couples are still served', async () => {
+  test('results and couples are still served', async () => {
     const app = createTestApp({ store: createFailingStore('unusable') });
     expect((await app.request('/api/couples')).status).toBe(200);
     expect((await app.request(`/api/quiz/result/${encodeResultId(sheetOf(5))}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('while the store is unavailable', () => {
 });
 
 describe('methods and paths', () => {
-  it.each(['/api/couples', '/api/stats', `/api/quiz/result/${encodeResultId(sheetOf(9))}`])(
+  test.each(['/api/couples', '/api/stats', `/api/quiz/result/${encodeResultId(sheetOf(9))}`])(
     'HEAD %s is GET without a body',
     async (path) => {
       const app = createTestApp();
@@ -174,7 +174,7 @@ describe('methods and paths', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['/api/couples', 'POST', 'GET, HEAD, OPTIONS'],
     ['/api/stats', 'DELETE', 'GET, HEAD, OPTIONS'],
     ['/api/quiz/result/X', 'PUT', 'GET, HEAD, OPTIONS'],
@@ -190,7 +190,7 @@ describe('methods and paths', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
   });
 
-  it.each([
+  test.each([
     '/api',
     '/api/',
     '/api/nothing',
@@ -204,7 +204,7 @@ describe('methods and paths', () => {
     expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
   });
 
-  it('the response to an internal error has no details of the error', async () => {
+  test('the response to an internal error has no details of the error', async () => {
     const fault = new Error('secret at /srv/app/server/main.ts:1');
     const errors: unknown[] = [];
     const store = { ...createFailingStore('unusable'), record: () => Promise.reject(fault) };

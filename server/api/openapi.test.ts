@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
@@ -88,13 +88,13 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<Response>)[]>> = {
 };
 
 describe('the description at /api/openapi.json', () => {
-  it('is served unchanged, as OpenAPI 3.1', async () => {
+  test('is served unchanged, as OpenAPI 3.1', async () => {
     const response = await createTestApp().request('/api/openapi.json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(OPENAPI)));
     expect(OPENAPI.openapi).toBe('3.1.0');
   });
 
-  it('lists the endpoints of the specification', () => {
+  test('lists the endpoints of the specification', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/couples',
       'POST /api/quiz/submit',
@@ -104,7 +104,7 @@ describe('the description at /api/openapi.json', () => {
     ]);
   });
 
-  it.each(operations.map(({ operationId }) => operationId))(
+  test.each(operations.map(({ operationId }) => operationId))(
     '%s returns every described response except a 500, each as described',
     async (operationId) => {
       const described = Object.keys(
@@ -120,7 +120,7 @@ describe('the description at /api/openapi.json', () => {
     },
   );
 
-  it('describes the 500 of an operation that fails', async () => {
+  test('describes the 500 of an operation that fails', async () => {
     const bug = () => Promise.reject(new Error('a bug'));
     const store = { ...brokenStore, record: bug, playsByCouple: bug };
     const app = createTestApp({ store, onError: () => {} });
@@ -135,7 +135,7 @@ describe('the description at /api/openapi.json', () => {
     }
   });
 
-  it('has a schema of submissions that accepts nine valid answers and refuses invalid ones', () => {
+  test('has a schema of submissions that accepts nine valid answers and refuses invalid ones', () => {
     const isSubmission = ajv.compile({ $ref: 'openapi#/components/schemas/Submission' });
     expect(isSubmission({ answers: makeAnswers() })).toBe(true);
     expect(isSubmission({ answers: makeAnswers().slice(1) })).toBe(false);

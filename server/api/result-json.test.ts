@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CATALOGUE_TAG } from './result-json.ts';
 
-it('results get other entity tags when a release changes the text of a trait', async () => {
+test('results get other entity tags when a release changes the text of a trait', async () => {
   vi.resetModules();
   vi.doMock('#catalogue/couples.ts', async (importOriginal) => {
     const original = await importOriginal<typeof import('#catalogue/couples.ts')>();

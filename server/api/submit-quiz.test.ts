@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
@@ -23,7 +23,7 @@ const answersWith = (index: number, fields: object) =>
   makeAnswers().map((answer, position) => (position === index ? { ...answer, ...fields } : answer));
 
 describe('POST /api/quiz/submit', () => {
-  it('returns the whole result that the domain computes; no cache stores it', async () => {
+  test('returns the whole result that the domain computes; no cache stores it', async () => {
     const response = await createTestApp().request(SUBMIT, makeSubmission({ answers: makeAnswers(2) }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -31,12 +31,12 @@ describe('POST /api/quiz/submit', () => {
     expect(await response.json()).toEqual(resultOf(new Array(9).fill(2)));
   });
 
-  it('accepts the answers in any order', async () => {
+  test('accepts the answers in any order', async () => {
     const response = await createTestApp().request(SUBMIT, makeSubmission({ answers: makeAnswers(1).reverse() }));
     expect(await response.json()).toEqual(resultOf(new Array(9).fill(1)));
   });
 
-  it.each<[what: string, body: unknown, code: string, field: string]>([
+  test.each<[what: string, body: unknown, code: string, field: string]>([
     ['no object', [], 'invalid', 'answers'],
     ['null', 'null', 'invalid', 'body'],
     ['a number', '7', 'invalid', 'body'],
@@ -66,7 +66,7 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(response)).toMatchObject({ status: 400, code, field });
   });
 
-  it('refuses more than 16 KB, declared or not, with 413 and ends the connection', async () => {
+  test('refuses more than 16 KB, declared or not, with 413 and ends the connection', async () => {
     const app = createTestApp();
     const large = `"${'x'.repeat(16 * 1024)}"`;
     const declared = await app.request(SUBMIT, makeSubmission(large, { 'content-length': String(large.length) }));
@@ -78,13 +78,13 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(undeclared)).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('accepts exactly 16 KB, declared or not', async () => {
+  test('accepts exactly 16 KB, declared or not', async () => {
     const body = JSON.stringify({ answers: makeAnswers() }).padEnd(16 * 1024, ' ');
     for (const headers of [{ 'content-length': String(body.length) }, {}])
       expect((await createTestApp().request(SUBMIT, makeSubmission(body, headers))).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/json-seq',
@@ -97,12 +97,12 @@ describe('POST /api/quiz/submit', () => {
     expect(await readError(response)).toMatchObject({ status: 415, code: 'wrong-content-type', field: 'Content-Type' });
   });
 
-  it('refuses a compressed body with 415', async () => {
+  test('refuses a compressed body with 415', async () => {
     const response = await createTestApp().request(SUBMIT, makeSubmission('x', { 'content-encoding': 'gzip' }));
     expect(response.status).toBe(415);
   });
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
     'accepts %s',
     async (type) => {
       const response = await createTestApp().request(
@@ -115,7 +115,7 @@ describe('POST /api/quiz/submit', () => {
 });
 
 describe('Idempotency-Key (spec point 19)', () => {
-  it('the same key and answers get the same response again and count as one play', async () => {
+  test('the same key and answers get the same response again and count as one play', async () => {
     const app = createTestApp();
     const key = randomUUID();
     const [first, again, upperCase] = await Promise.all(
@@ -129,7 +129,7 @@ describe('Idempotency-Key (spec point 19)', () => {
     expect(await countPlays(app)).toBe(1);
   });
 
-  it('the same key with other answers gets 422, and the first play stays', async () => {
+  test('the same key with other answers gets 422, and the first play stays', async () => {
     const app = createTestApp();
     const headers = { 'idempotency-key': randomUUID() };
     await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(0) }, headers));
@@ -138,7 +138,7 @@ describe('Idempotency-Key (spec point 19)', () => {
     expect(await countPlays(app)).toBe(1);
   });
 
-  it('without a key each submission is a new play', async () => {
+  test('without a key each submission is a new play', async () => {
     const app = createTestApp();
     for (const _ of [1, 2, 3]) {
       const response = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers() }));
@@ -147,7 +147,7 @@ describe('Idempotency-Key (spec point 19)', () => {
     expect(await countPlays(app)).toBe(3);
   });
 
-  it('a key that is no UUID gets 400', async () => {
+  test('a key that is no UUID gets 400', async () => {
     const response = await createTestApp().request(
       SUBMIT,
       makeSubmission({ answers: makeAnswers() }, { 'idempotency-key': 'my-play' }),
@@ -164,7 +164,7 @@ describe('plays of one network', () => {
   const submissionFrom = (networkHash: number, option: number, headers: Record<string, string> = {}) =>
     makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });
 
-  it('each of a flood gets its result, but only 200 are counted', async () => {
+  test('each of a flood gets its result, but only 200 are counted', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, () => 0) });
     for (let networkHash = 1; networkHash <= 100; networkHash += 1)
       await app.request(SUBMIT, submissionFrom(networkHash, 0));
@@ -176,7 +176,7 @@ describe('plays of one network', () => {
     expect(await countPlays(app)).toBe(300);
   });
 
-  it('a repeated submission, and one with other answers under its key, take no place from a later play', async () => {
+  test('a repeated submission, and one with other answers under its key, take no place from a later play', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(2, () => 0) });
     const key = { 'idempotency-key': randomUUID() };
     for (const option of [0, 0, 0, 1, 1]) await app.request(SUBMIT, submissionFrom(7, option, key));
@@ -184,7 +184,7 @@ describe('plays of one network', () => {
     expect(await countPlays(app)).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['an unavailable store takes no place from a later play', 'locked', 1],
     ['a store that is too slow takes a place, because the play may still be recorded', 'slow', 0],
   ] as const)('a submission to %s', async (_what, reason, expected) => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseCoding } from './content-negotiation.ts';
 
-it.each([
+test.each([
   [null, null],
   ['', null],
   ['gzip, deflate, br', 'br'],
@@ -19,6 +19,6 @@ it.each([
   expect(chooseCoding(accepted)).toBe(coding);
 });
 
-it('the coding is one of the available ones', () => {
+test('the coding is one of the available ones', () => {
   expect(chooseCoding('br, gzip', ['gzip'])).toBe('gzip');
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { matchesIfNoneMatch } from './entity-tag.ts';
 
-it.each([
+test.each([
   [null, false],
   ['"a"', true],
   ['W/"a"', true],

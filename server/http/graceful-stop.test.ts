@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { makeStoppable } from './graceful-stop.ts';
 import { createHttpServer, listen } from './http-server.ts';
 
-it('a stop closes a connection whose response is not ready within the timeout', { timeout: 5_000 }, async () => {
+test('a stop closes a connection whose response is not ready within the timeout', { timeout: 5_000 }, async () => {
   const server = createHttpServer({ fetch: () => new Promise(() => undefined) });
   const stop = makeStoppable(server);
   const connection = openRawConnection(await listen(server, 0, '127.0.0.1'));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
@@ -33,7 +33,7 @@ function openSlowConnection(port: number) {
   return { socket, receivedUntilClose };
 }
 
-it('a client that never finishes its headers gets 408, and others are served meanwhile', async () => {
+test('a client that never finishes its headers gets 408, and others are served meanwhile', async () => {
   expect(LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
   const port = await serve({ headersTimeout: 200, connectionsCheckingInterval: 50 });
   const { socket, receivedUntilClose } = openSlowConnection(port);
@@ -42,7 +42,7 @@ it('a client that never finishes its headers gets 408, and others are served mea
   expect(await receivedUntilClose).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('a client that never finishes a valid submission gets 408, and no play is recorded', async () => {
+test('a client that never finishes a valid submission gets 408, and no play is recorded', async () => {
   expect(LIMITS.requestTimeout).toBeLessThanOrEqual(20_000);
   const store = createMemoryPlayStore();
   const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 };
@@ -58,7 +58,7 @@ it('a client that never finishes a valid submission gets 408, and no play is rec
   expect(await store.playsByCouple()).toEqual(new Map());
 });
 
-it.each([
+test.each([
   ['headers above 16 KB', `GET / HTTP/1.1\r\nHost: quiz.test\r\nX-Big: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
   ['bytes that are no HTTP', 'EHLO quiz.test\r\n\r\n', 400],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
@@ -79,13 +79,13 @@ it.each([
   expect((await connection.send(Buffer.from(request))).status).toBe(status);
 });
 
-it('responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
+test('responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
   const connection = openRawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
 });
 
-it('the response is 500, not 400, when a handler fails', async () => {
+test('the response is 500, not 400, when a handler fails', async () => {
   const server = createHttpServer({ fetch: () => Promise.reject(new Error('broken')) });
   onTestFinished(() => void server.close());
   const port = await listen(server, 0, '127.0.0.1');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 
-it('a process is ready until it is asked to stop, and live until it exits', () => {
+test('a process is ready until it is asked to stop, and live until it exits', () => {
   const health = createHealth();
   expect(health.ready().status).toBe(200);
   health.markStopping();

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitRepeats } from './limit-repeats.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('equal errors are reported once, and after a minute with the number of repeats', () => {
+test('equal errors are reported once, and after a minute with the number of repeats', () => {
   const reported: string[] = [];
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let count = 0; count < 4_017; count += 1) handleError(new Error('password rotated'));
@@ -16,7 +16,7 @@ it('equal errors are reported once, and after a minute with the number of repeat
   expect(reported.slice(3)).toEqual(['Error: password rotated']);
 });
 
-it('of many different errors, 50 are reported, the others as one', () => {
+test('of many different errors, 50 are reported, the others as one', () => {
   const report = vi.fn();
   const handleError = limitRepeats(report);
   for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));

@@ -1,10 +1,10 @@
 import { existsSync, openSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFileStream, createLog } from './log.ts';
 
 const FULL_DEVICE = '/dev/full';
 
-it.runIf(existsSync(FULL_DEVICE))('logging to a full disk throws no error', () => {
+test.runIf(existsSync(FULL_DEVICE))('logging to a full disk throws no error', () => {
   const log = createLog('info', createFileStream(openSync(FULL_DEVICE, 'w')));
   // More than one, because the stream writes a failed line again with the next one.
   for (let line = 0; line < 3; line += 1) expect(() => log.error('play store unavailable')).not.toThrow();

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
@@ -75,7 +75,7 @@ test('a file’s content id depends only on its content', async () => {
 });
 
 describe('a script of a release that was built after the start', () => {
-  it('is found with its compressed forms, and still served after the next build removed it', async () => {
+  test('is found with its compressed forms, and still served after the next build removed it', async () => {
     const folder = createFolderWith(['assets/next-1.js', 'assets/next-1.js.br']);
     const find = createLaterAssetFinder(folder);
     const asset = await find('/assets/next-1.js');
@@ -85,7 +85,7 @@ describe('a script of a release that was built after the start', () => {
     expect(await find('/assets/next-1.js')).toBe(asset);
   });
 
-  it.each([
+  test.each([
     '/assets/absent.js',
     '/assets/../secret.js',
     '/assets/..%2fsecret.js',

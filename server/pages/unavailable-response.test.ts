@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unavailablePage } from '#document/unavailable-page.ts';
 import { LANGUAGES, localizedPath } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
@@ -19,7 +19,7 @@ describe('the "unavailable" page', () => {
     onError: () => {},
   });
 
-  it.each(LANGUAGES)('is the response to a failed render in %s, never cached', async (language) => {
+  test.each(LANGUAGES)('is the response to a failed render in %s, never cached', async (language) => {
     const response = await app.request(localizedPath('/no/such/page', language));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -29,7 +29,7 @@ describe('the "unavailable" page', () => {
     expect(await response.text()).toBe(unavailablePage(language));
   });
 
-  it('loads no other file, links to itself to try again, and its policy allows its style', async () => {
+  test('loads no other file, links to itself to try again, and its policy allows its style', async () => {
     const response = await app.request('/en/no/such/page');
     const page = await response.text();
     expect(page).not.toMatch(/<script|src=|url\(|href="[^"]/);
@@ -39,7 +39,7 @@ describe('the "unavailable" page', () => {
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
   });
 
-  it('without a language has a section for each language, in that language’s text direction', () => {
+  test('without a language has a section for each language, in that language’s text direction', () => {
     expect(unavailablePage().match(/<section [^>]*>/g)).toEqual(
       LANGUAGES.map((language) => {
         const { tag, dir } = LANGUAGE_ENTRIES[language];
@@ -48,7 +48,7 @@ describe('the "unavailable" page', () => {
     );
   });
 
-  it.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
+  test.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
     const folder = createTemporaryFolder();
     await writeErrorPages(folder);
     const unused = `127.0.0.1:${await findFreePort()}`;

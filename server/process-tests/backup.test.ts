@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backUpSqlite } from '../store/sqlite-backup.ts';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
@@ -18,7 +18,7 @@ const backUp = (dataDir: string, backupFile: string) =>
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
 
-it('a backup made under load, once restored, has every play acknowledged before it', async () => {
+test('a backup made under load, once restored, has every play acknowledged before it', async () => {
   const folder = createTemporaryFolder();
   const dataDir = join(folder, 'data');
   const backupFile = join(folder, 'backup.sqlite');
@@ -58,7 +58,7 @@ it('a backup made under load, once restored, has every play acknowledged before 
   expect(next.status).toBe(200);
 });
 
-it('a damaged or missing database is not backed up, and the previous backup stays', async () => {
+test('a damaged or missing database is not backed up, and the previous backup stays', async () => {
   const folder = createTemporaryFolder();
   const backupFile = join(folder, 'backup.sqlite');
   writeFileSync(backupFile, 'the previous backup');
@@ -72,7 +72,7 @@ it('a damaged or missing database is not backed up, and the previous backup stay
   expect(existsSync(`${backupFile}.part`)).toBe(false);
 });
 
-it('a backup that would fill the disk is not begun, and the previous one stays', async () => {
+test('a backup that would fill the disk is not begun, and the previous one stays', async () => {
   const folder = createTemporaryFolder();
   const backupFile = join(folder, 'backup.sqlite');
   const store = await openSqlitePlayStore(folder);

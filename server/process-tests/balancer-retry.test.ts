@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { findFreePort } from '../testing/free-port.ts';
 import { findNginx } from '../testing/nginx-process.ts';
@@ -32,7 +32,7 @@ function createResponseDropper(origin: string): Server {
   });
 }
 
-it.skipIf(!nginx).each([
+test.skipIf(!nginx).each([
   ['resets the connection', createResettingServer],
   ['counts the play and loses the response', createResponseDropper],
 ])(

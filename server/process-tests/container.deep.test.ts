@@ -1,7 +1,7 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -17,7 +17,7 @@ const stages = readFileSync('Containerfile', 'utf8').split(/^FROM /m);
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
-it('the image builds from what .dockerignore lets through, serves earlier scripts, and runs the operator’s scripts', {
+test('the image builds from what .dockerignore lets through, serves earlier scripts, and runs the operator’s scripts', {
   timeout: 900_000,
 }, async () => {
   const buildFolder = createTemporaryFolder();
@@ -64,7 +64,7 @@ it('the image builds from what .dockerignore lets through, serves earlier script
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-it('nginx of compose.yaml has error pages where its configuration looks, and resolves both processes’ names again', () => {
+test('nginx of compose.yaml has error pages where its configuration looks, and resolves both processes’ names again', () => {
   const stage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(stage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });

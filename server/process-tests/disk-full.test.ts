@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -41,7 +41,7 @@ async function expectRecovery({ origin, readOutput }: ServerWithMetrics, acknowl
 }
 
 // prlimit and unshare are part of util-linux, which every Linux distribution has; other systems don't have them.
-it.skipIf(!hasPrlimit)(
+test.skipIf(!hasPrlimit)(
   'while the database file can’t grow, plays get 503 and acknowledged ones are kept; then the server recovers by itself',
   async () => {
     const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() }, [
@@ -58,7 +58,7 @@ it.skipIf(!hasPrlimit)(
 );
 
 // Where no disk can be mounted, server/store/sqlite-database.test.ts still tests SQLite's error.
-it.skipIf(!canMountDisk())(
+test.skipIf(!canMountDisk())(
   'on a full disk plays get 503 and acknowledged ones are kept; then the server recovers by itself',
   async () => {
     const folder = createTemporaryFolder();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makePlay } from '../testing/plays.ts';
@@ -15,7 +15,7 @@ async function excludePlays(env: Readonly<Record<string, string>>, ...args: stri
   return (await promisify(execFile)('npm', command, { env: { PATH: process.env.PATH, ...env } })).stdout;
 }
 
-it('an operator lists, excludes, includes and recounts plays by the command while the server runs', async () => {
+test('an operator lists, excludes, includes and recounts plays by the command while the server runs', async () => {
   const dataDir = createTemporaryFolder();
   const now = Date.now();
   const day = new Date(now).toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ it('an operator lists, excludes, includes and recounts plays by the command whil
   await expect.poll(countServedPlays, { timeout: 20_000 }).toBe(50);
 });
 
-it.each([
+test.each([
   [['--origin', '1'], '--day and --origin belong together.'],
   [['--day', '23.11.2026', '--origin', '1'], '--day is "23.11.2026", but it must look like 2026-11-23.'],
   [[], "The database can't be used (the play store is unavailable: missing). Check DATA_DIR and DATABASE_URL."],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FuzzedRequest, fuzzedRequest, serializeRequest } from '../testing/fuzzed-request.ts';
 import { openRawConnection, type RawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -16,7 +16,7 @@ const PRIVATE_FILE_CONTENT = /root:x?:|"devDependencies"|SQLite format 3|reposit
 /** Text that occurs only in internal errors, such as stack traces. */
 const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b/;
 
-it(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
+test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
   const { child, origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     SUBMISSIONS_PER_MINUTE: '0',

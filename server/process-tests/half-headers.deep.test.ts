@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findNginx } from '../testing/nginx-process.ts';
 import { startServer } from '../testing/server-process.ts';
 import { startNginx } from '../testing/start-nginx.ts';
@@ -16,7 +16,7 @@ const HEADER_TIMEOUT_MS = 5_000;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
 
-it.skipIf(!nginx)(
+test.skipIf(!nginx)(
   'while one address sends half a header on 1,700 connections, nginx serves others and gives these connections up',
   { timeout: 60_000 },
   async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
@@ -17,7 +17,7 @@ const LATER_PLAYS = 40;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): a hung process behind it is not tested.');
 
-it.skipIf(!nginx)(
+test.skipIf(!nginx)(
   'behind nginx.conf a hung process delays no page or submission beyond a visitor’s timeout; each play counts once',
   { timeout: 60_000 },
   async () => {

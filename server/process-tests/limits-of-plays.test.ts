@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -20,14 +20,14 @@ async function submitPlays(limits: Readonly<Record<string, string>>, clients: re
   return { responses, counted: await countPlays(origin) };
 }
 
-it('of one network’s plays COUNTED_PER_DAY are counted, and all get their result', async () => {
+test('of one network’s plays COUNTED_PER_DAY are counted, and all get their result', async () => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ COUNTED_PER_DAY: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(counted).toBe(3);
 });
 
-it.each([
+test.each([
   ['SUBMISSIONS_PER_MINUTE', 60],
   ['SUBMISSIONS_PER_DAY', 86_400],
 ])('of one client %s submissions are accepted, and the next gets 429 with a wait', async (limit, maxWaitSeconds) => {

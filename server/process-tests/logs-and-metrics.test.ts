@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHIN_10_S = { timeout: 10_000 };
 
-it('logs are JSON lines without an address, header, key, answer or result id; metrics have their own port', async () => {
+test('logs are JSON lines without an address, header, key, answer or result id; metrics have their own port', async () => {
   const { origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     LOG_LEVEL: 'debug',
@@ -52,7 +52,7 @@ it('logs are JSON lines without an address, header, key, answer or result id; me
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });
 
-it('every metric that the alerts and the dashboard use exists', async () => {
+test('every metric that the alerts and the dashboard use exists', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const metrics = await server.readMetrics();
@@ -66,7 +66,7 @@ it('every metric that the alerts and the dashboard use exists', async () => {
   for (const [name] of usedMetrics) expect(existingMetrics, name).toContain(name.replace(/_bucket$/, ''));
 });
 
-it('with two workers the figures of their one database are not added up', async () => {
+test('with two workers the figures of their one database are not added up', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
@@ -78,7 +78,7 @@ it('with two workers the figures of their one database are not added up', async 
   expect(await server.readMetric('play_store_wal_bytes')).toBe(walBytes);
 });
 
-it('metrics count open connections and connections without a readable request', async () => {
+test('metrics count open connections and connections without a readable request', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder() });
   const { hostname, port } = new URL(server.origin);
   const idle = connect(Number(port), hostname);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { findNginx } from '../testing/nginx-process.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
@@ -19,7 +19,7 @@ else if (!postgres) console.warn('PostgreSQL is not installed: the test of many 
 describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it('when one is killed under load, no submission fails and every acknowledged play is counted once', async () => {
+  test('when one is killed under load, no submission fails and every acknowledged play is counted once', async () => {
     const env = {
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',

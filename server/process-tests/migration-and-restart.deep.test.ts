@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../testing/free-port.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
@@ -16,7 +16,7 @@ if (!postgres) console.warn('PostgreSQL is not installed: the migration before a
 describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 240_000 }, () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
+  test('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', SUBMISSIONS_PER_MINUTE: '0' };
     const instances = await startInstances(env);
     instances.install({ folder: createNextRelease() });
@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
     for (const upstream of instances.upstreams) expect(await submit(upstream)).toBe(200);
   });
 
-  it('stops at a new process that records no plays although the old one did, but not if the old one did not', async () => {
+  test('stops at a new process that records no plays although the old one did, but not if the old one did not', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '' };
     const broken = { DATABASE_URL: `postgres://tester@127.0.0.1:${await findFreePort()}/none` };
     const instances = await startInstances(env);

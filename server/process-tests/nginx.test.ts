@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeErrorPages } from '../../scripts/build/error-pages.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { loadFiles } from '../pages/static-files.ts';
@@ -21,7 +21,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its configurations are not tested.');
 
 describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
-  it('keeps no address or path of a result in its access log', async () => {
+  test('keeps no address or path of a result in its access log', async () => {
     const upstream = await serveText('a result');
     const balancer = await startNginx(nginx as string, { upstreams: [upstream, upstream] });
     expect(await (await fetch(`http://127.0.0.1:${balancer.port}/results/123456`)).text()).toBe('a result');
@@ -29,13 +29,13 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(balancer.readAccessLog()).toBe('');
   });
 
-  it.skipIf(!hasIPv6())('serves visitors with IPv6', async () => {
+  test.skipIf(!hasIPv6())('serves visitors with IPv6', async () => {
     const upstream = await serveText('home');
     const { port } = await startNginx(nginx as string, { upstreams: [upstream, upstream] });
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  it('has an error page for a CDN, and without its files says that the server failed, not that a page is gone', async () => {
+  test('has an error page for a CDN, and without its files says that the server failed, not that a page is gone', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });
@@ -47,7 +47,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await page.text()).toContain('Try Again');
   });
 
-  it('finds a script that only one of two machines has, and none that both lack', async () => {
+  test('finds a script that only one of two machines has, and none that both lack', async () => {
     const upstreams = [await serveAsset('first.js'), await serveAsset('second.js')] as const;
     const { port } = await startNginx(nginx as string, { upstreams });
     for (const name of ['first.js', 'first.js', 'second.js', 'second.js'])
@@ -55,7 +55,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);
   });
 
-  it(`a client gets ${BURST} results, groups and previews at once, then an error page for a while, but other pages`, async () => {
+  test(`a client gets ${BURST} results, groups and previews at once, then an error page for a while, but other pages`, async () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);
@@ -78,7 +78,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
 });
 
 describe.skipIf(!nginx)('docs/deployment/static.conf', () => {
-  it('serves pages, results by their language’s shell, and "not found"', async () => {
+  test('serves pages, results by their language’s shell, and "not found"', async () => {
     const dist = createTemporaryFolder();
     const files = ['index.html', 'en/couples/index.html', 'shell/ko.html', 'shell/en.html', '404.html'];
     for (const file of files) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -19,7 +19,7 @@ function openSocket(port: number, localAddress = '127.0.0.1'): Socket {
 const waitUntilClosed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 describe('one client can’t exhaust the process', () => {
-  it('a client that sends thousands of requests and reads no response is disconnected, and others are served', async () => {
+  test('a client that sends thousands of requests and reads no response is disconnected, and others are served', async () => {
     const { child, origin } = await startServer({
       DATA_DIR: createTemporaryFolder(),
       NODE_OPTIONS: '--max-old-space-size=256',
@@ -53,7 +53,7 @@ describe('one client can’t exhaust the process', () => {
     await Promise.all(floods.map((socket) => waitUntilClosed(socket.resume())));
   });
 
-  it('a few pipelined requests all get a response', async () => {
+  test('a few pipelined requests all get a response', async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const socket = openSocket(Number(new URL(origin).port));
     let received = '';
@@ -66,7 +66,7 @@ describe('one client can’t exhaust the process', () => {
     expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(6);
   });
 
-  it('the connections of one IP address are limited, but not those of a trusted proxy', async () => {
+  test('the connections of one IP address are limited, but not those of a trusted proxy', async () => {
     const env = { DATA_DIR: createTemporaryFolder(), CONNECTIONS_PER_ADDRESS: '10', TRUSTED_PROXIES: '127.0.0.1' };
     const { origin } = await startServer(env);
     const port = Number(new URL(origin).port);
@@ -85,7 +85,7 @@ describe('one client can’t exhaust the process', () => {
     expect(await countAccepted('127.0.0.1', 30)).toBe(30);
   });
 
-  it('a client whose endless body no handler reads gets its response and is disconnected', async () => {
+  test('a client whose endless body no handler reads gets its response and is disconnected', async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const port = Number(new URL(origin).port);
     for (const [request, status] of [

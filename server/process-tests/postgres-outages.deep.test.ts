@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -68,7 +68,7 @@ async function expectRecovery(server: ServerWithMetrics, reason: string): Promis
 describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it('a locked table: plays get 503 in time, on at most four connections', async () => {
+  test('a locked table: plays get 503 in time, on at most four connections', async () => {
     const { connect, server, countConnections } = await setUp();
     const lockHolder = await connect();
     await lockHolder.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'locked');
   });
 
-  it('a role that may not log in any more: plays get 503 until it may', async () => {
+  test('a role that may not log in any more: plays get 503 until it may', async () => {
     const { admin, role, server } = await setUp();
     await admin.query(`ALTER ROLE ${role} NOLOGIN`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
@@ -94,7 +94,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'unusable');
   });
 
-  it('a renamed table: plays get 503 until it has its name again', async () => {
+  test('a renamed table: plays get 503 until it has its name again', async () => {
     const { admin, server } = await setUp();
     await admin.query('ALTER TABLE play RENAME TO play_of_yesterday');
     await expectRefusals(server, 500);
@@ -102,7 +102,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectRecovery(server, 'failed');
   });
 
-  it.each<ConnectionFate>(['freeze', 'freeze-after-login'])(
+  test.each<ConnectionFate>(['freeze', 'freeze-after-login'])(
     'a first connection that does not respond (%s): plays are accepted soon after another one responds',
     async (fate) => {
       const url = new URL(await (postgres as PostgresServer).createDatabase());
@@ -125,7 +125,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     },
   );
 
-  it('while a migration waits for a reader, the previous release records plays; then the new one does', async () => {
+  test('while a migration waits for a reader, the previous release records plays; then the new one does', async () => {
     const connectionString = await (postgres as PostgresServer).createDatabase();
     const connect = async (options: ClientConfig = {}) => {
       const client = new Client({ connectionString, ...options });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { countPlays } from '../testing/count-plays.ts';
@@ -23,7 +23,7 @@ if (!postgres) console.warn('nginx or PostgreSQL is not installed: the test of r
 describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  it(`${ROLLING_RESTARTS} rolling restarts under load: no request fails, each play counts once`, {
+  test(`${ROLLING_RESTARTS} rolling restarts under load: no request fails, each play counts once`, {
     timeout: 600_000,
   }, async () => {
     const env = {

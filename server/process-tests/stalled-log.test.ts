@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Their log lines, 0.3 MB, are more than a pipe's buffer and less than the 1 MB from which log.ts drops lines. */
 const REQUEST_COUNT = 2_500;
 
-it('a stalled log reader blocks neither requests nor the exit of the process', async () => {
+test('a stalled log reader blocks neither requests nor the exit of the process', async () => {
   // Not by `startServer`, which reads standard error.
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
@@ -14,7 +14,7 @@ const WITHIN_10_S = { timeout: 10_000 };
 const submissionWithKey = (key: string) => makeSubmission({ answers: makeAnswers(3) }, { 'idempotency-key': key });
 
 describe('the server process', () => {
-  it('prints one line on standard output when it is ready, and nothing else', async () => {
+  test('prints one line on standard output when it is ready, and nothing else', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     // The first start also warns that it has created a database.
     const first = await startServer(env);
@@ -25,7 +25,7 @@ describe('the server process', () => {
     expect(server.readOutput()).toEqual({ stdout: `Ready on ${server.origin}\n`, stderr: '' });
   });
 
-  it('has every acknowledged play after it was killed', async () => {
+  test('has every acknowledged play after it was killed', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     const server = await startServer(env);
     const key = randomUUID();
@@ -41,7 +41,7 @@ describe('the server process', () => {
     expect((await fetch(`${next.origin}/api/quiz/submit`, otherAnswers)).status).toBe(422);
   });
 
-  it('has every acknowledged play once after it was killed under load', async () => {
+  test('has every acknowledged play once after it was killed under load', async () => {
     const env = { DATA_DIR: createTemporaryFolder() };
     const server = await startServer(env);
     const acknowledged: string[] = [];
@@ -75,7 +75,7 @@ describe('the server process', () => {
     expect(await countPlays((await startServer(env)).origin)).toBe(before);
   });
 
-  it('after SIGINT finishes requests in flight, closes idle connections and exits with 0', async () => {
+  test('after SIGINT finishes requests in flight, closes idle connections and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: createTemporaryFolder() });
     const { port } = new URL(server.origin);
     const idle = connect(Number(port), '127.0.0.1');
@@ -106,7 +106,7 @@ describe('the server process', () => {
     expect(performance.now() - signalledAt).toBeLessThan(8_000);
   });
 
-  it('after SIGTERM is not ready but still serves; then closes each connection after a response, never before', async () => {
+  test('after SIGTERM is not ready but still serves; then closes each connection after a response, never before', async () => {
     const server = await startServer({ DATA_DIR: createTemporaryFolder(), DRAIN_SECONDS: '1' });
     const port = Number(new URL(server.origin).port);
     // An idle connection, such as a proxy keeps between requests.
@@ -126,7 +126,7 @@ describe('the server process', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('notifies systemd when it is ready and when it stops', async () => {
+  test('notifies systemd when it is ready and when it stops', async () => {
     const { server, readNotifications } = await startServerUnderSystemd();
     await vi.waitFor(() => expect(readNotifications()).toBe('READY=1\n'), WITHIN_10_S);
     server.child.kill('SIGINT');
@@ -134,7 +134,7 @@ describe('the server process', () => {
     await vi.waitFor(() => expect(readNotifications()).toBe('READY=1\nSTOPPING=1\n'), WITHIN_10_S);
   });
 
-  it('reports to systemd’s watchdog again and again, and no more while it hangs', async () => {
+  test('reports to systemd’s watchdog again and again, and no more while it hangs', async () => {
     const { server, readNotifications } = await startServerUnderSystemd({ WATCHDOG_USEC: '300000' });
     const countReports = () => readNotifications().split('WATCHDOG=1\n').length - 1;
     await vi.waitFor(() => expect(countReports()).toBeGreaterThan(2), WITHIN_10_S);
@@ -187,7 +187,7 @@ async function waitUntilRefused(port: number): Promise<void> {
 }
 
 describe('a server that can’t start prints one sentence and exits with 1', () => {
-  it('a taken port', async () => {
+  test('a taken port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -199,7 +199,7 @@ describe('a server that can’t start prints one sentence and exits with 1', () 
     });
   });
 
-  it.each([
+  test.each([
     [
       { DATABASE_URL: 'postgres//user:s3cr3t@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',

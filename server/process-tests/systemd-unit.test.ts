@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findInstancePort } from '../testing/instance-port.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const WITHIN_20_S = { timeout: 20_000 };
 const UNIT = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
 
-it('two instances of the unit share its settings and have a port for metrics each', async () => {
+test('two instances of the unit share its settings and have a port for metrics each', async () => {
   const [, assignments = ''] = /^Environment=(.+)$/m.exec(UNIT) ?? [];
   const dataDir = createTemporaryFolder();
   const ports = [await findInstancePort(3_001), await findInstancePort(5_001)];
@@ -28,14 +28,14 @@ it('two instances of the unit share its settings and have a port for metrics eac
   }
 });
 
-it('rolling-restart.sh migrates the database as the unit’s user, in its folder, with its settings and its Node', () => {
+test('rolling-restart.sh migrates the database as the unit’s user, in its folder, with its settings and its Node', () => {
   const script = readFileSync('docs/deployment/rolling-restart.sh', 'utf8');
   for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile'])
     expect(script).toContain(`-p ${new RegExp(`^${name}=.+$`, 'm').exec(UNIT)?.[0]} `);
   expect(script).toContain(`${/^ExecStart=(\S+) /m.exec(UNIT)?.[1]} scripts/db-migrate.ts`);
 });
 
-it('the unit starts the process again however often it ends or hangs, and one worker killed for memory ends no other', () => {
+test('the unit starts the process again however often it ends or hangs, and one worker killed for memory ends no other', () => {
   const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
   expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(UNIT).toMatch(/^Restart=always$/m);
@@ -44,7 +44,7 @@ it('the unit starts the process again however often it ends or hangs, and one wo
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
 
-it('the backup’s unit backs up the unit’s database as its user, to a folder that systemd creates for that user', async () => {
+test('the backup’s unit backs up the unit’s database as its user, to a folder that systemd creates for that user', async () => {
   const unit = readFileSync('docs/deployment/couple-nine-backup.service', 'utf8');
   const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
   for (const name of ['User', 'WorkingDirectory']) expect(UNIT).toContain(`\n${name}=${readValue(name)}\n`);

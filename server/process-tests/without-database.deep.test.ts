@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
@@ -54,7 +54,7 @@ async function createFolderWithPlay(): Promise<string> {
 }
 
 describe('a database that can’t be used at the start: everything but plays and statistics is served', () => {
-  it('an unreachable database', async () => {
+  test('an unreachable database', async () => {
     const server = await startServerWithMetrics({
       DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz',
       SERVE_PAGES: 'yes',
@@ -69,7 +69,7 @@ describe('a database that can’t be used at the start: everything but plays and
     expect(server.readOutput().stderr).not.toContain('s3cr3t');
   });
 
-  it('a folder that can’t be created, until it can', async () => {
+  test('a folder that can’t be created, until it can', async () => {
     const folder = join(createTemporaryFolder(), 'data');
     writeFileSync(folder, '');
     const server = await startServerWithMetrics({ DATA_DIR: folder });
@@ -78,7 +78,7 @@ describe('a database that can’t be used at the start: everything but plays and
     await expectRecovery(server);
   });
 
-  it('a damaged file, until it is replaced', async () => {
+  test('a damaged file, until it is replaced', async () => {
     const folder = await createFolderWithPlay();
     const file = join(folder, 'plays.sqlite');
     renameSync(file, `${file}.good`);
@@ -89,7 +89,7 @@ describe('a database that can’t be used at the start: everything but plays and
     await expectRecovery(server);
   });
 
-  it('a locked database, until the lock is released', async () => {
+  test('a locked database, until the lock is released', async () => {
     const folder = await createFolderWithPlay();
     const other = new DatabaseSync(join(folder, 'plays.sqlite'));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -99,7 +99,7 @@ describe('a database that can’t be used at the start: everything but plays and
     await expectRecovery(server);
   });
 
-  it.skipIf(!canMountDisk())('a full disk, until there is room', async () => {
+  test.skipIf(!canMountDisk())('a full disk, until there is room', async () => {
     const folder = createTemporaryFolder();
     const server = await startServerWithMetrics({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
     await expectOnlyStoreRefused(server, 'full', /database or disk is full/);
@@ -108,7 +108,7 @@ describe('a database that can’t be used at the start: everything but plays and
   });
 
   // prlimit and setpriv are part of util-linux, which every Linux distribution has.
-  it.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('a file that can’t grow, until it can', async () => {
+  test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('a file that can’t grow, until it can', async () => {
     const server = await startServerWithMetrics({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
       'bash',
       '-c',
@@ -119,26 +119,29 @@ describe('a database that can’t be used at the start: everything but plays and
     await expectRecovery(server);
   });
 
-  it.skipIf(spawnSync('setpriv', ['--version']).status !== 0)('a read-only folder, until it is writable', async () => {
-    const folder = await createFolderWithPlay();
-    const file = join(folder, 'plays.sqlite');
-    chmodSync(file, 0o444);
-    chmodSync(folder, 0o555);
-    chmodSync(dirname(folder), 0o755);
-    // Root may write everywhere, so the server runs as another user.
-    const command = [process.execPath, 'server/main.ts'];
-    const commandAsNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
-    const server = await startServerWithMetrics(
-      { DATA_DIR: folder },
-      process.getuid?.() === 0 ? commandAsNobody : command,
-    );
-    await expectOnlyStoreRefused(server, 'unusable', /readonly|unable to open/);
-    chmodSync(folder, 0o777);
-    chmodSync(file, 0o666);
-    await expectRecovery(server);
-  });
+  test.skipIf(spawnSync('setpriv', ['--version']).status !== 0)(
+    'a read-only folder, until it is writable',
+    async () => {
+      const folder = await createFolderWithPlay();
+      const file = join(folder, 'plays.sqlite');
+      chmodSync(file, 0o444);
+      chmodSync(folder, 0o555);
+      chmodSync(dirname(folder), 0o755);
+      // Root may write everywhere, so the server runs as another user.
+      const command = [process.execPath, 'server/main.ts'];
+      const commandAsNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
+      const server = await startServerWithMetrics(
+        { DATA_DIR: folder },
+        process.getuid?.() === 0 ? commandAsNobody : command,
+      );
+      await expectOnlyStoreRefused(server, 'unusable', /readonly|unable to open/);
+      chmodSync(folder, 0o777);
+      chmodSync(file, 0o666);
+      await expectRecovery(server);
+    },
+  );
 
-  it('a missing database that is expected, until it is mounted; no empty one is created', async () => {
+  test('a missing database that is expected, until it is mounted; no empty one is created', async () => {
     const folder = await createFolderWithPlay();
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
@@ -151,7 +154,7 @@ describe('a database that can’t be used at the start: everything but plays and
   });
 });
 
-it('a first start logs that it created an empty database', async () => {
+test('a first start logs that it created an empty database', async () => {
   const folder = join(createTemporaryFolder(), 'data');
   const server = await startServerWithMetrics({ DATA_DIR: folder });
   await vi.waitFor(() => expect(server.readLoggedProblems()).toHaveLength(1), WITHIN_20_S);
@@ -161,7 +164,7 @@ it('a first start logs that it created an empty database', async () => {
   });
 });
 
-it('the store is unavailable while the table of plays is damaged, although counters can be read', async () => {
+test('the store is unavailable while the table of plays is damaged, although counters can be read', async () => {
   const folder = await createFolderWithPlay();
   const file = join(folder, 'plays.sqlite');
   copyFileSync(file, `${file}.good`);

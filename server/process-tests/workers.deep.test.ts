@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { runUntilExit, type ServerProcess } from '../testing/server-process.ts';
@@ -21,7 +21,7 @@ function readWorkerPids({ readOutput }: ServerProcess): number[] {
   return entries.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
 }
 
-it('a worker killed under load is replaced, and every acknowledged play is counted once', async () => {
+test('a worker killed under load is replaced, and every acknowledged play is counted once', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2', ...NO_LIMIT });
   const { origin } = server;
   expect(readWorkerPids(server)).toHaveLength(2);
@@ -63,7 +63,7 @@ it('a worker killed under load is replaced, and every acknowledged play is count
   expect(await server.exited).toBe(0);
 });
 
-it('a taken port is reported once, not by every worker', async () => {
+test('a taken port is reported once, not by every worker', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { identifyClient, parseTrustedProxies, type TrustedProxies } from './client-address.ts';
 import { parseIp } from './ip-address.ts';
 
 const trustedProxies = (text: string) => parseTrustedProxies(text) as TrustedProxies;
 
 describe('the client’s IP address', () => {
-  it.each<[why: string, peer: string, forwardedFor: string | null, trusted: string, client: string]>([
+  test.each<[why: string, peer: string, forwardedFor: string | null, trusted: string, client: string]>([
     ['no header', '203.0.113.9', null, '', '203.0.113.9'],
     ['header of an untrusted peer', '203.0.113.9', '1.2.3.4', '', '203.0.113.9'],
     ['header of a trusted proxy', '127.0.0.1', '1.2.3.4', 'loopback', '1.2.3.4'],
@@ -27,11 +27,11 @@ describe('the client’s IP address', () => {
     expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).address).toEqual(parseIp(client));
   });
 
-  it('is null if the connection has no peer address', () => {
+  test('is null if the connection has no peer address', () => {
     expect(identifyClient('', null, trustedProxies('')).address).toBeNull();
   });
 
-  it.each<[peer: string, forwardedFor: string | null, trusted: string, isIgnored: boolean]>([
+  test.each<[peer: string, forwardedFor: string | null, trusted: string, isIgnored: boolean]>([
     ['10.0.0.1', '1.2.3.4', '', true],
     ['10.0.0.1', '1.2.3.4', '10.0.0.0/8', false],
     ['10.0.0.1', null, '', false],
@@ -44,7 +44,7 @@ describe('the client’s IP address', () => {
 });
 
 describe('TRUSTED_PROXIES', () => {
-  it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/8/1', '::/129', '1.2.3', '10.0.0.0/x'])(
+  test.each(['somewhere', '10.0.0.0/33', '10.0.0.0/8/1', '::/129', '1.2.3', '10.0.0.0/x'])(
     'is invalid if it is "%s"',
     (text) => {
       expect(parseTrustedProxies(text)).toBeNull();

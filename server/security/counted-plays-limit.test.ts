@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCountedPlaysLimit, type TakeCountedPlace } from './counted-plays-limit.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ function takePlaces(takePlace: TakeCountedPlace, networkHash: number, plays: num
 }
 
 describe('the plays of one network', () => {
-  it('are counted up to a fixed number a day', () => {
+  test('are counted up to a fixed number a day', () => {
     let now = 20 * DAY_MS;
     const takePlace = createCountedPlaysLimit(200, () => now);
     expect(takePlaces(takePlace, 7, 10_000)).toBe(200);
@@ -17,7 +17,7 @@ describe('the plays of one network', () => {
     expect(takePlaces(takePlace, 7, 10_000)).toBe(200);
   });
 
-  it('are counted up to 2 % of the plays counted that day if that is more', () => {
+  test('are counted up to 2 % of the plays counted that day if that is more', () => {
     const takePlace = createCountedPlaysLimit(200, () => 0);
     for (let networkHash = 0; networkHash < 1_000; networkHash += 1) takePlaces(takePlace, networkHash, 100);
     const flood = takePlaces(takePlace, 50_000, 1_000_000);
@@ -25,7 +25,7 @@ describe('the plays of one network', () => {
     expect(flood / (100_000 + flood)).toBeLessThanOrEqual(0.0201);
   });
 
-  it('leave the place of a play that was not recorded to another play of that day', () => {
+  test('leave the place of a play that was not recorded to another play of that day', () => {
     let now = 20 * DAY_MS;
     const takePlace = createCountedPlaysLimit(200, () => now);
     const giveBack = takePlace(7);
@@ -40,7 +40,7 @@ describe('the plays of one network', () => {
     expect(takePlaces(takePlace, 8, 300)).toBe(100);
   });
 
-  it('are all counted if there is no limit', () => {
+  test('are all counted if there is no limit', () => {
     expect(
       takePlaces(
         createCountedPlaysLimit(0, () => 0),

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type IpAddress, networkOf, parseIp } from './ip-address.ts';
 
 describe('the network of an IP address', () => {
-  it.each<[address: string, bits: number, network: string]>([
+  test.each<[address: string, bits: number, network: string]>([
     ['203.0.113.9', 32, 'cb007109/32'],
     ['203.0.113.9', 24, 'cb007100/24'],
     ['2001:db8:1:2:3:4:5:6', 64, '20010db8000100020000000000000000/64'],
@@ -18,6 +18,6 @@ describe('the network of an IP address', () => {
   });
 });
 
-it.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no IP address', (text) => {
+test.each(['', 'unknown', '1.2.3', '[::1]', '1.2.3.4:80', 'example.com'])('"%s" is no IP address', (text) => {
   expect(parseIp(text)).toBeNull();
 });

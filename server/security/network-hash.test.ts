@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type IpAddress, parseIp } from './ip-address.ts';
 import { createNetworkHash } from './network-hash.ts';
 
@@ -8,7 +8,7 @@ const parse = (text: string) => parseIp(text) as IpAddress;
 const NETWORKS = Array.from({ length: 100 }, (_, index) => parse(`10.0.${index}.1`));
 
 describe('the hash of a network', () => {
-  it('is a number from 0 to 65,535, the same all day', () => {
+  test('is a number from 0 to 65,535, the same all day', () => {
     let now = 20 * DAY_MS;
     const hashNetwork = createNetworkHash(() => now);
     const first = [hashNetwork(parse('203.0.113.9')), hashNetwork(parse('2001:db8:1::'))];
@@ -19,7 +19,7 @@ describe('the hash of a network', () => {
     expect(new Set(hashes).size).toBeGreaterThan(90);
   });
 
-  it('differs on the next day and in another process', () => {
+  test('differs on the next day and in another process', () => {
     let now = 20 * DAY_MS;
     const hashNetwork = createNetworkHash(() => now);
     const before = NETWORKS.map(hashNetwork);

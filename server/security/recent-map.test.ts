@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRecentMap } from './recent-map.ts';
 
-it('a recent map returns recently set keys and forgets older ones', () => {
+test('a recent map returns recently set keys and forgets older ones', () => {
   const map = createRecentMap<number>(100);
   map.set('always', -1);
   for (let index = 0; index < 1_000; index += 1) {

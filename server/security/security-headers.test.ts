@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mapPages } from '#domain/pages.ts';
 import { makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -17,7 +17,7 @@ const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
 ];
 
 describe('security headers', () => {
-  it.each(ALL_KINDS_OF_REQUESTS)('are in the response to %s %o', async (path, init) => {
+  test.each(ALL_KINDS_OF_REQUESTS)('are in the response to %s %o', async (path, init) => {
     const { headers } = await createTestApp().request(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -29,7 +29,7 @@ describe('security headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it.each(ALL_KINDS_OF_REQUESTS.filter(([path]) => path.startsWith('/api/')))(
+  test.each(ALL_KINDS_OF_REQUESTS.filter(([path]) => path.startsWith('/api/')))(
     'keep other sites from loading or framing the response to %s %o',
     async (path, init) => {
       const { headers } = await createTestApp().request(path, init);
@@ -38,19 +38,22 @@ describe('security headers', () => {
     },
   );
 
-  it.each(ALL_KINDS_OF_REQUESTS)('require TLS if visitors reach the server through TLS: %s %o', async (path, init) => {
-    const { headers } = await createTestApp({ behindTls: true }).request(path, init);
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-  });
+  test.each(ALL_KINDS_OF_REQUESTS)(
+    'require TLS if visitors reach the server through TLS: %s %o',
+    async (path, init) => {
+      const { headers } = await createTestApp({ behindTls: true }).request(path, init);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    },
+  );
 
-  it('require TLS of subdomains only if the setting says so', async () => {
+  test('require TLS of subdomains only if the setting says so', async () => {
     for (const path of ['/api/couples', '/no/such/page']) {
       const { headers } = await createTestApp({ behindTls: true, hstsSubdomains: true }).request(path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     }
   });
 
-  it('allow inline scripts and styles only by the hashes that the build wrote', async () => {
+  test('allow inline scripts and styles only by the hashes that the build wrote', async () => {
     const style = { shared: 'sha256-c2hhcmVk', pages: mapPages(({ route }) => `sha256-${btoa(route)}`) };
     const app = createTestApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-address.ts';
@@ -23,7 +23,7 @@ function makeRequest(forwardedFor?: string): Request {
 }
 
 describe('the submission gate', () => {
-  it('returns 429 with Retry-After to a client over its limit, on any port, and serves the others', async () => {
+  test('returns 429 with Retry-After to a client over its limit, on any port, and serves the others', async () => {
     const app = createTestApp({ submissionGate: createGate({ perMinute: 2 }) });
     const submitFrom = async (client: string) => app.fetch(makeRequest(client), envOfPeer('127.0.0.1'));
     const statuses = [];
@@ -36,7 +36,7 @@ describe('the submission gate', () => {
     expect((await app.request('/api/couples')).status).toBe(200);
   });
 
-  it('reports once that an untrusted peer sends X-Forwarded-For', () => {
+  test('reports once that an untrusted peer sends X-Forwarded-For', () => {
     const onForwardedForIgnored = vi.fn();
     const gate = createGate({ onForwardedForIgnored });
     gate(makeRequest('1.2.3.4'), envOfPeer('127.0.0.1'));
@@ -47,7 +47,7 @@ describe('the submission gate', () => {
     expect(onForwardedForIgnored).toHaveBeenCalledTimes(1);
   });
 
-  it('returns the hash of the network; a connection without an IP address has neither hash nor limit', () => {
+  test('returns the hash of the network; a connection without an IP address has neither hash nor limit', () => {
     const gate = createGate({ perMinute: 1 });
     expect(gate(makeRequest(), envOfPeer('10.0.0.5'))).toEqual({ waitSeconds: 0, networkHash: 42 });
     for (let attempt = 0; attempt < 3; attempt += 1)

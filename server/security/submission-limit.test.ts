@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type IpAddress, parseIp } from './ip-address.ts';
 import { createSubmissionLimit, type SubmissionLimit } from './submission-limit.ts';
 
@@ -15,13 +15,13 @@ function makeAddresses(pattern: string, count: number): string[] {
 }
 
 describe('the submission limit', () => {
-  it('returns how long an IP address has to wait, and does not affect others', () => {
+  test('returns how long an IP address has to wait, and does not affect others', () => {
     const limit = createSubmissionLimit({ perMinute: 2, perDay: 0, clock: () => 0 });
     const waits = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => limit.admit(parse(address)));
     expect(waits).toEqual([0, 0, 30, 0]);
   });
 
-  it('of a day applies beside the limit of a minute', () => {
+  test('of a day applies beside the limit of a minute', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 50, clock: () => now });
     let total = 0;
@@ -33,7 +33,7 @@ describe('the submission limit', () => {
     expect(total).toBe(50 + Math.floor(50 / 24));
   });
 
-  it.each([
+  test.each([
     ['a /64', '2001:db8:1:100::{}', 10],
     ['a /56', '2001:db8:1:1{}::1', 20],
     ['a /48', '2001:db8:1:{}00::1', 40],
@@ -44,13 +44,13 @@ describe('the submission limit', () => {
     expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
   });
 
-  it('submissions of a client over its limit use up no tokens of its network', () => {
+  test('submissions of a client over its limit use up no tokens of its network', () => {
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
     countAdmitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });
 
-  it('counts clients recently over a limit, each once', () => {
+  test('counts clients recently over a limit, each once', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 1, perDay: 0, clock: () => now });
     countAdmitted(limit, ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2', '3.3.3.3']);
@@ -61,7 +61,7 @@ describe('the submission limit', () => {
     expect(limit.clientsOverLimit()).toBe(0);
   });
 
-  it('of 0 is no limit', () => {
+  test('of 0 is no limit', () => {
     const limit = createSubmissionLimit({ perMinute: 0, perDay: 0, clock: () => 0 });
     expect(countAdmitted(limit, new Array<string>(5_000).fill('1.1.1.1'))).toBe(5_000);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BucketSize, createTokenBuckets } from './token-bucket.ts';
 
 /** Returns a function that takes a token if there is one, and returns the seconds to wait. */
@@ -12,7 +12,7 @@ function createTake(size: BucketSize, clock: () => number) {
 }
 
 describe('token buckets', () => {
-  it('allow a burst, then as many as have been refilled', () => {
+  test('allow a burst, then as many as have been refilled', () => {
     let now = 0;
     const take = createTake({ burst: 3, perMinute: 60 }, () => now);
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1]);
@@ -23,12 +23,12 @@ describe('token buckets', () => {
     expect(take('a')).toBe(1);
   });
 
-  it('limit each client separately', () => {
+  test('limit each client separately', () => {
     const take = createTake({ burst: 1, perMinute: 1 }, () => 0);
     expect([take('a'), take('b'), take('a'), take('b')]).toEqual([0, 0, 60, 60]);
   });
 
-  it('never hold more tokens than the burst, and gain none when the clock is set back', () => {
+  test('never hold more tokens than the burst, and gain none when the clock is set back', () => {
     let now = 10_000_000;
     const take = createTake({ burst: 1, perMinute: 60 }, () => now);
     take('a');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { type Commit, type CommittedPlay, createGroupCommit } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
@@ -19,7 +19,7 @@ function createManualCommit() {
 const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('group commit', () => {
-  it('writes plays that arrived together in one transaction and resolves them only after it', async () => {
+  test('writes plays that arrived together in one transaction and resolves them only after it', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 1 });
     let acknowledged = 0;
@@ -32,7 +32,7 @@ describe('group commit', () => {
     expect(acknowledged).toBe(50);
   });
 
-  it('collects the next batch while one is being written', async () => {
+  test('collects the next batch while one is being written', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 1 });
     const first = groupCommit.record(makePlay());
@@ -48,7 +48,7 @@ describe('group commit', () => {
     await Promise.all(others);
   });
 
-  it('runs as many transactions at once as `concurrency` allows', async () => {
+  test('runs as many transactions at once as `concurrency` allows', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 2, maxBatch: 1 });
     const all = Array.from({ length: 3 }, () => groupCommit.record(makePlay()));
@@ -63,7 +63,7 @@ describe('group commit', () => {
     expect(await all[2]).toBe('recorded');
   });
 
-  it('rejects all plays of a failed batch and continues with the next batch', async () => {
+  test('rejects all plays of a failed batch and continues with the next batch', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 1 });
     const failed = [groupCommit.record(makePlay()), groupCommit.record(makePlay())].map((outcome) =>
@@ -78,7 +78,7 @@ describe('group commit', () => {
     expect(await next).toBe('recorded');
   });
 
-  it('rejects a play as overloaded if too many wait', async () => {
+  test('rejects a play as overloaded if too many wait', async () => {
     const { commit, batches } = createManualCommit();
     const groupCommit = createGroupCommit({ commit, concurrency: 1, maxWaiting: 2 });
     const accepted = [groupCommit.record(makePlay()), groupCommit.record(makePlay())];

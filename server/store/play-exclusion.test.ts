@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
@@ -44,7 +44,7 @@ describe.each([
   ['SQLite', openOnSqlite, true],
   ['PostgreSQL', openOnPostgres, postgres !== null],
 ])('on %s, while a server uses the database', (_name, open, isInstalled) => {
-  it.skipIf(!isInstalled)('a flood can be found, excluded, included again, and all plays recounted', async () => {
+  test.skipIf(!isInstalled)('a flood can be found, excluded, included again, and all plays recounted', async () => {
     const { store, exclusion } = await open();
     onTestFinished(async () => {
       await exclusion.close();
@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe('the previous release', () => {
-  it('can still record plays in SQLite after the new release has migrated the database', async () => {
+  test('can still record plays in SQLite after the new release has migrated the database', async () => {
     const folder = createTemporaryFolder();
     const previous = PREVIOUS_RELEASE.sqlite;
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -115,7 +115,7 @@ describe('the previous release', () => {
     await again.close();
   });
 
-  it.skipIf(!postgres)(
+  test.skipIf(!postgres)(
     'can still record plays in PostgreSQL after the new release has migrated the database',
     async () => {
       const url = (await postgres?.createDatabase()) ?? '';
@@ -146,13 +146,13 @@ describe('the previous release', () => {
   );
 });
 
-it('a missing embedded database is an error and is not created', () => {
+test('a missing embedded database is an error and is not created', () => {
   const folder = createTemporaryFolder();
   expect(() => openSqlitePlayExclusion(join(folder, SQLITE_FILE))).toThrow('missing');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
+test('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
   const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
   await correctCounters(correct);
   expect(correct).toHaveBeenCalledTimes(3);
@@ -161,6 +161,6 @@ it('counters are corrected until they do not differ; a difference after six corr
   expect(correctInVain).toHaveBeenCalledTimes(6);
 });
 
-it.each(['', '2026-13-01', '2026-02-30', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
+test.each(['', '2026-13-01', '2026-02-30', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
   expect(boundsOfDay(text)).toBeNull();
 });

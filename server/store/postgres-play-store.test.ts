@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     return store;
   }
 
-  it('creates the tables once when eight stores open at the same time', async () => {
+  test('creates the tables once when eight stores open at the same time', async () => {
     const url = await server.createDatabase();
     const onCreated = vi.fn();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresPlayStore(url, { onCreated })));
@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('counts each play once when several stores write the same plays at the same time', async () => {
+  test('counts each play once when several stores write the same plays at the same time', async () => {
     const url = await server.createDatabase();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
     const plays = Array.from({ length: 2_000 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('is unavailable while the database is down, and works again afterwards', async () => {
+  test('is unavailable while the database is down, and works again afterwards', async () => {
     const store = await openNewStore();
     const earlier = makePlay();
     await store.record(earlier);
@@ -75,7 +75,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await expect(store.checkWritable()).resolves.toBeUndefined();
   });
 
-  it('is unavailable while the database is read-only', async () => {
+  test('is unavailable while the database is read-only', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());
@@ -90,7 +90,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
   });
 
-  it('is unavailable while its table is locked or renamed', async () => {
+  test('is unavailable while its table is locked or renamed', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
+  test('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
     const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);
     const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     );
   });
 
-  it('keeps no play of a check', async () => {
+  test('keeps no play of a check', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresPlayStore(url);
     onTestFinished(() => store.close());
@@ -147,21 +147,21 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect((await client.query('SELECT * FROM play')).rows).toEqual([]);
   });
 
-  it('refuses a database that acknowledges before it writes, with one sentence', async () => {
+  test('refuses a database that acknowledges before it writes, with one sentence', async () => {
     const url = await server.createDatabase();
     expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
     );
   });
 
-  it('explains in one sentence that a database does not exist', async () => {
+  test('explains in one sentence that a database does not exist', async () => {
     const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
     expect(await openingError(url)).toMatch(
       /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
     );
   });
 
-  it('explains in one sentence that a database is empty but should have plays, and creates no tables', async () => {
+  test('explains in one sentence that a database is empty but should have plays, and creates no tables', async () => {
     const url = await server.createDatabase();
     expect(await openingError(url, { expectDatabase: true })).toMatch(
       /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\./,
@@ -174,7 +174,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   });
 });
 
-it('a database that refuses connections is explained in one sentence without the password', async () => {
+test('a database that refuses connections is explained in one sentence without the password', async () => {
   expect(await openingError('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
     "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
   );

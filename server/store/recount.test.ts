@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -53,7 +53,7 @@ describe.each([
   ['SQLite', openOnSqlite, true],
   ['PostgreSQL', openOnPostgres, postgres !== null],
 ])('a recount on %s', (_name, open, isInstalled) => {
-  it.skipIf(!isInstalled)('counts outside of locks: another transaction may have written meanwhile', async () => {
+  test.skipIf(!isInstalled)('counts outside of locks: another transaction may have written meanwhile', async () => {
     const { store, begin, execute, openExclusion } = await open();
     await store.record(makePlay({ coupleId: 5 }));
     const exclusion = await openExclusion();
@@ -66,7 +66,7 @@ describe.each([
     expect((await store.playsByCouple()).get(5)).toBe(2);
   });
 
-  it.skipIf(!isInstalled)('corrects wrong counters while plays are recorded and another recount runs', async () => {
+  test.skipIf(!isInstalled)('corrects wrong counters while plays are recorded and another recount runs', async () => {
     const { store, execute, openExclusion } = await open();
     const record = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => store.record(makePlay({ coupleId: 1 + (index % 3) }))));

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { MAX_WAL_BYTES, openSqlite } from './sqlite-connection.ts';
 
-it('a write-ahead log that grew behind a long reader shrinks to its limit once the reader has ended', () => {
+test('a write-ahead log that grew behind a long reader shrinks to its limit once the reader has ended', () => {
   const path = join(createTemporaryFolder(), 'plays.sqlite');
   const connection = openSqlite(path, { mayCreate: true });
   onTestFinished(() => connection.close());

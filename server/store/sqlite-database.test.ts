@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -22,14 +22,14 @@ function setUp() {
   return { database, currentConnection: () => database.use((connection): SqliteConnection => connection) };
 }
 
-it('keeps its connection on a full disk', () => {
+test('keeps its connection on a full disk', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
   expect(() => database.use(writeBeyondTheLastPage)).toThrow(expect.objectContaining({ reason: 'full' }));
   expect(currentConnection()).toBe(before);
 });
 
-it('opens a new connection after a damaged file, which may have been replaced', () => {
+test('opens a new connection after a damaged file, which may have been replaced', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
   expect(() => database.use(readAnotherFormat)).toThrow(expect.objectContaining({ reason: 'unusable' }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -25,7 +25,7 @@ async function openIn(folder: string) {
 }
 
 describe('the SQLite play store', () => {
-  it('migrates a database of the first release, counters included', async () => {
+  test('migrates a database of the first release, counters included', async () => {
     const folder = createTemporaryFolder();
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(`
@@ -42,7 +42,7 @@ describe('the SQLite play store', () => {
     );
   });
 
-  it('refuses a database of a later release', async () => {
+  test('refuses a database of a later release', async () => {
     const folder = createTemporaryFolder();
     const later = new DatabaseSync(join(folder, SQLITE_FILE));
     later.exec('PRAGMA user_version = 99');
@@ -50,7 +50,7 @@ describe('the SQLite play store', () => {
     await expect(openSqlitePlayStore(folder)).rejects.toThrow(/schema 99 is newer/);
   });
 
-  it('waits for a lock that is released after 100 ms', async () => {
+  test('waits for a lock that is released after 100 ms', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -62,7 +62,7 @@ describe('the SQLite play store', () => {
     expect(await outcome).toBe('recorded');
   });
 
-  it('is unavailable while another program holds the lock, and works again afterwards', async () => {
+  test('is unavailable while another program holds the lock, and works again afterwards', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -74,7 +74,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(play)).toBe('recorded');
   });
 
-  it('is unavailable while its file is missing, creates no empty one, and works again when the file is back', async () => {
+  test('is unavailable while its file is missing, creates no empty one, and works again when the file is back', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const earlier = makePlay();
@@ -89,7 +89,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('creates a missing database only if it may, and then reports that once', async () => {
+  test('creates a missing database only if it may, and then reports that once', async () => {
     const folder = createTemporaryFolder();
     await expect(openSqlitePlayStore(folder, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
     expect(readdirSync(folder)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the SQLite play store', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an empty file for a missing database: reports that it created one, or leaves the file as it is', async () => {
+  test('takes an empty file for a missing database: reports that it created one, or leaves the file as it is', async () => {
     const folder = createTemporaryFolder();
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');
@@ -112,7 +112,7 @@ describe('the SQLite play store', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  it('is unavailable while the table of plays is missing, and a check detects that', async () => {
+  test('is unavailable while the table of plays is missing, and a check detects that', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     await store.record(makePlay());
@@ -126,7 +126,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  it('keeps no play of a check', async () => {
+  test('keeps no play of a check', async () => {
     const folder = createTemporaryFolder();
     await (await openIn(folder)).checkWritable();
     const database = new DatabaseSync(join(folder, SQLITE_FILE));
@@ -134,7 +134,7 @@ describe('the SQLite play store', () => {
     expect(database.prepare('SELECT * FROM play').all()).toEqual([]);
   });
 
-  it('starts a new thread if its thread ends, and has every acknowledged play', async () => {
+  test('starts a new thread if its thread ends, and has every acknowledged play', async () => {
     const posted = vi.spyOn(Worker.prototype, 'postMessage');
     onTestFinished(() => posted.mockRestore());
     const store = await openIn(createTemporaryFolder());

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
@@ -43,14 +43,14 @@ describe('the play store of a worker, as any play store', () => {
 });
 
 describe('the play store of a worker', () => {
-  it('sends plays that arrive together in one message', async () => {
+  test('sends plays that arrive together in one message', async () => {
     const channel = createChannel(createMemoryPlayStore());
     const store = createSupervisorPlayStore('/', channel);
     await Promise.all(Array.from({ length: 50 }, () => store.record(makePlay())));
     expect(channel.calls).toHaveLength(1);
   });
 
-  it('rejects only the plays that the supervisor could not record, each with its reason', async () => {
+  test('rejects only the plays that the supervisor could not record, each with its reason', async () => {
     const supervisorStore = createMemoryPlayStore();
     const full = new StoreUnavailableError('full', { cause: new Error('no space') });
     const record = (play: ReturnType<typeof makePlay>) =>
@@ -63,7 +63,7 @@ describe('the play store of a worker', () => {
     });
   });
 
-  it('an unexpected error of the supervisor does not become an outage', async () => {
+  test('an unexpected error of the supervisor does not become an outage', async () => {
     const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
     const store = createSupervisorPlayStore('/', createChannel({ ...createMemoryPlayStore(), playsByCouple }));
     const error = await store.playsByCouple().catch((reason) => reason);

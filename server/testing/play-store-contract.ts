@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayStore } from '../store/play-store.ts';
 import { makePlay } from './plays.ts';
 
@@ -14,25 +14,25 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
   const countPlays = async (openedStore: PlayStore) =>
     [...(await openedStore.playsByCouple()).values()].reduce((sum, plays) => sum + plays, 0);
 
-  it('is empty at first', async () => {
+  test('is empty at first', async () => {
     expect(await countPlays(store)).toBe(0);
   });
 
-  it('records a play once; the same play again is "already-recorded"', async () => {
+  test('records a play once; the same play again is "already-recorded"', async () => {
     const play = makePlay();
     expect(await store.record(play)).toBe('recorded');
     expect(await store.record(play)).toBe('already-recorded');
     expect(await store.record({ ...play, receivedAt: play.receivedAt + 1 })).toBe('already-recorded');
   });
 
-  it('refuses other answers under the same key and keeps the first play', async () => {
+  test('refuses other answers under the same key and keeps the first play', async () => {
     const play = makePlay({ sheet: 1 });
     await store.record(play);
     expect(await store.record({ ...play, sheet: 2 })).toBe('other-answers');
     expect(await store.record(play)).toBe('already-recorded');
   });
 
-  it('records a play once if it arrives twenty times at once', async () => {
+  test('records a play once if it arrives twenty times at once', async () => {
     const before = await countPlays(store);
     const play = makePlay();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.record(play)));
@@ -41,7 +41,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await countPlays(store)).toBe(before + 1);
   });
 
-  it('records the first of two sheets that arrive at once with the same key', async () => {
+  test('records the first of two sheets that arrive at once with the same key', async () => {
     const key = randomUUID();
     const outcomes = await Promise.all([
       store.record(makePlay({ key, sheet: 3 })),
@@ -50,7 +50,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(outcomes).toEqual(['recorded', 'other-answers']);
   });
 
-  it('counts plays by couple, duplicates once', async () => {
+  test('counts plays by couple, duplicates once', async () => {
     const before = await store.playsByCouple();
     const plays = Array.from({ length: 500 }, (_, index) => makePlay({ coupleId: 20 + (index % 3) }));
     await Promise.all([...plays, ...plays.slice(0, 100)].map((play) => store.record(play)));
@@ -59,14 +59,14 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(added).toEqual([167, 167, 166]);
   });
 
-  it('accepts extreme values: the first and the last sheet, a time in the far future', async () => {
+  test('accepts extreme values: the first and the last sheet, a time in the far future', async () => {
     expect(await store.record(makePlay({ sheet: 0, receivedAt: 0 }))).toBe('recorded');
     expect(await store.record(makePlay({ sheet: 262_143, receivedAt: 32_503_680_000_000, coupleId: 30 }))).toBe(
       'recorded',
     );
   });
 
-  it('counts every play once if two stores use the same database', async () => {
+  test('counts every play once if two stores use the same database', async () => {
     const other = await open();
     const before = await countPlays(store);
     const plays = Array.from({ length: 200 }, () => makePlay());
@@ -76,7 +76,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     await other.close();
   });
 
-  it('finishes recording before it closes', async () => {
+  test('finishes recording before it closes', async () => {
     const other = await open();
     const play = makePlay();
     const outcome = other.record(play);
@@ -85,7 +85,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await store.record(play)).toBe('already-recorded');
   });
 
-  it('rejects plays and checks after it was closed', async () => {
+  test('rejects plays and checks after it was closed', async () => {
     const other = await open();
     await other.close();
     const closedError = { name: 'StoreUnavailableError', reason: 'closed' };
@@ -93,7 +93,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     await expect(other.checkWritable()).rejects.toMatchObject(closedError);
   });
 
-  it('does not count the play that `checkWritable` writes', async () => {
+  test('does not count the play that `checkWritable` writes', async () => {
     const before = await countPlays(store);
     await store.checkWritable();
     expect(await countPlays(store)).toBe(before);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 import { formatPercent } from './percent.ts';
@@ -6,13 +6,13 @@ import { formatPercent } from './percent.ts';
 describe.each(LANGUAGES)('percentages in %s', (language) => {
   const { intlTag } = LANGUAGE_ENTRIES[language];
 
-  it('equal those of Intl, without decimals', () => {
+  test('equal those of Intl, without decimals', () => {
     const intl = new Intl.NumberFormat(intlTag, { style: 'percent' });
     for (let percent = 0; percent <= 100; percent++)
       expect(formatPercent(percent, language)).toBe(intl.format(percent / 100));
   });
 
-  it('equal those of Intl, with a decimal', () => {
+  test('equal those of Intl, with a decimal', () => {
     const intl = new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 1 });
     // Sevenths and elevenths are never halfway between two decimals, where implementations may round differently.
     const shares = [7, 11].flatMap((parts) => Array.from({ length: parts + 1 }, (_, part) => part / parts));
