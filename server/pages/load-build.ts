@@ -30,7 +30,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   };
 }
 
-/** About 6 MB, read at the start because the next build deletes the files. */
+/** About 6 MB, read at the start because the next build replaces the files. */
 async function loadPreviewTiles(): Promise<PreviewTiles> {
   const names = await readdir(PREVIEW_TILES_DIR);
   return new Map(

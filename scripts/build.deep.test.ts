@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startServer } from '../server/testing/server-process.ts';
+import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
+import { BUILD_SOURCES } from './setup/build-sources.mjs';
+
+/** The server, and what vite.config.ts names besides the sources. */
+const OTHER_SOURCES = ['mocks', 'scripts/dev', 'server'];
+
+mkdirSync('.cache', { recursive: true });
+/** In the project, so that its packages are found. */
+const root = resolve(mkdtempSync('.cache/build-test-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('a build that is ended half way leaves the last one in service, and the next build replaces it', {
+  timeout: 600_000,
+}, async () => {
+  for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
+  // Drawn images are the slowest part of a build.
+  for (const images of ['.cache/previews', '.cache/preview-tiles'])
+    if (existsSync(images)) cpSync(images, join(root, images), { recursive: true });
+  expect(await startBuild('first@quiz.test').exit).toBe(0);
+
+  const interrupted = startBuild('interrupted@quiz.test');
+  await vi.waitFor(() => expect(existsSync(join(root, '.cache/build/dist/index.html'))).toBe(true), {
+    timeout: 300_000,
+  });
+  interrupted.child.kill('SIGKILL');
+  expect(await interrupted.exit).toBeNull();
+  await expectServed('first@quiz.test');
+
+  expect(await startBuild('second@quiz.test').exit).toBe(0);
+  await expectServed('second@quiz.test');
+  expect(existsSync(join(root, '.cache/build'))).toBe(false);
+});
+
+/** Builds a release that is recognised by the contact address in its pages. `exit`: its code, null if it was killed. */
+function startBuild(contact: string) {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    env: { ...process.env, VITE_CONTACT_EMAIL: contact },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, exit: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+/** A server that is started now must serve this release: home, and a page that it renders with its script. */
+async function expectServed(contact: string): Promise<void> {
+  const settings = { SERVE_PAGES: 'yes', DATA_DIR: createTemporaryFolder() };
+  const { origin } = await startServer(settings, undefined, { cwd: root });
+  const load = async (path: string) => (await fetch(origin + path)).text();
+  expect(/mailto:([^"]+)/.exec(await load('/en'))?.[1]).toBe(contact);
+  const script = /data-entry="([^"]+)"/.exec(await load('/en/no/such/page'))?.[1];
+  expect((await fetch(`${origin}${script}`)).status).toBe(200);
+}
