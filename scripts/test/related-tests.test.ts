@@ -21,7 +21,11 @@ test('the unit tests of a changed file are those that read it or start it as a p
 });
 
 test('the end-to-end tests of a changed or deleted file are those of its deepest folder, or itself if it exists and is one', () => {
-  expect(e2eTestsFor(['src/ui/toast/toaster.tsx', 'src/ui/toast/toaster.test.tsx'])).toEqual(['e2e/toast.spec.ts']);
-  expect(e2eTestsFor(['src/ui/toast/deleted.tsx', 'e2e/deleted.spec.ts'])).toEqual(['e2e/toast.spec.ts']);
-  expect(e2eTestsFor(['e2e/play.spec.ts', 'e2e/engines/play.spec.ts', 'README.md'])).toEqual(['e2e/play.spec.ts']);
+  expect(e2eTestsFor(['src/ui/toast/toaster.tsx', 'src/ui/toast/toaster.test.tsx'])).toEqual([
+    'e2e/pages/toast.spec.ts',
+  ]);
+  expect(e2eTestsFor(['src/ui/toast/deleted.tsx', 'e2e/deleted.spec.ts'])).toEqual(['e2e/pages/toast.spec.ts']);
+  expect(e2eTestsFor(['e2e/quiz/play.spec.ts', 'e2e/engines/play.spec.ts', 'README.md'])).toEqual([
+    'e2e/quiz/play.spec.ts',
+  ]);
 });

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** WCAG AA for text of any size. */
+const MIN_TEXT_CONTRAST = 4.5;
+/** WCAG AA for icons that carry meaning. */
+const MIN_ICON_CONTRAST = 3;
+/** The share of background pixels that count: the 2 % of least contrast are left out, such as a star or a lamp. */
+const PIXEL_SHARE = 0.98;
+
+for (const width of [390, 1440])
+  test(`white texts stand out from home’s picture and each of the nine skies at ${width} px`, async ({
+    page,
+    sharedServer,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const screens = [
+      { path: '/', selector: 'section:first-of-type :is(h1, p)' },
+      ...Array.from({ length: 9 }, (_, index) => ({
+        path: `/quiz/${index + 1}`,
+        selector: 'main :is(h1, header p, button span)',
+      })),
+    ];
+    for (const { path, selector } of screens) {
+      await open(page, sharedServer.origin + path);
+      const texts = await measureContrasts(page, selector);
+      expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
+      for (const { text, contrast } of texts)
+        expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    }
+  });
+
+test('the icons of the announced tests stand out from their tiles', async ({ page, sharedServer }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, `${sharedServer.origin}/more-tests`);
+    const tiles = await measureContrasts(page, '[data-colour]');
+    expect(tiles).toHaveLength(6);
+    for (const { name, contrast } of tiles)
+      expect(contrast, `${colorScheme}, ${name}`).toBeGreaterThanOrEqual(MIN_ICON_CONTRAST);
+  }
+});
+
+/** Every question's options (spec §3). */
+const OPTIONS = [
+  'romantic adventure cultural casual',
+  'direct protective compromise space',
+  'adventure careful flexible together',
+  'passionate stable growth fun',
+  'communication protection growth freedom',
+  'comfort solve listen space',
+  'protect support plan together',
+  'intimate lively natural special',
+  'stability passion growth adventure',
+].map((values) => values.split(' '));
+
+test(
+  'a result’s texts stand out from the glow of each of the thirty posters',
+  DEEP_ONLY,
+  async ({ page, sharedServer }) => {
+    // Thirty couples, each with a screenshot to measure.
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, sharedServer.origin);
+    const glows = await page.evaluate(findGlowsByCouple, OPTIONS);
+    expect(Object.keys(glows)).toHaveLength(30);
+    await open(page, `${sharedServer.origin}/results/DHP41HY`);
+    const glow = page.locator('main header > img');
+    for (const [couple, glowUrl] of Object.entries(glows)) {
+      await glow.evaluate(async (image: HTMLImageElement, url) => {
+        image.src = url;
+        await image.decode();
+      }, glowUrl);
+      const texts = await measureContrasts(page, 'main header > div:last-child > p, main h1');
+      expect(texts.length, couple).toBeGreaterThanOrEqual(4);
+      for (const { text, contrast } of texts)
+        expect(contrast, `${couple}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+    }
+  },
+);
+
+/** Runs in the page: submits plays until each couple has come up; returns for each the URL of its result's glow. */
+async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
+  const glows: Record<string, string> = {};
+  for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
+    // The step has no common factor with 4^9, so no sheet repeats; consecutive ones differ in several answers.
+    const sheet = (play * 48_271) % 262_144;
+    const answers = options.map((values, index) => ({
+      questionId: index + 1,
+      value: values[Math.floor(sheet / 4 ** index) % 4],
+    }));
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answers }),
+    };
+    const { id, couple } = await (await fetch('/api/quiz/submit', request)).json();
+    if (glows[couple.id]) continue;
+    const page = new DOMParser().parseFromString(await (await fetch(`/results/${id}`)).text(), 'text/html');
+    glows[couple.id] = page.querySelector<HTMLImageElement>('main header > img')?.src ?? '';
+  }
+  return glows;
+}
+
+interface ColouredText {
+  readonly text: string;
+  /** The colour's name in `data-colour`; empty if the element has none. */
+  readonly name: string;
+  readonly colour: string;
+  /** Its box in CSS pixels of the whole page. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Measures the contrast of each text with the pixels behind it, in one screenshot without the texts. */
+async function measureContrasts(
+  page: Page,
+  selector: string,
+): Promise<(ColouredText & { readonly contrast: number })[]> {
+  const texts = await page.locator(selector).evaluateAll((elements): ColouredText[] =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return {
+        text: element.textContent ?? '',
+        name: element.getAttribute('data-colour') ?? '',
+        colour: getComputedStyle(element).color,
+        box: { x: x + scrollX, y: y + scrollY, width, height },
+      };
+    }),
+  );
+  await page.locator(selector).evaluateAll(setTextColour, 'transparent');
+  const left = Math.min(...texts.map(({ box }) => box.x));
+  const top = Math.min(...texts.map(({ box }) => box.y));
+  const right = Math.max(...texts.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...texts.map(({ box }) => box.y + box.height));
+  const clip = {
+    x: Math.floor(left),
+    y: Math.floor(top),
+    width: Math.ceil(right - left) + 1,
+    height: Math.ceil(bottom - top) + 1,
+  };
+  const screenshot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' });
+  await page.locator(selector).evaluateAll(setTextColour, null);
+  const contrasts = await page.evaluate(contrastsInScreenshot, {
+    screenshot: screenshot.toString('base64'),
+    texts,
+    clip,
+    share: PIXEL_SHARE,
+  });
+  return texts.map((text, index) => ({ ...text, contrast: contrasts[index] as number }));
+}
+
+/** Runs in the page: sets the colour of elements and their descendants; null restores their own colours. */
+function setTextColour(elements: Element[], colour: string | null): void {
+  for (const element of elements)
+    for (const part of [element, ...element.querySelectorAll('*')]) {
+      const { style } = part as HTMLElement;
+      style.setProperty('color', colour, 'important');
+      style.setProperty('text-shadow', colour && 'none', 'important');
+    }
+}
+
+/** Runs in the page: computes the contrast of each text with its part of the screenshot. */
+async function contrastsInScreenshot({
+  screenshot,
+  texts,
+  clip,
+  share,
+}: {
+  screenshot: string;
+  texts: ColouredText[];
+  clip: { x: number; y: number };
+  share: number;
+}) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${screenshot}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  return texts.map(({ colour, box }) => {
+    const [x, y] = [Math.floor(box.x - clip.x), Math.floor(box.y - clip.y)];
+    const { data: pixels } = context.getImageData(x, y, Math.ceil(box.width), Math.ceil(box.height));
+    const textLuminance = luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
+    const ratios: number[] = [];
+    // Every fourth pixel is enough; a pixel has four bytes.
+    for (let offset = 0; offset < pixels.length; offset += 16) {
+      const backgroundLuminance = luminance([...pixels.slice(offset, offset + 3)]);
+      ratios.push(
+        (Math.max(textLuminance, backgroundLuminance) + 0.05) / (Math.min(textLuminance, backgroundLuminance) + 0.05),
+      );
+    }
+    ratios.sort((one, other) => other - one);
+    return ratios[Math.floor((ratios.length - 1) * share)] as number;
+  });
+
+  /** Relative luminance of WCAG, 0 to 1. */
+  function luminance(channels: readonly number[]): number {
+    const [r = 0, g = 0, b = 0] = channels.map((value) => {
+      const channel = value / 255;
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  }
+}

@@ -1,0 +1,29 @@
+import { PAGES } from '#domain/pages.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
+import { open } from '../fixtures/play.ts';
+import { test } from '../fixtures/test.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const ADDRESSES = [
+  ...PAGES.map(({ example }) => example),
+  '/quiz/9',
+  '/results/ABCDEFG',
+  '/couples?trait=protective',
+  '/nowhere',
+];
+
+for (const prefix of ['', '/en', '/ar'])
+  test(
+    `every page is accessible as it first renders, ${prefix || '/ko'}`,
+    deepUnlessKoreanOrArabic(prefix),
+    async ({ page, sharedServer }) => {
+      test.slow();
+      for (const address of ADDRESSES) {
+        await open(page, sharedServer.origin + withPrefix(address, prefix));
+        await expectAccessible(page, address);
+      }
+    },
+  );

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { fireInstallEvent } from '../fixtures/install-prompt.ts';
+import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
+import { open, playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
+const FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];
+
+/** An icon or a screenshot of the manifest. */
+interface ManifestImage {
+  readonly src: string;
+  readonly sizes: string;
+  readonly form_factor?: string;
+}
+
+test('Chromium finds the app installable in every language', async ({ sharedServer }) => {
+  // A private window is never installable, so the browser needs a profile.
+  const browser = await createPersistentBrowser();
+  const context = await browser.start();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const names = new Set<string>();
+  const labels = new Set<string>();
+  for (const language of LANGUAGES) {
+    await page.goto(`${sharedServer.origin}/${language === 'ko' ? '' : language}`);
+    // The app's script adds this link.
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
+    const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${sharedServer.origin}/manifest.${language}.webmanifest`);
+    const manifest = JSON.parse(data);
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      start_url: '/launch',
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+    });
+    names.add(manifest.name);
+    expect(manifest.lang).toMatch(new RegExp(`^${language}`));
+    expect(manifest).toMatchObject({ display: 'standalone', categories: expect.arrayContaining(['entertainment']) });
+    expect(manifest.screenshots.map(({ form_factor }: ManifestImage) => form_factor).sort()).toEqual(FORM_FACTORS);
+    for (const { label } of manifest.screenshots) labels.add(label);
+    for (const shortcut of manifest.shortcuts)
+      expect((await page.request.get(sharedServer.origin + shortcut.url)).ok()).toBe(true);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const images: ManifestImage[] = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap((shortcut: { icons: ManifestImage[] }) => shortcut.icons),
+    ];
+    for (const { src, sizes } of images) expect(await measureImage(page, src), src).toBe(sizes);
+    expect(manifest.screenshots[0].src).toContain(`/${language}/`);
+  }
+  expect(names.size).toBe(LANGUAGES.length);
+  // Five screenshots have four labels: both of home have the same.
+  expect(labels.size).toBe(LANGUAGES.length * 4);
+  await context.close();
+  await browser.discard();
+});
+
+test('home has the touch icon, the startup images and the title that iOS uses', async ({ page, sharedServer }) => {
+  await page.goto(`${sharedServer.origin}/en`);
+  await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'K-Drama Couple');
+  const urls = await page
+    .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(urls.length).toBeGreaterThan(6);
+  for (const url of urls) expect((await page.request.get(url)).status()).toBe(200);
+});
+
+const RESULT_PATH = '/en/results/3CDG1DY';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const SAFARI = `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`;
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: SAFARI });
+
+  test('a result explains how to add the app to the home screen, until the visitor dismisses that', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, sharedServer.origin + RESULT_PATH);
+    const offer = page.getByRole('region', { name: 'Keep it on your home screen' });
+    await expect(offer.getByRole('listitem')).toHaveCount(3);
+    await expect(offer).toContainText('Add to Home Screen');
+    await offer.getByRole('button', { name: 'Don’t show again' }).click();
+    await expect(offer).toHaveCount(0);
+    await open(page, sharedServer.origin + RESULT_PATH);
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('the installed app does not offer installation', async ({ page, sharedServer }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await open(page, sharedServer.origin + RESULT_PATH);
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#install')).toHaveCount(0);
+  });
+});
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: `${IPHONE} Mobile/15E148 Instagram 300.0` });
+
+  test('a result links to itself in the browser, also after a change of language', async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + RESULT_PATH);
+    await expect(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
+      'href',
+      /^x-safari-http:.*3CDG1DY$/,
+    );
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('a[href^="x-safari"]')).toHaveAttribute('href', /\/fr\/results\/3CDG1DY$/);
+  });
+});
+
+test('a result offers the browser’s install dialog, and never again after “Don’t show again”', async ({
+  page,
+  sharedServer,
+}) => {
+  await fireInstallEvent(page);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+  await page.goto(`${sharedServer.origin}/en/results/${id}`);
+  await page.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Your K-drama couple')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Add to home screen' })).toHaveCount(0);
+});
+
+/** Returns an image's real size in the manifest's form. Browsers ignore an image whose declared size is wrong. */
+function measureImage(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+  }, src);
+}

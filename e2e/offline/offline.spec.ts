@@ -1,0 +1,168 @@
+import { PAGES } from '#domain/pages.ts';
+import { fetchCouples } from '../fixtures/couples-cache.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+/** Language tag, path prefix, direction, and the heading of /more-tests, which no other page has. */
+const QUICK_LANGUAGES = [
+  ['ko', '', 'ltr', '다음에 만날 테스트'],
+  ['en', '/en', 'ltr', 'More quizzes on the way'],
+  ['ar', '/ar', 'rtl', 'اختبارات قادمة'],
+] as const;
+const OTHER_LANGUAGES = [
+  ['zh-Hans', '/zh', 'ltr', '下集预告：更多测试'],
+  ['es', '/es', 'ltr', 'Próximos estrenos'],
+  ['ru', '/ru', 'ltr', 'Скоро на экранах'],
+  ['fr', '/fr', 'ltr', 'Prochainement à l’affiche'],
+] as const;
+
+test('after one visit the quiz plays offline, in a language never opened; the play is counted once online', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  // The toast stays for 5 s only (spec §9), so the test waits for it from the start.
+  await Promise.all([
+    page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),
+    visitUntilOfflineReady(page, `${sharedServer.origin}/`),
+  ]);
+  await context.setOffline(true);
+
+  await page.goto(`${sharedServer.origin}/fr/quiz/1`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await answerAll(page, ANSWERS);
+  await expect(page).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sharedServer.plays()).toHaveLength(0);
+
+  await page.goto(`${sharedServer.origin}/en/results`);
+  await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
+
+  await context.setOffline(false);
+  const allSent = page.getByText('Everything has been sent.');
+  await expect(allSent).toBeVisible({ timeout: 15_000 });
+  // Opening the stored results would send again what still waits.
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(allSent).toBeVisible();
+  expect(sharedServer.plays()).toHaveLength(1);
+});
+
+for (const [names, languages, details] of [
+  ['Korean, English and Arabic', QUICK_LANGUAGES, {}],
+  ['the other languages', OTHER_LANGUAGES, DEEP_ONLY],
+] as const)
+  test(
+    `offline every page of ${names} opens in its language and direction, with its pictures`,
+    details,
+    async ({ page, context, sharedServer }) => {
+      test.setTimeout(120_000);
+      await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+      // The browser's own cache has the posters for a day; here they have to come from the worker's.
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // Aborted: the test opened the next page while this request was pending.
+        if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`);
+      });
+      for (const [lang, prefix, dir, moreTestsHeading] of languages) {
+        for (const address of [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing']) {
+          await page.goto(sharedServer.origin + withPrefix(address, prefix));
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
+          await expect(page.locator('html')).toHaveAttribute('dir', dir);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (address === '/more-tests')
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTestsHeading);
+        }
+        await page.goto(`${sharedServer.origin}${prefix}/couples`);
+        const posters = page.locator('main ul > li > * img, main ul > li > img');
+        await expect(posters).toHaveCount(30);
+        // Posters below the screen load lazily; a poster that fails is replaced by its fallback.
+        const widths = await posters.evaluateAll((images) =>
+          Promise.all(
+            images.map(async (element) => {
+              const image = element as HTMLImageElement;
+              image.loading = 'eager';
+              await image.decode();
+              return image.naturalWidth;
+            }),
+          ),
+        );
+        for (const width of widths) expect(width).toBeGreaterThan(0);
+        await expect(posters).toHaveCount(30);
+      }
+      // The app requests the API even when offline; nothing else may fail.
+      expect(failed.filter((failure) => !failure.includes('/api/'))).toEqual([]);
+    },
+  );
+
+test('a pill says that the visitor is offline and everything works; it disappears with the network', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+  await context.setOffline(true);
+  const pill = page.getByText('You’re offline. Everything still works.', { exact: true });
+  await expect(pill).toBeVisible();
+  // An animation hides the words after a while; the icon stays, and screen readers still find the words.
+  const words = page.getByRole('status').locator('p > span').filter({ has: pill });
+  await words.evaluate((element) => element.getAnimations().map((animation) => animation.finish()));
+  expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1);
+  expect((await page.getByRole('status').filter({ has: pill }).locator('svg').boundingBox())?.width).toBe(16);
+  await context.setOffline(false);
+  await expect(pill).toHaveCount(0);
+});
+
+test('the API’s list of couples is cached for offline, and then marked by a header', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+  expect(await fetchCouples(page)).toMatchObject({ count: 30, isCached: false });
+  await context.setOffline(true);
+  expect(await fetchCouples(page)).toMatchObject({ count: 30, isCached: true });
+});
+
+test('an installed app starts offline in the language last used', async ({ page, context, sharedServer }) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await open(page, `${sharedServer.origin}/es/couples`);
+  await context.setOffline(true);
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/es`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('a URL without a prefix is Korean, and sets the language last used', async ({ page, context, sharedServer }) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/es/couples`);
+  await open(page, `${sharedServer.origin}/couples`);
+  await context.setOffline(true);
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+});
+
+test('the language can be switched offline in the middle of a quiz; the answers stay', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await context.setOffline(true);
+  await answerAll(page, ANSWERS.slice(0, 4));
+  await expect(page).toHaveURL(/\/quiz\/5$/);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/quiz\/5$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await answerAll(page, ANSWERS.slice(4), 5);
+  await expect(page).toHaveURL(/\/ar\/results\/[0-9A-Z]{7}$/);
+});

@@ -1,0 +1,133 @@
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open, playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+const COUPLE_CARDS = 'main li:has(h2)';
+
+test('couples are filtered by main trait, and the URL keeps the filter through a change of language', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/couples`);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  await page.getByRole('button', { name: '낭만', exact: true }).click();
+  await expect(page).toHaveURL(/\?trait=romantic$/);
+  await expect(page.getByRole('button', { name: '낭만', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const count = await page.locator(COUPLE_CARDS).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(30);
+  for (const text of await page.locator(COUPLE_CARDS).allTextContents()) expect(text).toMatch(/낭만 \d+%$/);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
+  await expect(page.locator(COUPLE_CARDS).first()).toContainText(/Romantic \d+%$/);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(count);
+  await expect(page.locator('main ul', { has: page.locator('h2') })).not.toContainText(/[가-힣]/);
+});
+
+test('while the couples’ texts in a chosen language load, the list is empty, not in another language', async ({
+  page,
+  sharedServer,
+}) => {
+  const { release } = await holdRequests(page, '**/api/couples');
+  await open(page, `${sharedServer.origin}/en/couples`);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const list = page.locator('main ul[aria-busy=true]');
+  await expect(list).toBeVisible();
+  await expect(list).toHaveText('');
+  release();
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  await expect(page.locator('main ul[aria-busy]')).not.toContainText(/[가-힣]/);
+});
+
+test('a couple opens a dialog with its description and seven scores; back and Escape close it', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/couples`);
+  const [couple] = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
+  const { drama, description } = couple.translations.en;
+  await page.getByRole('link', { name: drama, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: drama });
+  await expect(dialog).toContainText(description);
+  await expect(dialog.getByRole('term')).toHaveCount(7);
+  await expect(page).toHaveURL(/\?couple=1$/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: drama, exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/couples$/);
+  await expect(page.getByRole('link', { name: drama, exact: true })).toBeFocused();
+});
+
+test('?couple= opens the couple’s dialog; an unknown id opens none', async ({ page, sharedServer }) => {
+  const couples = await (await page.request.get(`${sharedServer.origin}/api/couples`)).json();
+  await open(page, `${sharedServer.origin}/couples?couple=30`);
+  await expect(page.getByRole('dialog', { name: couples[29].drama })).toBeVisible();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/couples$/);
+  await open(page, `${sharedServer.origin}/couples?couple=77`);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  // A dialog would show when its code has loaded.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('sorting by popularity puts the played couple first', async ({ page, ownServer }) => {
+  const id = await playQuiz(page, ownServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const { couple } = await (await page.request.get(`${ownServer.origin}/api/quiz/result/${id}`)).json();
+  await open(page, `${ownServer.origin}/couples`);
+  await expect(page.locator(COUPLE_CARDS).first()).not.toContainText(couple.drama);
+  await page.getByRole('button', { name: '인기순' }).click();
+  await expect(page.locator(COUPLE_CARDS).first()).toContainText(couple.drama);
+});
+
+test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
+  const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const names = await readCoupleNames(page);
+  await open(page, sharedServer.origin);
+  const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
+  await expect(greeting).toContainText(names);
+  await greeting.click();
+  await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
+});
+
+test('home does not greet a first visitor', async ({ page, sharedServer }) => {
+  await open(page, sharedServer.origin);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
+});
+
+test('without statistics there is no sorting by popularity', async ({ page, sharedServer }) => {
+  await page.route('**/api/stats', (route) => route.abort());
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/stats'));
+  await open(page, `${sharedServer.origin}/couples?sort=popular`);
+  await failedRequest;
+  await drawTwoFrames(page);
+  await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  await expect(page.locator(COUPLE_CARDS).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
+  await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
+});
+
+test('a couple’s dialog shows its share of all plays', async ({ page, sharedServer }) => {
+  await page.route('**/api/stats', (route) =>
+    route.fulfill({
+      json: {
+        plays: 1000,
+        couples: Array.from({ length: 30 }, (_, index) => ({ id: index + 1, plays: index === 0 ? 710 : 10 })),
+      },
+    }),
+  );
+  await open(page, `${sharedServer.origin}/couples?couple=2`);
+  await expect(page.getByRole('dialog')).toContainText('사람 가운데 1%가 이 커플을 만났어요.');
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+/** Holds the bundle back, as a slow network does. */
+const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
+
+/** The global by which the inline script passes early events to the app. */
+interface EarlyEvents {
+  takeTappedButton(): HTMLElement | null;
+}
+
+const options = (page: Page) => page.locator('fieldset').getByRole('button');
+
+test('an answer tapped before the bundle is loaded shows at once, and counts', async ({ page, sharedServer }) => {
+  const bundle = await holdBundle(page);
+  await page.goto(`${sharedServer.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await options(page).nth(2).click();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  bundle.release();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the last of several early touches counts, and a digit key counts like a tap', async ({ page, sharedServer }) => {
+  const bundle = await holdBundle(page);
+  await page.goto(`${sharedServer.origin}/quiz/1`, { waitUntil: 'commit' });
+  await options(page).nth(0).click();
+  await options(page).nth(1).click();
+  await page.keyboard.press('4');
+  await expect(options(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+  await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+  bundle.release();
+  await expect(page).toHaveURL(`${sharedServer.origin}/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a digit key counts while the page is being hydrated', async ({ page, sharedServer }) => {
+  await page.addInitScript(() => {
+    let events: EarlyEvents | undefined;
+    Object.defineProperty(window, 'earlyEvents', {
+      get: () => events,
+      set(early: EarlyEvents) {
+        const takeTappedButton = () => {
+          const tapped = early.takeTappedButton();
+          // The microtask runs after the app has started hydration and before React hydrates anything.
+          queueMicrotask(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true })));
+          return tapped;
+        };
+        events = { ...early, takeTappedButton };
+      },
+    });
+  });
+  await page.goto(`${sharedServer.origin}/quiz/1`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/quiz/2`);
+  await page.goBack();
+  await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('home’s start button leads to question 1 by one tap without the bundle', async ({ page, sharedServer }) => {
+  const bundle = await holdBundle(page);
+  await page.goto(sharedServer.origin, { waitUntil: 'commit' });
+  await page.locator('main a[href="/quiz/1"]').first().click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/quiz/1`);
+  await expect(options(page)).toHaveCount(4);
+  bundle.release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('while a page loads the bundle is requested only at a touch', async ({ page, sharedServer }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const bundle = await holdBundle(page);
+  // A picture that never responds delays the page's load event.
+  await page.context().route('**/skies/**', () => {});
+  await page.goto(`${sharedServer.origin}/quiz/1`, { waitUntil: 'domcontentloaded' });
+  await expect(options(page)).toHaveCount(4);
+  await page.mouse.move(10, 400);
+  await drawTwoFrames(page);
+  expect(requests.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  await page.mouse.down();
+  await bundle.firstRequest;
+  bundle.release();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('home makes at most 12 requests until it is hydrated', async ({ page, sharedServer }) => {
+  await page.goto(sharedServer.origin);
+  await page.locator('html[data-hydrated]').waitFor();
+  const requested = await page.evaluate<string[]>(`(() => {
+    const [{ startTime }] = performance.getEntriesByName('hydrated', 'mark');
+    return performance.getEntriesByType('resource').filter((entry) => entry.startTime < startTime).map(({ name }) => name);
+  })()`);
+  // Resource timing never lists the page itself, and not always its icon.
+  const urls = new Set([...requested, `${sharedServer.origin}/icons/any-192.png`, `${sharedServer.origin}/`]);
+  expect(urls.size, requested.join('\n')).toBeLessThanOrEqual(12);
+  expect(requested.length).toBeGreaterThan(5);
+});
+
+// Without a saved language the browser's own decides, here French.
+for (const [savedLanguage, homePath] of [
+  ['ru', '/ru'],
+  ['ko', '/'],
+  [null, '/fr'],
+] as const)
+  test(`/launch on a static host leads to ${homePath} if the saved language is ${savedLanguage ?? 'none'}`, async ({
+    browser,
+    sharedServer,
+  }) => {
+    const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    if (savedLanguage) await page.addInitScript(`localStorage.setItem('preferred-language', '${savedLanguage}')`);
+    const shell = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();
+    await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
+    await page.goto(`${sharedServer.origin}/launch`);
+    await expect(page).toHaveURL(sharedServer.origin + homePath);
+    // The blank page and home: the visitor can't go back to /launch.
+    expect(await page.evaluate('history.length')).toBe(2);
+    await context.close();
+  });
+
+test('/launch leads home even if storage throws', async ({ page, sharedServer }) => {
+  await page.addInitScript(
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,
+  );
+  const shell = await (await page.request.get(`${sharedServer.origin}/404.html`)).text();
+  await page.context().route('**/launch', (route) => route.fulfill({ contentType: 'text/html', body: shell }));
+  await page.goto(`${sharedServer.origin}/launch`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/`);
+  await page.locator('html[data-hydrated]').waitFor();
+});

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { PAGES } from '#domain/pages.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { type SlowProxy, startSlowProxy } from '../fixtures/slow-proxy.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
+/** The pause between two pieces: a frame and a half. */
+const PAUSE_MS = 25;
+/** Marks the end of the first screen in the HTML; the browser may paint from there on. */
+const FOLD = '<span id="fold" hidden="">';
+
+let proxy: SlowProxy | undefined;
+test.afterEach(() => proxy?.stop());
+
+/** Cuts a page into its head, 60 pieces of four tags each, and the rest: a parser may pause only between tags. */
+function cutIntoSmallPieces(html: string): string[] {
+  const bodyStart = html.indexOf('<body');
+  const tags = html.slice(bodyStart).split(/(?=<)/);
+  const pieces = Array.from({ length: 60 }, (_, index) => tags.slice(4 * index, 4 * index + 4).join(''));
+  return [html.slice(0, bodyStart), ...pieces.filter(Boolean), tags.slice(240).join('')];
+}
+
+/** Checks by timers, because a page whose painting is blocked gets no animation frames. */
+const waitForFirstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+    polling: 50,
+  });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const prefix of ['', '/en', '/ar'])
+    test(
+      `no page of ${prefix || '/ko'} shifts when it arrives in pieces, ${width} px wide`,
+      DEEP_ONLY,
+      async ({ page, sharedServer }) => {
+        proxy = await startSlowProxy(sharedServer.origin, cutIntoSmallPieces, () => wait(PAUSE_MS));
+        await page.setViewportSize({ width, height });
+        await watchLayoutShifts(page);
+        for (const address of ADDRESSES) {
+          await page.goto(proxy.origin + withPrefix(address, prefix));
+          await page.locator('html[data-hydrated]').waitFor();
+          expect(await totalLayoutShift(page), address).toBe(0);
+        }
+      },
+    );
+
+// Proves that the test above can fail.
+test('a question painted before its last option arrives would shift', async ({ page, sharedServer }) => {
+  proxy = await startSlowProxy(
+    sharedServer.origin,
+    (html) => {
+      // `rel="expect"` makes the browser wait with its first paint.
+      const unblocked = html.replace('rel="expect"', 'rel="forgotten"');
+      expect(unblocked).not.toBe(html);
+      const lastOption = unblocked.lastIndexOf('<button');
+      return [unblocked.slice(0, lastOption), unblocked.slice(lastOption)];
+    },
+    () => waitForFirstPaint(page),
+  );
+  await watchLayoutShifts(page);
+  await page.goto(`${proxy.origin}/en/quiz/1`, { waitUntil: 'commit' });
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await totalLayoutShift(page)).toBeGreaterThan(0.01);
+});
+
+for (const path of ['/en', '/en/couples', '/en/results/0PN81QX'])
+  test(`${path} is painted before the whole page has arrived`, async ({ page, sharedServer }) => {
+    let sendRest = () => {};
+    const restAllowed = new Promise<void>((resolve) => {
+      sendRest = resolve;
+    });
+    proxy = await startSlowProxy(
+      sharedServer.origin,
+      (html) => {
+        const foldEnd = html.indexOf(FOLD) + FOLD.length;
+        expect(foldEnd).toBeGreaterThan(FOLD.length);
+        return [html.slice(0, foldEnd), html.slice(foldEnd)];
+      },
+      () => restAllowed,
+    );
+    await page.goto(proxy.origin + path, { waitUntil: 'commit' });
+    await waitForFirstPaint(page);
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    sendRest();
+    await page.locator('html[data-hydrated]').waitFor();
+  });

@@ -1,0 +1,50 @@
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const UNKNOWN_PATHS = [
+  '/foo',
+  '/constructor',
+  '/en/__proto__',
+  '/en/foo',
+  '/ar/quiz/1/more',
+  '/ko',
+  '/ko/quiz/1',
+  '/EN',
+  '/xx/couples',
+];
+
+test('an unknown path has status 404, the title Page Not Found and a link to home in its language', async ({
+  page,
+  sharedServer,
+}) => {
+  for (const path of UNKNOWN_PATHS) {
+    const response = await page.goto(sharedServer.origin + path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page, path).toHaveTitle(/Page Not Found/);
+    await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /./);
+    await page.getByRole('link', { name: /^(처음으로|Home|الرئيسية)$/ }).click();
+    const [prefix = '/'] = /^\/(?:en|ar)(?=\/)/.exec(path) ?? [];
+    await expect(page, path).toHaveURL(sharedServer.origin + prefix);
+  }
+});
+
+test('the page of an impossible result id says that the result can’t be found, with status 404', async ({
+  page,
+  sharedServer,
+}) => {
+  const response = await page.goto(`${sharedServer.origin}/en/results/ABCDEFG`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We can’t find that result' })).toBeVisible();
+});
+
+for (const path of ['/en/foo', '/en/results/ABCDEFG'])
+  test(`${path} can be read in another language, at the same address`, async ({ page, sharedServer }) => {
+    await open(page, sharedServer.origin + path);
+    await page.locator('main summary').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(sharedServer.origin + path.replace('/en', '/fr'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/introuvable|n’existe/);
+  });

@@ -1,0 +1,166 @@
+import { deepUnlessQuick } from '../fixtures/deep.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+const RESULT_PATH = '/results/DHP41HY';
+
+test('home has the start button, three steps, eight couples, links to all and to other tests, and the footer', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/`);
+  await expect(page.getByRole('link', { name: '1화 시작하기' })).toHaveAttribute('href', '/quiz/1');
+  await expect(page.locator('section', { hasText: '이렇게 진행돼요' }).getByRole('listitem')).toHaveCount(3);
+  const shelf = page.locator('section', { hasText: '모두가 사랑한 드라마 커플' }).getByRole('listitem');
+  await expect(shelf).toHaveCount(8);
+  await expect(shelf.first()).toContainText('사랑의 불시착');
+  await expect(shelf.first()).toContainText('2019');
+  await expect(shelf.first()).toContainText('윤세리');
+  await expect(shelf.first()).toContainText('리정혁');
+  await expect(page.getByRole('link', { name: '커플 30쌍 모두 보기' })).toHaveAttribute('href', '/couples');
+  await expect(page.locator('main a[href="/more-tests"]')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('© 2025');
+  await expect(page.getByRole('contentinfo').locator('a[href^="mailto:"]')).toBeVisible();
+});
+
+test('home shows four skeletons while the list of couples loads', async ({ page, context, sharedServer }) => {
+  const { release } = await holdRequests(context, '**/api/couples');
+  await open(page, `${sharedServer.origin}/more-tests`);
+  await page.locator('main a[href="/"]').first().click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(4);
+  release();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
+});
+
+test('a poster that fails is replaced by its couple’s gradient (id modulo 10), with drama and, on couples, year', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await context.route('**/posters/*.svg', (route) => route.abort());
+  await open(page, `${sharedServer.origin}/couples`);
+  const fallbacks = page.locator('[data-fallback]');
+  for (const id of [1, 10, 11, 30]) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') })
+      .nth(id - 1);
+    await card.scrollIntoViewIfNeeded();
+    const fallback = card.locator('[data-fallback]');
+    await expect(fallback).toHaveAttribute('data-fallback', String(id % 10));
+    await expect(fallback).toContainText(/20\d\d/);
+    await expect(fallback).toHaveCSS('background-image', /linear-gradient/);
+  }
+  await expect(fallbacks.first()).toContainText('사랑의 불시착');
+
+  await open(page, sharedServer.origin + RESULT_PATH);
+  const fallbackOfResult = page.locator('[data-fallback]');
+  await expect(fallbackOfResult).toContainText(/\S/);
+  await expect(fallbackOfResult).not.toContainText(/20\d\d/);
+});
+
+test('couples has thirty cards with year, names, three words and the highest score, and invites to 9 questions', async ({
+  page,
+  sharedServer,
+  request,
+}) => {
+  const couples = await (await request.get(`${sharedServer.origin}/api/couples`)).json();
+  await open(page, `${sharedServer.origin}/en/couples`);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+  await expect(cards).toHaveCount(30);
+  for (const index of [0, 14, 29]) {
+    const { translations, year, personality } = couples[index];
+    await expect(cards.nth(index)).toContainText(translations.en.drama);
+    await expect(cards.nth(index)).toContainText(translations.en.name1);
+    await expect(cards.nth(index)).toContainText(translations.en.name2);
+    await expect(cards.nth(index)).toContainText(String(year));
+    await expect(cards.nth(index)).toContainText(`${Math.max(...(Object.values(personality) as number[]))}%`);
+    await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
+  }
+  await expect(page.getByRole('main')).toContainText('9 questions');
+  await expect(page.getByRole('main')).not.toContainText('7 questions');
+});
+
+test('more tests has six announced tests in order, each in its own colour, and a link to this one', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/more-tests`);
+  const cards = page.locator('[data-test]');
+  await expect(cards).toHaveCount(6);
+  for (const [index, questionCount] of [8, 10, 7, 6, 16, 5].entries()) {
+    await expect(cards.nth(index)).toContainText(`질문 ${questionCount}개`);
+    await expect(cards.nth(index)).toContainText('곧 공개');
+    await expect(cards.nth(index)).toHaveAttribute('aria-disabled', 'true');
+  }
+  const colours = await cards.locator('svg').evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
+  expect(new Set(colours).size).toBe(6);
+  await page.getByRole('link', { name: '다시 하러 가기' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/`);
+});
+
+test('the language menu links to seven languages by their own names, marks the current one and closes by Escape', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.goto(`${sharedServer.origin}/fr/couples`);
+  await page.locator('summary').click();
+  const links = page.locator('details').getByRole('link');
+  await expect(links).toHaveText(['한국어', 'English', '中文', 'Español', 'العربية', 'Русский', 'Français']);
+  await expect(links.nth(6)).toHaveAttribute('aria-current', /page|true/);
+  await expect(links.nth(0)).toHaveAttribute('href', '/couples');
+  await expect(links.nth(4)).toHaveAttribute('href', '/ar/couples');
+  await expect(links.nth(4)).toHaveAttribute('hreflang', 'ar');
+  await page.locator('html[data-hydrated]').waitFor();
+  await links.nth(4).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('details')).not.toHaveAttribute('open');
+  await expect(page.locator('summary')).toBeFocused();
+});
+
+test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
+  await watchLayoutShifts(page);
+  await open(page, `${sharedServer.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  for (let step = 1; step <= 9; step++) {
+    await expect(page).toHaveURL(new RegExp(`/quiz/${step}$`));
+    await page.locator('fieldset').getByRole('button').first().click();
+  }
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await totalLayoutShift(page)).toBe(0);
+});
+
+for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+  test(
+    `every question and option of ${prefix || '/ko'} takes at most two lines on a phone`,
+    deepUnlessQuick(prefix),
+    async ({ page, sharedServer }) => {
+      const countLines = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      };
+      const tooLong: string[] = [];
+      for (let step = 1; step <= 9; step++) {
+        await page.goto(`${sharedServer.origin}${prefix}/quiz/${step}`);
+        const texts = page.locator('main h1, fieldset button > span');
+        // The question and its four options.
+        await expect(texts).toHaveCount(5);
+        for (const text of await texts.all())
+          if ((await text.evaluate(countLines)) > 2) tooLong.push(`${step}: ${await text.textContent()}`);
+        if ((await page.locator('header p').evaluate(countLines)) > 1) tooLong.push(`${step}: the count`);
+      }
+      expect(tooLong).toEqual([]);
+    },
+  );

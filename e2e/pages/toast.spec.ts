@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { stubClipboard } from '../fixtures/clipboard.ts';
+import { stopClock } from '../fixtures/clock.ts';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Toasts about the worker would replace the tested ones.
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+/** Opens a result, whose copy button shows a toast. */
+async function openResult(page: Page, origin: string, prefix = '/en') {
+  // Without native share both share buttons copy.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await open(page, `${origin}${prefix}/results/DHP41HY`);
+}
+
+const toast = (page: Page) => page.locator('li[data-variant]');
+
+test('a copy shows a default toast; a copy that fails shows a destructive one', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openResult(page, sharedServer.origin, '');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(toast(page)).toContainText('복사 완료!');
+  await expect(toast(page)).toHaveAttribute('data-variant', 'default');
+
+  await stubClipboard(page, 'missing');
+  await openResult(page, sharedServer.origin, '');
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(toast(page)).toContainText('공유 실패');
+  await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
+});
+
+test('a new toast replaces the open one', async ({ page, context, sharedServer }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openResult(page, sharedServer.origin);
+  const copyButton = page.getByRole('button', { name: 'Copy link' });
+  await copyButton.click();
+  await expect(toast(page)).toContainText('Copied!');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
+  await copyButton.click();
+  await expect(toast(page)).toContainText('Sharing failed');
+  await expect(toast(page)).toHaveCount(1);
+  await expect(page.getByText('Copied!', { exact: true })).toHaveCount(0);
+});
+
+test('a toast closes by itself after about 5000 ms', async ({ page, sharedServer }) => {
+  await page.clock.install();
+  await stubClipboard(page, 'missing');
+  await openResult(page, sharedServer.origin);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(toast(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // src/ui/toast/toaster.test.tsx tests the exact time; here the animation needs frames of the same clock.
+  await page.clock.runFor(4_500);
+  await expect(toast(page)).toHaveAttribute('data-state', 'open');
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a toast whose script fails is skipped; the next toast requests the script again', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/assets/notices-*.js', (route) => route.abort());
+  await openResult(page, sharedServer.origin);
+  const copyButton = page.getByRole('button', { name: 'Copy link' });
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/notices-'));
+  await copyButton.click();
+  await failedRequest;
+  await expect(copyButton).toBeEnabled();
+  await expect(toast(page)).toHaveCount(0);
+
+  await page.unroute('**/assets/notices-*.js');
+  await copyButton.click();
+  await expect(toast(page)).toContainText('Copied!');
+});
+
+test('F8 moves the focus to the toasts, and Escape closes them', async ({ page, sharedServer }) => {
+  await stubClipboard(page, 'missing');
+  await openResult(page, sharedServer.origin);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+for (const { prefix, towardsEnd } of [
+  { prefix: '/en', towardsEnd: 1 },
+  { prefix: '/ar', towardsEnd: -1 },
+])
+  test(`${prefix}: a swipe over 50 px towards the line’s end closes a toast, a shorter or opposite one does not`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await stubClipboard(page, 'missing');
+    await openResult(page, sharedServer.origin, prefix);
+    await page.locator('section button').nth(1).click();
+    await expect(toast(page)).toBeVisible();
+    const swipe = async (distance: number) => {
+      const box = await toast(page).boundingBox();
+      if (!box) throw new Error('no toast');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y, { steps: 4 });
+      await page.mouse.move(x + distance, y, { steps: 4 });
+      await page.mouse.up();
+      await drawTwoFrames(page);
+    };
+    await swipe(35 * towardsEnd);
+    await expect(toast(page)).toHaveAttribute('data-state', 'open');
+    await swipe(-90 * towardsEnd);
+    await expect(toast(page)).toHaveAttribute('data-state', 'open');
+    await swipe(90 * towardsEnd);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+test('toasts are at the top of a phone and at the bottom end of wider screens, at most 420 px wide on desktops', async ({
+  page,
+  sharedServer,
+}) => {
+  await stubClipboard(page, 'missing');
+  for (const { width, isAtTop, maxToastWidth } of [
+    { width: 390, isAtTop: true, maxToastWidth: 390 },
+    { width: 700, isAtTop: false, maxToastWidth: 700 },
+    { width: 1200, isAtTop: false, maxToastWidth: 420 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openResult(page, sharedServer.origin);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page)).toBeVisible();
+    const box = await page
+      .getByRole('region', { name: /Notifications/ })
+      .locator('ol')
+      .boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(maxToastWidth);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(width, 0);
+    if (isAtTop) expect(box?.y).toBeCloseTo(0, 0);
+    else expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800, 0);
+  }
+});
+
+test('a tooltip names an icon after the pointer has rested 700 ms', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/2`);
+  const leaveLink = page.getByRole('link', { name: 'Leave the quiz' });
+  await expect(leaveLink).toHaveAttribute('data-state', 'closed');
+  await page.clock.install();
+  await stopClock(page);
+  await leaveLink.hover();
+  await page.clock.runFor(650);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toHaveText('Leave the quiz');
+});

@@ -1,0 +1,57 @@
+import { PAGES } from '#domain/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const prefix of ['', '/en', '/ar']) {
+  test(`without script every indexed page under ${prefix || '/'} is complete, and every link works`, async ({
+    page,
+    sharedServer,
+    request,
+  }) => {
+    for (const address of PAGES.filter(({ isIndexed }) => isIndexed).flatMap(({ addresses }) => addresses)) {
+      const path = withPrefix(address, prefix);
+      await page.goto(sharedServer.origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
+      const targets = new Set<string>();
+      for (const link of await page.locator('a[href^="/"]').all()) targets.add((await link.getAttribute('href')) ?? '');
+      expect(targets.size, path).toBeGreaterThan(7);
+      for (const target of targets)
+        expect([target, (await request.get(sharedServer.origin + target)).status()]).toEqual([target, 200]);
+    }
+  });
+
+  test(`without script ${prefix}/couples has all thirty couples with their pictures`, async ({
+    page,
+    sharedServer,
+    request,
+  }) => {
+    const couples: { name1: string; drama: string; translations: Record<string, { name1: string; drama: string }> }[] =
+      await (await request.get(`${sharedServer.origin}/api/couples`)).json();
+    await page.goto(`${sharedServer.origin}${prefix}/couples`);
+    const cards = page.locator('main ul > li').filter({ has: page.locator('img') });
+    await expect(cards).toHaveCount(30);
+    const countLoadedPictures = () =>
+      cards
+        .locator('img')
+        .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth).length);
+    await expect.poll(countLoadedPictures).toBe(30);
+    for (const [index, couple] of couples.entries()) {
+      const texts = couple.translations[prefix.slice(1)] ?? couple;
+      await expect(cards.nth(index)).toContainText(texts.drama);
+      await expect(cards.nth(index)).toContainText(texts.name1);
+    }
+  });
+}
+
+test('without script the language menu works, and a question shows its options', async ({ page, sharedServer }) => {
+  await page.goto(`${sharedServer.origin}/couples`);
+  await page.locator('details[name=language] summary').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/fr/couples`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.locator('main a[href="/fr/quiz/1"]').first().click();
+  await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
+});

@@ -1,0 +1,27 @@
+import { open, playQuiz } from '../fixtures/play.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/**
+ * Over plain HTTP by a machine's name, as from a phone in the same network, a page is no secure context: it has no
+ * service worker, clipboard, Web Locks or `crypto.randomUUID`. The quiz must work without them.
+ */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP phone.test 127.0.0.1'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+test('a play over plain HTTP is sent and stored; a copy that fails says so', async ({ page, sharedServer }) => {
+  const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
+  const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  expect(await page.evaluate('isSecureContext')).toBe(false);
+  await scrollThrough(page);
+  await expect(page.locator('aside [data-state=sent]')).toBeVisible();
+
+  await open(page, `${origin}/en/results`);
+  await expect(page.locator(`main a[href$="/${id}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy results' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copying didn’t work' })).toBeVisible();
+});

@@ -1,0 +1,253 @@
+import type { Locator } from '@playwright/test';
+import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
+import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz, readCoupleNames, tapThrough } from '../fixtures/play.ts';
+import { refusalResponse } from '../fixtures/refusal.ts';
+import { recordSubmittedKeys } from '../fixtures/submissions.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { withPrefix } from '../fixtures/with-prefix.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const { home, heading, details } of [
+    { home: '/', heading: '나와 가장 닮은 드라마 커플', details: {} },
+    { home: '/en', heading: 'Your K-drama couple', details: DEEP_ONLY },
+  ]) {
+    test(
+      `a play from ${home} ends at the couple that the API computes, and is counted once`,
+      details,
+      async ({ page, sharedServer, request }) => {
+        const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
+        const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
+        const couple = home === '/' ? result.couple : result.couple.translations.en;
+
+        await expect(page.getByText(heading)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name1);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(couple.name2);
+        await expect(page.getByText(couple.description)).toBeVisible();
+        await expect(page.locator('main')).toContainText(String(result.matchPercentage));
+        await expect.poll(() => sharedServer.plays().length).toBe(1);
+        // Opening the stored results would send again what still waits.
+        await open(page, sharedServer.origin + withPrefix('/results', home === '/' ? '' : home));
+        await expect(page.locator('main li [data-state=sent]')).toHaveCount(1);
+        expect(sharedServer.plays()).toHaveLength(1);
+      },
+    );
+  }
+
+  test('without the server the bundled matcher gives the result, which stays when the server is back', async ({
+    page,
+    ownServer,
+  }) => {
+    await visitUntilOfflineReady(page, `${ownServer.origin}/quiz/1`);
+    await ownServer.stop('SIGKILL');
+    await answerAll(page, ANSWERS);
+    await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+    const names = await readCoupleNames(page);
+
+    await ownServer.start();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names);
+    await open(page, `${ownServer.origin}/results`);
+    // A stored result shows its date.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /20\d\d/ })
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('a result’s link opens for another visitor', async ({ page, sharedServer, browser }) => {
+  const id = await playQuiz(page, sharedServer.origin, ANSWERS);
+  const names = await readCoupleNames(page);
+  const otherPage = await browser.newPage();
+  await otherPage.goto(`${sharedServer.origin}/results/${id}`);
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(names);
+  await otherPage.close();
+});
+
+test('a second tap within the pause replaces the answer and skips no question', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  // A timer between the taps, not a frame: timers fire in order, so the second tap comes before the half second ends,
+  // even on a busy machine.
+  const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
+    const [first, , third] = fieldset.querySelectorAll('button');
+    first?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    third?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [first, third].map((button) => button?.getAttribute('aria-pressed'));
+  });
+  expect(pressed).toEqual(['false', 'true']);
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('twenty taps on the last answer finish one play', async ({ page, context, sharedServer }) => {
+  const keys = recordSubmittedKeys(context);
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await answerAll(page, ANSWERS.slice(0, 8));
+  await expect(page).toHaveURL(/\/quiz\/9$/);
+  const option = page.locator('fieldset').getByRole('button').nth(0);
+  await option.evaluate((button) => {
+    for (let tap = 0; tap < 20; tap++) (button as HTMLElement).click();
+  });
+  await expect(page).toHaveURL(/\/results\//);
+  await open(page, `${sharedServer.origin}/results`);
+  await expect(page.locator('main li [data-state=sent]')).toHaveCount(1);
+  // On a busy machine a retry may follow; twenty requests would be no retries.
+  expect(keys.length).toBeLessThan(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(sharedServer.plays().map(({ key }) => key)).toEqual(keys.slice(0, 1));
+});
+
+test('Enter held down on an option answers one question', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  // `down` without `up` repeats the key: all events but the first have `repeat`.
+  await page.locator('[data-step="1"] fieldset button').nth(1).focus();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  // Focuses an option again, as if the visitor moved on by Tab with the key still down.
+  await page.locator('[data-step="2"] fieldset button').nth(1).focus();
+  for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
+  // Longer than the pause after which an answer leads to the next question.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), ANSWER_DELAY_MS + 300);
+  await page.keyboard.up('Enter');
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await expect(page.locator('[data-step="2"] [aria-pressed=true]')).toHaveCount(0);
+});
+
+test('the last answer leads to the first unanswered question, if there is one', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/9`);
+  await page.locator('fieldset').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+});
+
+test('a change of language keeps the question and the answers; leaving the quiz deletes them', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await page.locator('fieldset').getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.goBack();
+  await page.locator('summary:visible').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Leave the quiz' }).click();
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.locator('fieldset').getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a digit key answers a question, and Escape goes back to it', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '22');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+  await expect(page.locator('fieldset').getByRole('button').nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Escape closes the open language menu wherever the focus is, and only then goes back', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/2`);
+  const menu = page.locator('details:visible');
+  // Opened without a click: in Safari a click does not focus the menu.
+  await menu.evaluate((details) => details.setAttribute('open', ''));
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(menu.locator('summary')).toBeFocused();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/quiz\/1$/);
+});
+
+test('an invalid question number leads to question 1', async ({ page, sharedServer }) => {
+  for (const step of ['', '/0', '/10', '/abc', '/01', '/1.0', '/-1']) {
+    await page.goto(`${sharedServer.origin}/en/quiz${step}`);
+    await expect(page, step).toHaveURL(`${sharedServer.origin}/en/quiz/1`);
+  }
+});
+
+test('a refused submission keeps the answers, and Try Again sends the same play', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  const keys = recordSubmittedKeys(context);
+  await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  await answerAll(page, ANSWERS);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(sharedServer.plays()).toHaveLength(0);
+  const refusedCount = keys.length;
+  expect(refusedCount).toBeGreaterThan(0);
+  await context.unroute('**/api/quiz/submit');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  // The outbox may retry at the same time, with the same key.
+  expect(keys.length).toBeGreaterThan(refusedCount);
+  expect(new Set(keys).size).toBe(1);
+  await expect.poll(() => sharedServer.plays().map(({ key }) => key)).toEqual([keys[0]]);
+});
+
+test('Tab and Enter alone lead from home through the quiz to the result’s share buttons', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en`);
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('Tab does not reach the target');
+  };
+  await tabTo(page.getByRole('link', { name: 'Start episode 1' }));
+  await page.keyboard.press('Enter');
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(Math.round((step / 9) * 100)));
+    await tabTo(page.locator('fieldset').getByRole('button').nth(1));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Copy link' }));
+});
+
+test('one live region announces the question’s number, and forced colours show the chosen option', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  const region = await page.locator('[aria-live=polite]', { hasText: 'Question 1 of 9' }).elementHandle();
+  const options = page.locator('[data-step="1"] fieldset button');
+  const colourOf = (index: number) => options.nth(index).evaluate((option) => getComputedStyle(option).backgroundColor);
+  expect(await colourOf(1)).toBe(await colourOf(0));
+  await options.nth(1).click();
+  await expect(page).toHaveURL(/\/quiz\/2$/);
+  await expect.poll(() => region?.textContent()).toBe('Question 2 of 9');
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  // After a tap the chosen option shows for half a second only, so the visitor goes back to the question.
+  await page.goBack();
+  await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(await colourOf(1)).not.toBe(await colourOf(0));
+});

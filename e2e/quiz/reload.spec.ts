@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+async function answerQuestion(page: Page, step: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/en/quiz/${step}(\\?|$)`));
+  await page
+    .locator(`[data-step="${step}"] fieldset`)
+    .getByRole('button')
+    .nth(ANSWERS[step - 1] ?? 0)
+    .click();
+}
+
+test('a reload at question 5 leads to question 1, and nine taps from there to the result', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
+  for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
+  await expect(page).toHaveURL(/\/en\/quiz\/5/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '11');
+  for (let step = 1; step <= 9; step += 1) await answerQuestion(page, step);
+  await expect(page).toHaveURL(/\/en\/results\/3CDG1DY\?with=ZZZW175$/);
+});
+
+test('a visitor who comes back to question 5 from another page is led to question 1', async ({
+  page,
+  sharedServer,
+}) => {
+  // A page that holds a lock, as it does while it sends, is not kept in the back/forward cache.
+  await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
+  await open(page, `${sharedServer.origin}/en/quiz/1`);
+  for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
+  await expect(page).toHaveURL(/\/en\/quiz\/5/);
+  await page.goto(`${sharedServer.origin}/healthz`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/quiz\/1$/);
+});
+
+test.describe('with motion', () => {
+  test.use(WITH_MOTION);
+  test('question 5 opened directly stays, and nine taps answer each question once', async ({ page, sharedServer }) => {
+    await open(page, `${sharedServer.origin}/en/quiz/5`);
+    for (const step of [5, 6, 7, 8, 9, 1, 2, 3, 4]) await answerQuestion(page, step);
+    await expect(page).toHaveURL(/\/en\/results\/3CDG1DY$/);
+  });
+});
+
+test('question 5 opened directly and reloaded before any answer stays', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/quiz/5`);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(page).toHaveURL(/\/en\/quiz\/5$/);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { type HeldRequests, holdRequests } from '../fixtures/hold-requests.ts';
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { refusalResponse } from '../fixtures/refusal.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Taps and keys while the quiz waits for texts in another language or for the response to a submission.
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test('while another language loads, an answer leads to the next question in that language', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/3`);
+  const { release } = await chooseEnglishAndHoldTexts(page);
+  await page.locator('fieldset:visible').getByRole('button').first().click();
+  // The next question opens although its texts are not loaded.
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '44');
+  await expect(page).toHaveURL(/\/en\/quiz\/4$/);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main').getByText('Question 4 of 9')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/quiz\/3$/);
+  await expect(page.locator('fieldset:visible').getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('while another language loads, Escape leads to the previous question in that language', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/quiz/3`);
+  const { release } = await chooseEnglishAndHoldTexts(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en\/quiz\/2$/);
+  release();
+  await expect(page.getByRole('main').getByText('Question 2 of 9')).toBeVisible();
+});
+
+test('a submission that is refused after the visitor has left the quiz does not disturb the next quiz', async ({
+  page,
+  sharedServer,
+}) => {
+  const { release } = await holdRequests(page, '**/api/quiz/submit');
+  await open(page, `${sharedServer.origin}/en`);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await answerAll(page, ANSWERS);
+  await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+  // From question 9 back to home.
+  await page.evaluate(() => history.go(-9));
+  await expect(page).toHaveURL(/\/en$/);
+  await page.locator('main a[href$="/quiz/1"]').first().click();
+  await expect(page.getByRole('main').getByText('Question 1 of 9')).toBeVisible();
+  const response = page.waitForResponse('**/api/quiz/submit');
+  release(refusalResponse());
+  await (await response).finished();
+  await answerAll(page, ANSWERS.slice(0, 2));
+  await expect(page.getByRole('main').getByText('Question 3 of 9')).toBeVisible();
+});
+
+/** Chooses English in the quiz's menu and holds back the requests of the English texts. */
+async function chooseEnglishAndHoldTexts(page: Page): Promise<HeldRequests> {
+  const held = await holdRequests(page, '**/assets/*.js');
+  await page.locator('summary:visible').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/quiz\/3$/);
+  return held;
+}

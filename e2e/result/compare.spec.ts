@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
+import { storePlays } from '../fixtures/device.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { scrollThrough } from '../fixtures/scroll-through.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Two visitors' result ids; a result keeps its id for ever (spec point 11). */
+const OWN_ID = '3CDG1DY';
+const FRIENDS_ID = 'Y6881PF';
+
+const comparison = (page: Page) => page.getByRole('region', { name: /^둘이 .*닮았어요$/ });
+
+test('a friend’s result leads through the quiz to the comparison', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
+  await page.getByRole('link', { name: '나도 해 보고 비교하기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${FRIENDS_ID}$`));
+  await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page).toHaveURL(new RegExp(`/quiz/9\\?with=${FRIENDS_ID}$`));
+  await answerAll(page, [0], 9);
+  await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${FRIENDS_ID}$`));
+  await expect(comparison(page)).toBeVisible();
+  await expect(comparison(page).getByRole('link', { name: /^나/ })).toBeVisible();
+  await expect(comparison(page).getByRole('link', { name: /^친구 / })).toHaveAttribute(
+    'href',
+    `/results/${FRIENDS_ID}`,
+  );
+});
+
+test('both sides of a comparison show the same percent', async ({ page, sharedServer }) => {
+  const percents: string[] = [];
+  for (const [one, other] of [
+    [OWN_ID, FRIENDS_ID],
+    [FRIENDS_ID, OWN_ID],
+  ]) {
+    await open(page, `${sharedServer.origin}/results/${one}?with=${other}`);
+    percents.push((await comparison(page).getByRole('heading').textContent()) ?? '');
+  }
+  expect(percents[0]).toMatch(/\d+%/);
+  expect(percents[1]).toBe(percents[0]);
+});
+
+test('equal answers are 100 % alike', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${OWN_ID.toLowerCase()}`);
+  await expect(page.getByRole('heading', { name: '100% alike' })).toBeVisible();
+  await expect(page.getByText('9/9')).toBeVisible();
+});
+
+test('the table for screen readers has both players’ points for each trait', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  const table = page.getByRole('region', { name: /alike$/ }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(table.getByRole('columnheader')).toHaveText(['Trait', 'Player A', 'Player B']);
+  const cells = await table.getByRole('cell').allTextContents();
+  expect(cells).toHaveLength(14);
+  for (const cell of cells) {
+    expect(cell).toMatch(/^\d{1,3}$/);
+    expect(Number(cell)).toBeLessThanOrEqual(100);
+  }
+});
+
+test('on phones the comparison’s facts break no word, and nothing is wider than the screen', async ({
+  page,
+  sharedServer,
+}) => {
+  for (const [width, prefix] of [
+    [390, '/en'],
+    [390, ''],
+    [320, '/ru'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${sharedServer.origin}${prefix}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+    const facts = page.locator('section[aria-labelledby=comparison] dl dd');
+    await expect(facts).toHaveCount(3);
+    // A broken word would make its fact higher than the others.
+    const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
+    expect(new Set(heights).size, `${prefix} at ${width}`).toBe(1);
+    await scrollThrough(page);
+    await expect(page.getByRole('table')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${prefix} at ${width}`).toBe(width);
+  }
+});
+
+test('the comparison’s copy button copies the comparison’s URL', async ({ page, sharedServer }) => {
+  await stubClipboard(page, 'working');
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  await page.getByRole('button', { name: 'Copy comparison link' }).click();
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
+  const [text] = await readCopiedTexts(page);
+  expect(text).toMatch(/\d+%/);
+  expect(text?.split('\n').at(-1)).toBe(`${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
+});
+
+test('an invalid `with` is ignored with a note', async ({ page, sharedServer }) => {
+  for (const invalidId of ['ABCDEFG', '', 'a b<c>', '12345678901234567890']) {
+    await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${encodeURIComponent(invalidId)}`);
+    await expect(page.getByText('비교할 결과를 찾지 못해서 이 결과만 보여 드려요.'), invalidId).toBeVisible();
+    await expect(comparison(page), invalidId).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  }
+});
+
+test('a change of language keeps the comparison', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  await expect(page.getByRole('heading', { name: /^\d+% alike$/ })).toBeVisible();
+  for (const id of [OWN_ID, FRIENDS_ID]) {
+    const { couple } = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
+    await expect(page.getByRole('region', { name: /alike$/ }).getByText(couple.translations.en.drama)).toBeVisible();
+  }
+});
+
+test('the own result invites to send it, a friend’s result to compare', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/quiz/1`);
+  await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(page).toHaveURL(/\/results\//);
+  const ownPath = new URL(page.url()).pathname;
+  await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '내 결과 모두 보기' })).toHaveAttribute('href', '/results');
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
+  await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}${ownPath}?with=${FRIENDS_ID}`);
+  await expect(comparison(page)).toBeVisible();
+});
+
+test('an own result that the server knows by another id is compared by the id that encodes its answers', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/results`);
+  // The screen says that nothing is stored, so it has opened the database.
+  await expect(page.locator('main > p')).toBeVisible();
+  await storePlays(page, [{ resultId: OWN_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
+  await open(page, `${sharedServer.origin}/results/${FRIENDS_ID}`);
+  await page.getByRole('link', { name: '내 결과와 비교하기' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  await expect(comparison(page)).toBeVisible();
+});
+
+test('a result shows its profile beside the couple’s, and three more couples, most alike first, that link to their dialogs', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
+  await scrollThrough(page);
+  const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
+  await expect(profile.getByRole('table').getByRole('row')).toHaveCount(8);
+  const links = profile.getByRole('link');
+  await expect(links).toHaveCount(3);
+  const texts = await links.allTextContents();
+  for (const text of texts) expect(text).toMatch(/\d{1,2}%$/);
+  const percents = texts.map((text) => Number(/(\d+)%/.exec(text)?.[1]));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /\/en\/couples\?couple=\d+$/);
+});
+
+test('the closest couples come from the bundle if their request gets a 401, 403 or 410', async ({
+  page,
+  sharedServer,
+}) => {
+  for (const status of [401, 403, 410]) {
+    await page.route('**/api/couples', (route) => route.fulfill({ status, body: 'no' }));
+    await open(page, `${sharedServer.origin}/en/results/${OWN_ID}`);
+    const response = page.waitForResponse('**/api/couples');
+    await scrollThrough(page);
+    expect((await response).status()).toBe(status);
+    const profile = page.getByRole('region', { name: 'The shape of your friend’s heart' });
+    await expect(profile.getByRole('link')).toHaveCount(3);
+    await expect(profile.getByRole('table').getByRole('row')).toHaveCount(8);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
+  }
+});
+
+test('a comparison’s link to the friend’s result moves the focus to its heading, at the top of the page', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/results/${OWN_ID}?with=${FRIENDS_ID}`);
+  const names = await page.getByRole('heading', { level: 1 }).textContent();
+  const friendsLink = comparison(page).getByRole('link').nth(1);
+  await friendsLink.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await friendsLink.click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/results/${FRIENDS_ID}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText(names as string);
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

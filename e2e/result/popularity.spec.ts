@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { drawTwoFrames } from '../fixtures/draw-frames.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** The values of every question's first option, and of every question's last (spec §3). */
+const FIRST_OPTIONS = 'romantic direct adventure passionate communication comfort protect intimate stability';
+const LAST_OPTIONS = 'casual space together fun freedom space together special adventure';
+
+interface SubmittedResult {
+  readonly id: string;
+  readonly couple: { readonly id: number; readonly drama: string };
+}
+
+/** Submits the same answers `count` times; returns their result. */
+async function submitPlays(
+  request: APIRequestContext,
+  origin: string,
+  values: string,
+  count: number,
+): Promise<SubmittedResult> {
+  const answers = values.split(' ').map((value, index) => ({ questionId: index + 1, value }));
+  const requests = Array.from({ length: count }, () =>
+    request.post(`${origin}/api/quiz/submit`, { data: { answers } }),
+  );
+  const [first] = await Promise.all(requests);
+  return first?.json();
+}
+
+/** Opens a page and waits until it shows what depends on the statistics. Some pages load them only at a scroll. */
+async function openWithStatistics(page: Page, url: string) {
+  const statistics = page.waitForResponse('**/api/stats');
+  await open(page, url);
+  await page.locator('section[aria-labelledby=share], footer').first().scrollIntoViewIfNeeded();
+  await (await statistics).finished();
+  await drawTwoFrames(page);
+}
+
+/** Resolves when the page's next request of the statistics has failed, and the page shows what follows. */
+async function waitForFailedStatistics(page: Page): Promise<void> {
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/stats'));
+  await drawTwoFrames(page);
+}
+
+const popularityLine = (page: Page) => page.locator('p', { hasText: /of all players have matched with this couple/ });
+
+test('below 100 plays no couple’s share of plays is shown', async ({ page, ownServer: { origin } }) => {
+  const { id, couple } = await submitPlays(page.request, origin, FIRST_OPTIONS, 99);
+  await openWithStatistics(page, `${origin}/en/results/${id}`);
+  await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
+  await expect(popularityLine(page)).toHaveCount(0);
+  await openWithStatistics(page, `${origin}/en/couples?couple=${couple.id}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(popularityLine(page)).toHaveCount(0);
+});
+
+test('from 100 plays on the result and the couple’s dialog show the couple’s share, and couples sort by it', async ({
+  page,
+  ownServer: { origin },
+}) => {
+  const rare = await submitPlays(page.request, origin, FIRST_OPTIONS, 4);
+  const common = await submitPlays(page.request, origin, LAST_OPTIONS, 113);
+  expect(common.couple.id).not.toBe(rare.couple.id);
+  await openWithStatistics(page, `${origin}/en/results/${rare.id}`);
+  await expect(popularityLine(page)).toHaveText('So far, 3.4% of all players have matched with this couple.');
+  await openWithStatistics(page, `${origin}/en/couples?couple=${rare.couple.id}`);
+  await expect(page.getByRole('dialog')).toContainText('3.4% of all players');
+
+  await openWithStatistics(page, `${origin}/couples`);
+  await page.getByRole('button', { name: '인기순' }).click();
+  const cards = page.locator('main li:has(h2)');
+  await expect(cards.nth(0)).toContainText(common.couple.drama);
+  await expect(cards.nth(1)).toContainText(rare.couple.drama);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline no couple’s share of plays is shown, although it was online, and couples do not sort by it', async ({
+    page,
+    context,
+    ownServer: { origin },
+  }) => {
+    const { id, couple } = await submitPlays(page.request, origin, FIRST_OPTIONS, 120);
+    await visitUntilOfflineReady(page, `${origin}/en`);
+    await openWithStatistics(page, `${origin}/en/results/${id}`);
+    await expect(popularityLine(page)).toBeVisible();
+    // The browser's own cache has the statistics for some seconds.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    const failedRequest = waitForFailedStatistics(page);
+    await open(page, `${origin}/en/results/${id}`);
+    await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+    await failedRequest;
+    await expect(page.getByRole('region', { name: 'The shape of your friend’s heart' })).toBeVisible();
+    await expect(popularityLine(page)).toHaveCount(0);
+    const nextFailedRequest = waitForFailedStatistics(page);
+    await open(page, `${origin}/en/couples?couple=${couple.id}`);
+    await nextFailedRequest;
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(popularityLine(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /popular/i })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { storePlays } from '../fixtures/device.ts';
+import { open, playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const [WAITING_ID, REFUSED_ID] = ['0PN81QX', 'Y6881PF'];
+
+test('stored results can be copied as text, and downloaded as a file with their answers', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy results' }).click();
+  await expect(page.getByText('Results copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `${sharedServer.origin}/en/results/${id}`,
+  );
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as a file' }).click();
+  const [exported, ...others] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(others).toEqual([]);
+  expect(exported).toMatchObject({ resultId: id, playId: sharedServer.plays()[0]?.key, delivery: { state: 'sent' } });
+  expect(exported.answers).toHaveLength(9);
+});
+
+test('the note about a refused play says neither that it was sent nor that it will be', async ({
+  page,
+  sharedServer,
+}) => {
+  const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
+  const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
+  // Otherwise the waiting play would be sent at once.
+  await page.route('**/api/quiz/submit', (route) => route.abort());
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+
+  await storePlays(page, [{ resultId: REFUSED_ID, delivery: { state: 'attention', at: 0, status: 422 } }]);
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(refusedNote).toBeVisible();
+  await expect(waitingNote).toBeHidden();
+  await expect(page.getByText('Everything has been sent.')).toBeHidden();
+
+  await storePlays(page, [
+    { resultId: REFUSED_ID, delivery: { state: 'attention', at: 0, status: 422 } },
+    { resultId: WAITING_ID, delivery: { state: 'waiting', tries: 0, triedAt: Date.now(), waitMs: 60_000 } },
+  ]);
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(refusedNote).toBeVisible();
+  await expect(waitingNote).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
+});
+
+test('stored plays in an unknown format can be deleted', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en`);
+  await page.evaluate(() => localStorage.setItem('play:later', '{"version":99}'));
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('We couldn’t open 1 saved result, so we left it untouched.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete all' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes, delete' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('We couldn’t open 1 saved result, so we left it untouched.')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('play:later'))).toBeNull();
+});
+
+test('if stored results could not be read the screen says so, and Try Again reads them', async ({
+  page,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await page.addInitScript(() => {
+    const { open: openDatabase } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('not now', 'UnknownError');
+    };
+    addEventListener('restore-database', () => {
+      IDBFactory.prototype.open = openDatabase;
+    });
+  });
+  await open(page, `${sharedServer.origin}/en/results`);
+  await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeVisible();
+  await expect(page.getByText('Nothing here yet.')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('restore-database')));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('We couldn’t read the results kept on this device.')).toBeHidden();
+});

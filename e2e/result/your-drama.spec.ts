@@ -1,0 +1,100 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { open, playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+/** The result id of these answers; a result keeps its id for ever (spec point 11). */
+const RESULT_ID = '3CDG1DY';
+
+/** Reads the drama of a result, from the genre to the weak spots; these texts are the same for owner and friend. */
+async function readDrama(page: Page): Promise<string[]> {
+  const lines = page.locator(
+    'section[aria-labelledby=drama] p, section[aria-labelledby=lead] > p, section[aria-labelledby=episodes] li, section[aria-labelledby=traits] dd',
+  );
+  // Genre and synopsis; two texts of the lead; nine episodes; two strengths and two weak spots.
+  await expect(lines).toHaveCount(2 + 2 + 9 + 4);
+  return lines.allTextContents();
+}
+
+/** Runs a function with a page of another visitor. */
+async function withOtherVisitor<T>(
+  browser: Browser,
+  run: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  try {
+    return await run(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test('a result’s drama is the same for its owner, for a friend, and without script', async ({
+  page,
+  browser,
+  sharedServer,
+}) => {
+  const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  expect(id).toBe(RESULT_ID);
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(heading('Your drama')).toBeVisible();
+  await expect(heading('Your nine episodes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re the .+ of the two$/ })).toBeVisible();
+  const ownDrama = await readDrama(page);
+
+  const url = `${sharedServer.origin}/en/results/${RESULT_ID}`;
+  const friendsDrama = await withOtherVisitor(browser, async (other) => {
+    await open(other, url);
+    await expect(other.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: /^Your friend is the .+ of the two$/ })).toBeVisible();
+    await expect(other.getByRole('heading', { name: /^Your (drama|nine)/ })).toHaveCount(0);
+    return readDrama(other);
+  });
+  expect(friendsDrama).toEqual(ownDrama);
+  const dramaWithoutScript = await withOtherVisitor(
+    browser,
+    async (other) => {
+      await other.goto(url);
+      return readDrama(other);
+    },
+    { javaScriptEnabled: false },
+  );
+  expect(dramaWithoutScript).toEqual(ownDrama);
+});
+
+test('an own result stays the owner’s after a reload, and its drama changes with the language', async ({
+  page,
+  sharedServer,
+}) => {
+  await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your drama' })).toBeVisible();
+  const english = await readDrama(page);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '나의 드라마' })).toBeVisible();
+  expect(await readDrama(page)).not.toEqual(english);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline a result’s link never opened before shows its drama', async ({ page, context, sharedServer }) => {
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+    await context.setOffline(true);
+    await page.goto(`${sharedServer.origin}/en/results/${RESULT_ID}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Your friend’s drama' })).toBeVisible();
+    expect((await readDrama(page)).every((line) => line.trim() !== '')).toBe(true);
+  });
+});
+
+test('a comparison shows a verdict and the couple of player A', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en/results/${RESULT_ID}?with=0PN81QX`);
+  const comparison = page.locator('section[aria-labelledby=comparison]');
+  await expect(comparison).toContainText(/Same script|Co-stars|Slow burn|Enemies to lovers|Different channels/);
+  await expect(page.getByText('Player A’s K-drama couple')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import type { BrowserContext } from '@playwright/test';
+import { PAGES } from '#domain/pages.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Request targets that try to read files outside of the build. */
+const FORBIDDEN_TARGETS = [
+  '/../package.json',
+  '/../../../../etc/passwd',
+  '/%2e%2e/package.json',
+  '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fpackage.json',
+  '/assets/../../package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%252e%252e/%252e%252e/package.json',
+  '//etc/passwd',
+  '/./../package.json',
+  '/package.json',
+  '/server/main.ts',
+  '/data/plays.sqlite',
+  '/.git/config',
+  '/.env',
+  '/dist-ssr/entry-server.js',
+  '/template.html',
+  '/csp-hashes.json',
+  '/%00',
+  '/index.html%00.png',
+  '/%c0%ae%c0%ae/package.json',
+  '/%',
+];
+
+/** Content of those files. */
+const FORBIDDEN_CONTENT =
+  /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createPageRenderer/;
+
+test('no request target leads to a file outside of the build', async ({ sharedServer }) => {
+  for (const target of FORBIDDEN_TARGETS) {
+    const response = await requestRaw(sharedServer.origin, target);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+    expect(status, target).toBeGreaterThanOrEqual(300);
+    expect(status, target).toBeLessThan(500);
+    expect(response, target).not.toMatch(FORBIDDEN_CONTENT);
+  }
+});
+
+test('pages work under their content security policy and set no cookie', async ({ page, context, sharedServer }) => {
+  const violations = recordViolations(context);
+  for (const path of [...PAGES.map(({ example }) => example), '/en', '/ar/couples', '/no/such/page']) {
+    const response = await page.goto(`${sharedServer.origin}${path}`);
+    const headers = response?.headers() ?? {};
+    expect(headers['content-security-policy'], path).toContain("script-src 'self'");
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['set-cookie'], path).toBeUndefined();
+    // The policy has to allow what the app does after hydration, too.
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('neither a play nor the worker sends a request to another origin', async ({ page, context, sharedServer }) => {
+  const requests: { readonly url: URL; readonly byWorker: boolean }[] = [];
+  context.on('request', (request) => {
+    requests.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
+  });
+  // The browser makes no request that the policy forbids, but reports a violation.
+  const violations = recordViolations(context);
+  await visitUntilOfflineReady(page, sharedServer.origin);
+  await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  for (const path of ['/results', '/couples?couple=7', '/more-tests'])
+    await page.goto(`${sharedServer.origin}${path}`, { waitUntil: 'networkidle' });
+  expect(requests.some(({ url }) => url.pathname === '/api/quiz/submit')).toBe(true);
+  expect(requests.filter(({ byWorker }) => byWorker).length).toBeGreaterThan(0);
+  const foreignRequests = requests.filter(
+    ({ url }) => /^(?:https?|wss?):$/.test(url.protocol) && url.origin !== sharedServer.origin,
+  );
+  expect(foreignRequests.map(({ url }) => url.href)).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+/** Records the violations of the content security policy on all pages from now on. */
+function recordViolations(context: BrowserContext): readonly string[] {
+  const violations: string[] = [];
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
+
+/** Sends a request target that no URL parser has normalized; returns the whole response. */
+function requestRaw(origin: string, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let response = '';
+    socket.on('data', (chunk) => {
+      response += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(response));
+    socket.on('error', reject);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: quiz.test\r\nConnection: close\r\n\r\n`);
+  });
+}

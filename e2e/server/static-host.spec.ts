@@ -1,0 +1,38 @@
+import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
+import { answerAll, open } from '../fixtures/play.ts';
+import { startStaticHost } from '../fixtures/static-host.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+
+test.describe('on a static host without an API', () => {
+  for (const prefix of ['', '/en'])
+    test(
+      `couples, quiz and result work, ${prefix || '/ko'}`,
+      deepUnlessKoreanOrArabic(prefix),
+      async ({ page, sharedServer }) => {
+        const host = await startStaticHost();
+        try {
+          await open(page, `${host.origin}${prefix}/couples`);
+          await expect(page.locator('main h2, main h3').nth(29)).toBeVisible();
+
+          await open(page, `${host.origin}${prefix}/quiz/1`);
+          await answerAll(page, ANSWERS);
+          await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/);
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading).toBeVisible();
+          const { pathname } = new URL(page.url());
+
+          // The API has the same couple for this id, and a reload shows it again.
+          const id = pathname.split('/').at(-1);
+          const { couple } = await (await fetch(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
+          const name = prefix === '' ? couple.name1 : couple.translations.en.name1;
+          await expect(page.locator('main')).toContainText(name);
+          await page.reload();
+          await expect(page.locator('main')).toContainText(name);
+        } finally {
+          host.stop();
+        }
+      },
+    );
+});

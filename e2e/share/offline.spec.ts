@@ -1,0 +1,19 @@
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('offline a comparison, the card and the QR code work', async ({ page, context, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/en`);
+  // Only the worker has to control the page; the app's announcement is not awaited.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+  await open(page, `${sharedServer.origin}/en/results/3CDG1DY?with=Y6881PF`);
+  await expect(page.getByRole('heading', { name: /^\d+% alike$/ })).toBeVisible();
+  await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+  await expect(page.locator('section[aria-labelledby=cards] img')).toBeVisible();
+  await page.getByRole('button', { name: 'Show a QR code' }).click();
+  await expect(page.getByRole('dialog')).toContainText('/en/results/3CDG1DY');
+});

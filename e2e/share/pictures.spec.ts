@@ -1,0 +1,72 @@
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const RESULT_ID = '3CDG1DY';
+
+for (const { prefix, saveLabel, squareLabel } of [
+  { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
+  { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
+])
+  test(`${prefix || '/ko'}: both cards have their size and are not blank, and the square one can be saved`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
+    const card = page.locator('section[aria-labelledby=cards] img');
+    await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+    await expect(card).toHaveAttribute('alt', /♥/);
+    await expect.poll(() => readSize()).toEqual([1080, 1920]);
+    expect(await countColours()).toBeGreaterThan(500);
+
+    await page.getByText(squareLabel).click();
+    await expect.poll(() => readSize()).toEqual([1080, 1080]);
+    expect(await countColours()).toBeGreaterThan(500);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: saveLabel }).click();
+    expect((await download).suggestedFilename()).toBe('drama-couple-square.jpg');
+
+    async function readSize() {
+      return card.evaluate((image) => {
+        const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+        return [naturalWidth, naturalHeight];
+      });
+    }
+
+    /** Counts the different colours of the card scaled down to 64 × 64 pixels. */
+    async function countColours() {
+      return card.evaluate((image) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = canvas.height = 64;
+        const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+        context.drawImage(image as HTMLImageElement, 0, 0, 64, 64);
+        const { data } = context.getImageData(0, 0, 64, 64);
+        const colours = new Set<number>();
+        for (let at = 0; at < data.length; at += 4)
+          colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+        return colours.size;
+      });
+    }
+  });
+
+test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
+  await page.addInitScript(() => {
+    /** Each shared file, then the members of the shared data, then the event that is being handled. */
+    const shared: string[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(Object.getPrototypeOf(navigator), {
+      canShare: () => true,
+      async share(data: ShareData) {
+        for (const { name, type, size } of data.files ?? []) if (size > 20_000) shared.push(`${name} ${type}`);
+        shared.push(Object.keys(data).join(), String(window.event?.type));
+      },
+    });
+  });
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '이미지 보내기' }).click();
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared);
+  expect(shared).toEqual(['drama-couple-story.jpg image/jpeg', 'files', 'click']);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import { open } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const RESULT_ID = '3CDG1DY';
+
+test('the QR dialog fills the screen in white, shows the URL, and closes by Escape', async ({ page, sharedServer }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  const showButton = page.getByRole('button', { name: 'QR 코드로 보여 주기' });
+  await showButton.click();
+  const dialog = page.getByRole('dialog', { name: '옆 친구에게 보여 주세요' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const box = await dialog.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(dialog).toContainText(`${new URL(sharedServer.origin).host}/results/${RESULT_ID}`);
+  await expect(dialog.getByRole('img', { name: '이 결과를 여는 QR 코드' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(showButton).toBeFocused();
+});
+
+for (const { prefix, showLabel } of [
+  { prefix: '', showLabel: 'QR 코드로 보여 주기' },
+  { prefix: '/ar', showLabel: 'عرض رمز QR' },
+])
+  test(`a camera reads the result’s canonical URL from the QR code, ${prefix || '/ko'}`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, `${sharedServer.origin}${prefix}/results/${RESULT_ID}?utm_source=mail`);
+    await page.getByRole('button', { name: showLabel }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(decodeQR(await photographCode(page))).toBe(`${sharedServer.origin}${prefix}/results/${RESULT_ID}`);
+  });
+
+test('a camera reads the QR code in forced colours too', async ({ page, sharedServer }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(decodeQR(await photographCode(page))).toBe(`${sharedServer.origin}/results/${RESULT_ID}`);
+});
+
+test('if the QR dialog’s script fails a toast says so', async ({ page, sharedServer }) => {
+  await page.route('**/assets/qr-dialog-*.js', (route) => route.abort());
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect(page.locator('[data-variant=destructive]')).toContainText('공유 실패');
+});
+
+test('a wake lock keeps the screen on only while the QR code is shown', async ({ page, sharedServer }) => {
+  await page.addInitScript(() => {
+    const lockCalls: string[] = [];
+    Object.assign(globalThis, { lockCalls });
+    const request = async (type: string) => {
+      lockCalls.push(`request ${type}`);
+      return { release: async () => void lockCalls.push('release') };
+    };
+    Object.defineProperty(Object.getPrototypeOf(navigator), 'wakeLock', { get: () => ({ request }) });
+  });
+  const readLockCalls = () => page.evaluate(() => (globalThis as unknown as { lockCalls: string[] }).lockCalls);
+  await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  expect(await readLockCalls()).toEqual([]);
+  await page.getByRole('button', { name: 'QR 코드로 보여 주기' }).click();
+  await expect.poll(readLockCalls).toEqual(['request screen']);
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.poll(readLockCalls).toEqual(['request screen', 'release']);
+});
+
+/** Returns the pixels of the QR code from a screenshot, decoded in another page. */
+async function photographCode(page: Page) {
+  const png = (await page.getByRole('dialog').getByRole('img').screenshot()).toString('base64');
+  const decoderPage = await page.context().newPage();
+  const { pixels, ...size } = await decoderPage.evaluate(async (screenshot) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${screenshot}`;
+    await image.decode();
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    // As a string, which Playwright returns faster than an array. The decoder's latin1 is windows-1252, which changes
+    // the values 128 to 159: a little grey at the edges.
+    return { pixels: new TextDecoder('latin1').decode(context.getImageData(0, 0, width, height).data), width, height };
+  }, png);
+  await decoderPage.close();
+  return { data: Uint8Array.from(Buffer.from(pixels, 'latin1')), ...size };
+}

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz } from '../fixtures/play.ts';
+import { startStaticHost } from '../fixtures/static-host.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Visitors' result ids; a result keeps its id for ever (spec point 11). */
+const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
+const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
+const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
+/** The hash that gives Ann the nickname Mina, in base64url. */
+const MINA_HASH = `#${ANN}.TWluYQ`;
+
+const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
+const joinLink = (page: Page) => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();
+
+test('a visitor who joins becomes one more member, and all nicknames stay, in any language', async ({
+  page,
+  sharedServer,
+}) => {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(castMembers(page).first()).toContainText('Mina');
+  await joinLink(page).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/1\\?join=${ANN}-${BEN}${MINA_HASH}$`));
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+  await expect(castMembers(page)).toHaveCount(3);
+  await expect(castMembers(page).last()).toContainText('나');
+  await page.locator('details[name=language] summary').click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'The cast' })).toContainText('Mina');
+  // A nickname stays in the hash, which browsers do not send.
+  expect(requestedUrls.filter((url) => /Mina|TWluYQ/.test(url.replace(/#.*/, '')))).toEqual([]);
+});
+
+test('two who join the same link make two links, each with all earlier members', async ({ page, sharedServer }) => {
+  const groups: string[][] = [];
+  for (const lastAnswer of [1, 2]) {
+    await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
+    await answerAll(page, [3, 3, 3, 3, 3, 3, 3, 3, lastAnswer]);
+    await page.waitForURL(/\/together\//);
+    groups.push(new URL(page.url()).pathname.split('/').at(-1)?.split('-') ?? []);
+  }
+  for (const group of groups) expect(group.slice(0, 2)).toEqual([ANN, BEN]);
+  expect(groups[0]?.[2]).not.toBe(groups[1]?.[2]);
+});
+
+test('a URL with an invalid and a repeated id shows the other members and two notes; one without members has status 404', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/en/together/${ANN}-ZZZZZZZ-${BEN}-${ANN}`);
+  await expect(page.locator('[data-note] li')).toHaveText([/couldn’t read one result/, /share a star/]);
+  await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(2);
+  const response = await page.goto(`${sharedServer.origin}/en/together/ZZZZZZZ`);
+  expect(response?.status()).toBe(404);
+});
+
+test('a visitor who joins keeps a member whose id this release can’t read', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${ANN}-NEWER12-${BEN}`);
+  await joinLink(page).click();
+  await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await expect(page).toHaveURL(new RegExp(`/together/${ANN}-NEWER12-${BEN}-[0-9A-Z]{7}$`));
+  await expect(page.locator('[data-note] li')).toHaveCount(1);
+});
+
+test('a visitor who joins with the same answers as a member shares the star, and both count', async ({
+  page,
+  sharedServer,
+}) => {
+  const [answers, twinId] = [[0, 1, 2, 3, 0, 1, 2, 3, 0], OTHERS[0]];
+  await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
+  await answerAll(page, answers);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${BEN}-${twinId}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(page.getByText('우리 3명이 찍는 드라마')).toBeVisible();
+  await expect(page.locator('[data-note] li')).toHaveText([/별 하나를 같이 써요/]);
+});
+
+test('a nickname is text, even with markup, and cannot turn the text around it', async ({ page, sharedServer }) => {
+  const name = Buffer.from('<b>A\u202eB').toString('base64url');
+  await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}#${ANN}.${name}`);
+  await expect(castMembers(page).first().locator('bdi').first()).toHaveText('<b>A B');
+});
+
+test('all links to the same members have one canonical URL, and are not indexed', async ({ request, sharedServer }) => {
+  const pages = await Promise.all(
+    [`${ANN}-${BEN}-${CHO}`, `${CHO}-${ANN}-${BEN}`].map(async (ids) =>
+      (await request.get(`${sharedServer.origin}/en/together/${ids}`)).text(),
+    ),
+  );
+  const canonicalUrls = pages.map((html) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+  expect(canonicalUrls[0]).toMatch(new RegExp(`/en/together/${ANN}-${BEN}-${CHO}$`));
+  expect(canonicalUrls[1]).toBe(canonicalUrls[0]);
+  for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a comparison links to the group of its two results', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/results/${ANN}?with=${BEN}`);
+  await page.getByRole('link', { name: '친구들 불러 모으기' }).click();
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${ANN}-${BEN}`);
+  await expect(castMembers(page)).toHaveCount(2);
+});
+
+test('a ninth member is left out with a note, and a group of eight cannot be joined', async ({
+  page,
+  sharedServer,
+}) => {
+  await open(page, `${sharedServer.origin}/together/${NINE_IDS.join('-')}`);
+  await expect(castMembers(page)).toHaveCount(8);
+  await expect(page.locator('[data-note] li')).toHaveText([/링크에 있는 나머지 1명은 여기 나오지 않아요/]);
+  await expect(page.getByText('여덟 자리가 다 찼어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '나도 해 보고 출연하기' })).toHaveCount(0);
+});
+
+test('a member who joins again is asked whether both are the same person, in any language', async ({
+  page,
+  sharedServer,
+}) => {
+  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  // A nickname of this visitor and one of nobody in the group.
+  const nicknames = `.${ANN}.TWluYQ`;
+  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
+  await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
+  await joinLink(page).click();
+  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
+  const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
+  const secondId = linkToBoth?.match(new RegExp(`/together/${firstId}-${BEN}-([0-9A-Z]{7})#`))?.[1];
+  expect(secondId).toBeDefined();
+  await page.reload();
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: /^That was me/ })).toBeVisible();
+  await page.locator('summary').first().click();
+  await page.getByRole('link', { name: '한국어' }).click();
+  await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
+  // The same person keeps the place and the nickname.
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}#${secondId}.Wm9l${nicknames}`);
+  await expect(castMembers(page)).toHaveCount(2);
+  await expect(castMembers(page).first()).toContainText('Zoe');
+  await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
+test('another person who plays on the same phone is added to the group beside its owner', async ({
+  page,
+  sharedServer,
+}) => {
+  const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${MINA_HASH}`);
+  await joinLink(page).click();
+  await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).click();
+  await expect(page).toHaveURL(new RegExp(`/together/${firstId}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+  await expect(castMembers(page)).toHaveCount(3);
+  await expect(page.getByText('캐스팅 완료!')).toBeVisible();
+});
+
+test('a group opens on a static host without an API', async ({ page }) => {
+  const host = await startStaticHost();
+  try {
+    await open(page, `${host.origin}/together/${ANN}-${BEN}-${CHO}${MINA_HASH}`);
+    await expect(castMembers(page)).toHaveCount(3);
+    await expect(castMembers(page).first()).toContainText('Mina');
+  } finally {
+    host.stop();
+  }
+});
+
+test.describe('on a phone', () => {
+  // The height that the browser's bars leave.
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('after a quiz for a group its outcome is on the first screen, and is read before the posters', async ({
+    page,
+    sharedServer,
+  }) => {
+    await open(page, `${sharedServer.origin}/quiz/1?join=${ANN}-${BEN}`);
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await expect(page.getByText('캐스팅 완료!')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: '링크 보내기' })).toBeInViewport({ ratio: 1 });
+    // The last three are the posters.
+    await expect(page.locator('main').getByRole('button')).toHaveText([/링크 보내기/, /링크 복사/, /./, /./, /./]);
+    await joinLink(page).click();
+    await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: '네, 새 결과만 남길게요' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: '아니요, 다른 사람이에요' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const { ids, width, height } of [
+  { ids: [ANN], width: 390, height: 664 },
+  { ids: [ANN, BEN], width: 390, height: 664 },
+  { ids: [ANN, BEN], width: 1440, height: 900 },
+  { ids: [ANN, BEN, CHO], width: 1440, height: 900 },
+])
+  test(`in a group of ${ids.length} the link to join below the posters is on a first screen of ${width} × ${height}`, async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const prefix of ['', '/en', '/ar']) {
+      await open(page, `${sharedServer.origin}${prefix}/together/${ids.join('-')}`);
+      await expect(page.locator('main a[href*="join="]').last()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('a large group shows its five most alike pairs, and the others in a fold', async ({ page, sharedServer }) => {
+  await open(page, `${sharedServer.origin}/together/${NINE_IDS.slice(0, 8).join('-')}`);
+  const pairs = page.getByRole('region', { name: '둘씩 보면' });
+  const rows = pairs.getByRole('rowheader');
+  await expect(rows).toHaveCount(5);
+  await page.getByText('나머지 조합 보기 (23)').click();
+  await expect(rows).toHaveCount(28);
+  const percents = (await pairs.getByText(/^\d+%$/).allTextContents()).map(Number.parseFloat);
+  expect(percents).toHaveLength(28);
+  expect(percents).toEqual(percents.toSorted((one, other) => other - one));
+});
+
+for (const prefix of ['', '/ar'])
+  test(`a group of eight with a nickname and notes, and one just joined, are accessible, ${prefix || '/ko'}`, async ({
+    page,
+    sharedServer,
+  }) => {
+    test.slow();
+    await open(page, `${sharedServer.origin}${prefix}/together/${NINE_IDS.join('-')}-ZZZZZZZ${MINA_HASH}`);
+    await expect(page.locator('[data-note] li')).toHaveCount(2);
+    await expectAccessible(page, 'group of eight');
+    await open(page, `${sharedServer.origin}${prefix}/quiz/1?join=${ANN}-${BEN}`);
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await page.waitForURL(/\/together\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'group just joined');
+  });
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after one visit a group opens offline, and a member who joins there is counted once online', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
+    await context.setOffline(true);
+    await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);
+    await expect(castMembers(page)).toHaveCount(2);
+    await joinLink(page).click();
+    await answerAll(page, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+    await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
+    await page.reload();
+    await expect(castMembers(page)).toHaveCount(3);
+    await expect(castMembers(page).first()).toContainText('Mina');
+    await expect(page.getByRole('button', { name: '링크 보내기' })).toBeEnabled();
+    expect(sharedServer.plays()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(1);
+    // Opening the stored results would send again what still waits.
+    await open(page, `${sharedServer.origin}/results`);
+    await expect(page.locator('main li [data-state=sent]')).toHaveCount(1);
+    expect(sharedServer.plays()).toHaveLength(1);
+  });
+});

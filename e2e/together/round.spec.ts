@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { answerAll, open, playQuiz } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A round: several people play in turns on one phone.
+
+/** The answers of the players 1, 2 and 3. */
+const ANSWERS_1 = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+const ANSWERS_2 = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
+/** The ids of their results. */
+const RESULT_IDS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9'];
+
+/** The button that starts a round; `passButton` starts the later turns. */
+const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
+const passButton = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
+const startButton = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
+const groupLink = (page: Page) => page.getByRole('link', { name: 'See everyone together' });
+const turnLine = (page: Page, player: number) => page.getByText(`Player ${player}’s turn`).filter({ visible: true });
+
+/** Passes the phone to the next player, who plays; starts and ends on a result. */
+async function takeTurn(page: Page, player: number, answers: readonly number[]): Promise<void> {
+  await (player === 2 ? firstPassButton(page) : passButton(page, player)).click();
+  await startButton(page, player).click();
+  await expect(turnLine(page, player)).toBeVisible();
+  await answerAll(page, answers);
+  await expect(page).toHaveURL(/\/en\/results\/[0-9A-Z]{7}$/);
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('three people on one phone offline see their group; each play is counted once when online', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
+    await context.setOffline(true);
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await takeTurn(page, 2, ANSWERS_2);
+    await expect(page.getByText('Player 2', { exact: true })).toBeVisible();
+    await groupLink(page).click();
+    await expect(page).toHaveURL(new RegExp(`/en/results/${RESULT_IDS[0]}\\?with=${RESULT_IDS[1]}$`));
+    await expect(page.getByRole('heading', { name: /% alike/ })).toBeVisible();
+    await page.goBack();
+    await takeTurn(page, 3, ANSWERS_3);
+    await expect(page.getByRole('heading', { name: '3 people have played' })).toBeVisible();
+    await groupLink(page).click();
+    await expect(page).toHaveURL(new RegExp(`/en/together/${RESULT_IDS.join('-')}#`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const members = page.getByRole('region', { name: 'The cast' }).getByRole('listitem');
+    await expect(members).toContainText(['Player 1', 'Player 2', 'Player 3']);
+
+    expect(sharedServer.plays()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => sharedServer.plays().length, { timeout: 15_000 }).toBe(3);
+    // Opening the stored results would send again what still waits.
+    await open(page, `${sharedServer.origin}/en/results`);
+    await expect(page.getByText('Everything has been sent.')).toBeVisible();
+    expect(sharedServer.plays()).toHaveLength(3);
+    expect(new Set(sharedServer.plays().map(({ sheet }) => sheet)).size).toBe(3);
+  });
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('back in a turn leads to its start and restarts the quiz; back from its result leads to the next turn', async ({
+    page,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await firstPassButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
+    // The previous result is not shown to the next player.
+    await expect(page.getByText('♥')).toBeHidden();
+    await startButton(page, 2).click();
+    await answerAll(page, ANSWERS_2.slice(0, 2));
+    await expect(page).toHaveURL(/\/en\/quiz\/3\?turn=2$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(turnLine(page, 2)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
+    await startButton(page, 2).click();
+    await expect(page.locator('[data-step="1"] [aria-pressed=true]')).toHaveCount(0);
+    await answerAll(page, ANSWERS_2);
+    await expect(page).toHaveURL(new RegExp(`/en/results/${RESULT_IDS[1]}$`));
+    await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
+    await page.goBack();
+    await expect(startButton(page, 3)).toBeVisible();
+  });
+
+  test('a reload in a turn restarts its quiz in the same round, and a change of language keeps the turn', async ({
+    page,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await firstPassButton(page).click();
+    await page.reload();
+    await startButton(page, 2).click();
+    await answerAll(page, ANSWERS_2.slice(0, 4));
+    await expect(page).toHaveURL(/\/en\/quiz\/5\?turn=2$/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/en\/quiz\/1\?turn=2$/);
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(turnLine(page, 2)).toBeVisible();
+
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/es\/quiz\/1\?turn=2$/);
+    await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
+    await answerAll(page, ANSWERS_2);
+    await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
+    await expect(page.getByRole('button', { name: 'Pasar al corazón 3' })).toBeVisible();
+  });
+
+  test('home leads a browser that was restarted in the middle of a turn back into the round', async ({
+    page,
+    context,
+    browser,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await takeTurn(page, 2, ANSWERS_2);
+    await passButton(page, 3).click();
+    await startButton(page, 3).click();
+    await answerAll(page, ANSWERS_3.slice(0, 5));
+    // A new context with the same stored data stands for the restarted browser.
+    const storageState = await context.storageState({ indexedDB: true });
+    const reopenedContext = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    const reopenedPage = await reopenedContext.newPage();
+    await open(reopenedPage, `${sharedServer.origin}/en`);
+    await reopenedPage.getByRole('link', { name: 'Player 3’s turn' }).click();
+    await startButton(reopenedPage, 3).click();
+    await answerAll(reopenedPage, ANSWERS_3);
+    await expect(reopenedPage).toHaveURL(new RegExp(`/en/results/${RESULT_IDS[2]}$`));
+    await expect(reopenedPage.getByRole('heading', { name: '3 people have played' })).toBeVisible();
+    await reopenedContext.close();
+  });
+
+  test('player 1’s result stays the owner’s, player 2’s is a friend’s after the next turn; player 1 can end the round', async ({
+    page,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await takeTurn(page, 2, ANSWERS_2);
+    await expect(page.getByText('Your K-drama couple')).toBeVisible();
+    await takeTurn(page, 3, ANSWERS_3);
+    await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[1]}`);
+    await expect(page.getByText('Your friend’s K-drama couple')).toBeVisible();
+    await open(page, `${sharedServer.origin}/en/results/${RESULT_IDS[0]}`);
+    await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'End the round' }).click();
+    await expect(firstPassButton(page)).toBeVisible();
+    await expect(page.getByText('Player 1', { exact: true })).toBeHidden();
+  });
+
+  test('after eight turns the round is full and says so', async ({ page, sharedServer }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    // Six more members, written into the stored round.
+    await firstPassButton(page).click();
+    await page.evaluate(() => {
+      const round = JSON.parse(localStorage.getItem('round') ?? '');
+      for (let player = 2; player <= 7; player += 1)
+        round.members.push({ ...round.members[0], playId: `0b9f4c0e-3f0b-4b0e-9d55-00000000000${player}` });
+      localStorage.setItem('round', JSON.stringify(round));
+    });
+    await open(page, `${sharedServer.origin}/en/quiz/1?turn=8&pass=1`);
+    await startButton(page, 8).click();
+    await answerAll(page, ANSWERS_2);
+    await expect(page.getByRole('heading', { name: 'All 8 of you have played' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Pass to player/ })).toBeHidden();
+    await open(page, `${sharedServer.origin}/en/quiz/1?turn=2`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
+  });
+
+  test('if the round can’t be stored it works in the page, with a note', async ({ page, sharedServer }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await firstPassButton(page).click();
+    await expect(page.getByText(/This browser won’t let us save/)).toBeVisible();
+    await startButton(page, 2).click();
+    await answerAll(page, ANSWERS_2);
+    await expect(page.getByRole('heading', { name: '2 people have played' })).toBeVisible();
+  });
+
+  test('the button that passes the phone stays in place when the invitation above it loads later', async ({
+    page,
+    sharedServer,
+  }) => {
+    const invitation = await holdRequests(page, '**/assets/compare-content-*.js');
+    await playQuiz(page, sharedServer.origin, ANSWERS_1);
+    const button = page.locator('section[aria-labelledby="round"]').getByRole('button');
+    const pageTop = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await invitation.firstRequest;
+    const before = await pageTop();
+    invitation.release();
+    await expect(page.getByRole('link', { name: '친구들 불러 모으기' })).toBeVisible();
+    expect(Math.abs((await pageTop()) - before)).toBeLessThan(2);
+  });
+
+  for (const prefix of ['', '/en', '/ar'])
+    test(
+      `every screen of a turn is accessible, ${prefix || '/ko'}`,
+      deepUnlessKoreanOrArabic(prefix),
+      async ({ page, sharedServer }) => {
+        test.slow();
+        await playQuiz(page, sharedServer.origin + prefix, ANSWERS_1);
+        const roundSection = page.locator('section[aria-labelledby="round"]');
+        await roundSection.getByRole('button').click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expectAccessible(page, 'pass the phone');
+        await page.locator('main').getByRole('button').first().click();
+        await expect(page.locator('[data-step="1"] fieldset')).toBeVisible();
+        await expectAccessible(page, 'a turn');
+        await answerAll(page, ANSWERS_2);
+        await expect(roundSection.getByRole('link')).toBeVisible();
+        await expectAccessible(page, 'a result of the round');
+      },
+    );
+});
