@@ -16,9 +16,14 @@ test('equal errors are reported once, and after a minute with the number of repe
   expect(reported.slice(3)).toEqual(['Error: password rotated']);
 });
 
-test('of many different errors, 50 are reported, the others as one', () => {
-  const report = vi.fn();
-  const handleError = limitRepeats(report);
+test('of many different errors, 50 are told apart; of the others the first is reported, and later their number', () => {
+  const reported: string[] = [];
+  const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));
-  expect(report).toHaveBeenCalledTimes(51);
+  expect(reported).toHaveLength(51);
+  // Told apart, so it is no other error.
+  handleError(new Error('number 7'));
+  expect(reported.slice(50)).toEqual(['Error: number 50']);
+  vi.advanceTimersByTime(60_000);
+  expect(reported.slice(51)).toEqual(['Error: number 7 ×1', 'Error: further different errors ×949']);
 });
