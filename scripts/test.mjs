@@ -40,7 +40,7 @@ const DEEP_PARTS = [
 
 /** Runs unit tests; names the programs without which tests are skipped. */
 function runUnitTests(project, options = []) {
-  const missing = ensureServerTestTools();
+  const missing = ensureServerTestTools({ isDeep: project === 'deep' });
   const result = runVitest(project, [], options);
   return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
 }

@@ -7,7 +7,8 @@ import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { connectSupervisor, reportReady, startWorkers } from './workers.ts';
+import { startWorkers } from './workers/start-workers.ts';
+import { connectSupervisor, reportListening } from './workers/supervisor-connection.ts';
 
 try {
   await start();
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
-  if (cluster.isWorker) return reportReady(server.origin);
+  if (cluster.isWorker) return reportListening(server.origin, server.metrics);
   if (settings.opsPort !== null) {
     const ops = createHttpServer(createOpsApp(health, server.metrics));
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');

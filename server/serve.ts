@@ -10,6 +10,7 @@ import type { Health } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import type { Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import type { ReadableMetrics } from './ops/process-metrics.ts';
 import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
 import { createCountedPlaysLimit } from './security/counted-plays-limit.ts';
@@ -36,7 +37,7 @@ const STOP_IDLE_MS = 3_000;
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly origin: string;
-  readonly metrics: Pick<Metrics, 'readText' | 'contentType'>;
+  readonly metrics: ReadableMetrics;
   /** Accepts connections for `drainMs` more, then finishes the requests in flight and closes the store. */
   stop(options: { readonly drainMs: number }): Promise<void>;
 }
@@ -61,7 +62,6 @@ export async function serve(
   metrics.addGauge(
     'submission_clients_refused',
     'Clients that were over a limit lately.',
-    'sum',
     submissionLimit.clientsOverLimit,
   );
   const app = createApp({
@@ -110,7 +110,7 @@ function createWatchedStore(
   metrics: Metrics,
   log: Log,
 ): PlayStore {
-  const store = supervisor ? createSupervisorPlayStore(settings.dataDir, supervisor) : createPlayStore(settings, log);
+  const store = supervisor ? createSupervisorPlayStore(supervisor) : createPlayStore(settings, log);
   return watchPlayStore(store, {
     onOutcome: metrics.countRecording,
     onUnavailable({ reason, cause }) {

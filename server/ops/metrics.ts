@@ -1,18 +1,12 @@
-import cluster from 'node:cluster';
-import {
-  type Aggregator,
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  Registry,
-} from 'prom-client';
-import type { EndpointName } from '#api/endpoints.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ENDPOINT_LIST, type EndpointName } from '#api/endpoints.ts';
 import type { RecordOutcome } from '../store/play-store.ts';
+import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts';
 
 /** The label under which a request is counted. A path is no label: clients may request any number of paths. */
 export type RouteLabel = EndpointName | 'api-other' | 'site';
+
+const ROUTES: readonly RouteLabel[] = [...ENDPOINT_LIST.map(([name]) => name), 'api-other', 'site'];
 
 /** Why a connection was closed; these are values of a metric's label. */
 type DropReason =
@@ -28,8 +22,8 @@ type DropReason =
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A process's metrics for Prometheus. */
-export interface Metrics {
+/** The metrics of a process that serves. */
+export interface Metrics extends ProcessMetrics {
   countResponse(route: RouteLabel, status: number, durationMs: number): void;
   countRecording(outcome: RecordOutcome | 'unavailable', durationMs: number): void;
   setStoreAvailable(isAvailable: boolean): void;
@@ -37,37 +31,19 @@ export interface Metrics {
   changeOpenConnections(change: 1 | -1): void;
   /** Counts a connection that was closed before a handler saw its request. */
   countDropped(reason: DropReason): void;
-  /**
-   * Adds a number that is read whenever the metrics are; null: unknown at the moment. `aggregator` makes one number of
-   * all workers' numbers.
-   */
-  addGauge(name: string, help: string, aggregator: Aggregator, read: () => number | null): void;
-  /** All metrics in Prometheus' text format. */
-  readText(): Promise<string>;
-  readonly contentType: string;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  if (cluster.isWorker) {
-    // The supervisor requests the metrics of all workers and adds them up. Creating this object listens for that.
-    AggregatorRegistry.setRegistries(registers);
-    new AggregatorRegistry();
-  }
-  // Metrics of the process and of Node: memory, start time, event loop lag, garbage collection.
-  collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'process_count',
-    help: 'Processes whose memory, processor time and connections are added up in these metrics.',
-    registers,
-  }).set(1);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered.',
     labelNames: ['route', 'status'],
     registers,
   });
+  // To Prometheus, a counter that is first seen at 1 has not increased. The first of these must raise an alert.
+  for (const route of ROUTES) requests.inc({ route, status: 500 }, 0);
   const requestTimes = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the headers received to the response ready.',
@@ -90,8 +66,6 @@ export function createMetrics(): Metrics {
   const storeUp = new Gauge({
     name: 'play_store_available',
     help: 'Whether plays can be recorded; 0 until the first write.',
-    // With several workers the value is 1 only if all of them can record plays.
-    aggregator: 'min',
     registers,
   });
   const connections = new Gauge({ name: 'http_connections_open', help: 'Open connections.', registers });
@@ -103,6 +77,7 @@ export function createMetrics(): Metrics {
   });
 
   return {
+    ...createProcessMetrics(registry),
     countResponse(route, status, durationMs) {
       requests.inc({ route, status });
       requestTimes.observe({ route }, durationMs / 1000);
@@ -111,23 +86,8 @@ export function createMetrics(): Metrics {
       recordings.inc({ outcome });
       recordTimes.observe(durationMs / 1000);
     },
-    addGauge(name, help, aggregator, read) {
-      new Gauge({
-        name,
-        help,
-        aggregator,
-        registers,
-        collect() {
-          const value = read();
-          if (value === null) this.remove();
-          else this.set(value);
-        },
-      });
-    },
     changeOpenConnections: (change) => connections.inc(change),
     countDropped: (reason) => droppedConnections.inc({ reason }),
     setStoreAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
-    readText: () => registry.metrics(),
-    contentType: registry.contentType,
   };
 }

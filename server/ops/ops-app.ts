@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { HEALTH_PATHS } from '#api/server-paths.ts';
 import type { Health } from './health.ts';
-import type { Metrics } from './metrics.ts';
+import type { ReadableMetrics } from './process-metrics.ts';
 
 /** Health checks and metrics for the operator's programs, on a port of their own (`OPS_PORT`). */
-export function createOpsApp(health: Health, metrics: Pick<Metrics, 'readText' | 'contentType'>): Hono {
+export function createOpsApp(health: Health, metrics: ReadableMetrics): Hono {
   const app = new Hono();
   app.get(HEALTH_PATHS.live, () => health.live());
   app.get(HEALTH_PATHS.ready, () => health.ready());

@@ -3,23 +3,17 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
-import { runUntilExit, type ServerProcess } from '../testing/server-process.ts';
-import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { runUntilExit } from '../testing/server-process.ts';
+import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
+import { readWorkerPids, readWorkerStarts } from '../testing/worker-starts.ts';
 
 const WITHIN_20_S = { timeout: 20_000 };
 const NO_LIMIT = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' };
 const VISITORS = 16;
 const PLAYS_BEFORE_THE_KILL = 300;
 const TOTAL_PLAYS = 1_500;
-
-/** Process ids of the workers that the log names so far, ended ones too, oldest first. */
-function readWorkerPids({ readOutput }: ServerProcess): number[] {
-  // The last line may be incomplete.
-  const lines = readOutput().stderr.split('\n').slice(0, -1);
-  const entries = lines.map((line) => JSON.parse(line) as { msg: string; worker: number });
-  return entries.filter(({ msg }) => msg === 'a worker listens').map(({ worker }) => worker);
-}
 
 test('a worker killed under load is replaced, and every acknowledged play is counted once', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2', ...NO_LIMIT });
@@ -57,7 +51,7 @@ test('a worker killed under load is replaced, and every acknowledged play is cou
   // The page retries too: a play's key makes it count once.
   for (const key of [...failed, ...acknowledged.slice(0, 50)]) expect((await submit(key)).status).toBe(200);
   await vi.waitFor(async () => expect(await countPlays(origin)).toBe(acknowledged.length + failed.length), WITHIN_20_S);
-  expect(await server.readMetric('play_store_available')).toBe(1);
+  for (const number of [1, 2]) expect(await server.readMetric(`play_store_available{worker="${number}"}`)).toBe(1);
 
   server.child.kill('SIGINT');
   expect(await server.exited).toBe(0);
@@ -75,3 +69,55 @@ test('a taken port is reported once, not by every worker', async () => {
     stderr: `Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.\n`,
   });
 });
+
+test('the other workers start together, although each waits for a database that does not respond', async () => {
+  const silentDatabase = createServer();
+  await new Promise<void>((resolve) => silentDatabase.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silentDatabase.close());
+  const { port } = silentDatabase.address() as { port: number };
+  const DATABASE_URL = `postgres://quiz:secret@127.0.0.1:${port}/quiz`;
+  const server = await startServerWithMetrics({ DATABASE_URL, WORKERS: '4' });
+  const listening = readWorkerStarts(server).map(({ time }) => Date.parse(time) / 1_000);
+  expect(listening).toHaveLength(4);
+  const readStartTimes = () =>
+    Promise.all([2, 3, 4].map((number) => server.readMetric(`process_start_time_seconds{worker="${number}"}`)));
+  await vi.waitFor(async () => expect(await readStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
+  expect(Math.max(...(await readStartTimes()))).toBeLessThan(listening[1] as number);
+});
+
+test('when a worker is killed under load, no counter of another goes down, and its own begin again', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });
+  // Each on a connection of its own, which the workers take in turn.
+  const requestCouples = () =>
+    fetch(`${server.origin}/api/couples`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(VISITOR_TIMEOUT_MS),
+    });
+  for (let request = 0; request < 60; request += 1) await requestCouples();
+  const before = await readCounters(server);
+  const readRequests = (counters: ReadonlyMap<string, number>, worker: number) =>
+    counters.get(`http_requests_total{route="couples",status="200",worker="${worker}"}`) ?? 0;
+  expect(readRequests(before, 1) + readRequests(before, 2)).toBe(60);
+
+  process.kill(readWorkerPids(server)[0] as number, 'SIGKILL');
+  const requestUntilReplaced = async () => {
+    while (readWorkerPids(server).length < 3) await requestCouples().catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: 4 }, requestUntilReplaced));
+  const after = await readCounters(server);
+  for (const [name, value] of before)
+    if (!name.includes('worker="1"')) expect(after.get(name), name).toBeGreaterThanOrEqual(value);
+  expect(readRequests(after, 2)).toBeGreaterThan(readRequests(before, 2));
+  expect(readRequests(after, 1)).toBeLessThan(readRequests(before, 1));
+});
+
+/** The values of all counters and histograms by name and labels. */
+async function readCounters(server: ServerWithMetrics): Promise<Map<string, number>> {
+  const lines = (await server.readMetrics()).split('\n');
+  const counters = lines.filter((line) => /^\w+(_total|_bucket|_count|_sum)\{/.test(line));
+  return new Map(
+    counters.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}

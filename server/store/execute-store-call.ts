@@ -1,5 +1,5 @@
 import type { PlayStore } from './play-store.ts';
-import { type RecordResponse, type StoreCall, type StoreResponse, toFailure } from './supervisor-calls.ts';
+import { type PlayResult, type StoreCall, type StoreResponse, toFailure } from './supervisor-calls.ts';
 
 /** Executes a worker's call with the supervisor's play store. Never rejects. */
 export async function executeStoreCall(store: PlayStore, call: StoreCall): Promise<StoreResponse> {
@@ -12,10 +12,8 @@ export async function executeStoreCall(store: PlayStore, call: StoreCall): Promi
 
 async function execute(store: PlayStore, call: StoreCall): Promise<unknown> {
   switch (call.name) {
-    case 'record': {
-      const results = await Promise.all(call.plays.map((play) => store.record(play).catch(toFailure)));
-      return { results, lastBatchPlays: store.readFigures()?.lastBatchPlays ?? 0 } satisfies RecordResponse;
-    }
+    case 'record':
+      return Promise.all(call.plays.map((play): Promise<PlayResult> => store.record(play).catch(toFailure)));
     case 'playsByCouple':
       return [...(await store.playsByCouple())];
     case 'checkWritable':

@@ -12,13 +12,10 @@ export interface StoreFailure {
   readonly message: string;
 }
 
-/** What became of the plays of a `record` call, in their order. One play may fail while others are recorded. */
-export interface RecordResponse {
-  readonly results: readonly (RecordOutcome | StoreFailure)[];
-  readonly lastBatchPlays: number;
-}
+/** What became of one play of a `record` call. It may fail while others are recorded. */
+export type PlayResult = RecordOutcome | StoreFailure;
 
-/** The value of a call: a RecordResponse, the entries of `playsByCouple`, or null. */
+/** The value of a call: a PlayResult for each play in their order, the entries of `playsByCouple`, or null. */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
 /** Messages between worker and supervisor; `id` is the worker's number of the call. */

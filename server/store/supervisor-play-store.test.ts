@@ -38,14 +38,14 @@ describe('the play store of a worker, as any play store', () => {
     await supervisorStore.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const open = async () => createSupervisorPlayStore(folder, createChannel(supervisorStore));
+  const open = async () => createSupervisorPlayStore(createChannel(supervisorStore));
   testPlayStoreContract(open);
 });
 
 describe('the play store of a worker', () => {
   test('sends plays that arrive together in one message', async () => {
     const channel = createChannel(createMemoryPlayStore());
-    const store = createSupervisorPlayStore('/', channel);
+    const store = createSupervisorPlayStore(channel);
     await Promise.all(Array.from({ length: 50 }, () => store.record(makePlay())));
     expect(channel.calls).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe('the play store of a worker', () => {
     const full = new StoreUnavailableError('full', { cause: new Error('no space') });
     const record = (play: ReturnType<typeof makePlay>) =>
       play.sheet === 7 ? Promise.reject(full) : supervisorStore.record(play);
-    const store = createSupervisorPlayStore('/', createChannel({ ...supervisorStore, record }));
+    const store = createSupervisorPlayStore(createChannel({ ...supervisorStore, record }));
     const [good, bad] = await Promise.allSettled([8, 7].map((sheet) => store.record(makePlay({ sheet }))));
     expect(good).toEqual({ status: 'fulfilled', value: 'recorded' });
     expect(bad).toMatchObject({
@@ -65,7 +65,7 @@ describe('the play store of a worker', () => {
 
   test('an unexpected error of the supervisor does not become an outage', async () => {
     const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
-    const store = createSupervisorPlayStore('/', createChannel({ ...createMemoryPlayStore(), playsByCouple }));
+    const store = createSupervisorPlayStore(createChannel({ ...createMemoryPlayStore(), playsByCouple }));
     const error = await store.playsByCouple().catch((reason) => reason);
     expect(error).not.toBeInstanceOf(StoreUnavailableError);
     expect(error.message).toBe('a fault of ours');

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { type Play, type PlayStore, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
-import { readSqliteFileFigures } from './sqlite-file-figures.ts';
-import { SQLITE_FILE } from './sqlite-play-store.ts';
 import {
-  type RecordResponse,
+  type PlayResult,
   type StoreCall,
   type StoreCallMessage,
   type StoreResponseMessage,
@@ -27,13 +24,11 @@ interface UnsentPlay {
  * A worker's play store: the supervisor writes the plays of all workers. SQLite has a single write lock, for which
  * several processes would have to wait. Plays of one turn of the event loop are sent in one message.
  */
-export function createSupervisorPlayStore(dataDir: string, channel: SupervisorChannel): PlayStore {
-  const path = join(dataDir, SQLITE_FILE);
+export function createSupervisorPlayStore(channel: SupervisorChannel): PlayStore {
   const pendingCalls = new Map<number, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>();
   const playsInFlight = new Set<Promise<RecordOutcome>>();
   let unsentPlays: UnsentPlay[] = [];
   let lastId = 0;
-  let lastBatchPlays = 0;
   let isClosed = false;
 
   channel.onResponse(({ id, storeResponse }) => {
@@ -55,12 +50,9 @@ export function createSupervisorPlayStore(dataDir: string, channel: SupervisorCh
     const sent = unsentPlays;
     unsentPlays = [];
     try {
-      const response = (await callSupervisor({
-        name: 'record',
-        plays: sent.map(({ play }) => play),
-      })) as RecordResponse;
-      lastBatchPlays = response.lastBatchPlays;
-      for (const [index, result] of response.results.entries())
+      const plays = sent.map(({ play }) => play);
+      const results = (await callSupervisor({ name: 'record', plays })) as readonly PlayResult[];
+      for (const [index, result] of results.entries())
         if (typeof result === 'string') sent[index]?.resolve(result);
         else sent[index]?.reject(toError(result));
     } catch (error) {
@@ -91,12 +83,8 @@ export function createSupervisorPlayStore(dataDir: string, channel: SupervisorCh
           new Map((await callSupervisor({ name: 'playsByCouple' })) as readonly (readonly [number, number])[]),
       ),
     checkWritable: () => unlessClosed(async () => void (await callSupervisor({ name: 'checkWritable' }))),
-    readFigures: () => ({
-      waitingPlays: playsInFlight.size,
-      lastBatchPlays,
-      connections: null,
-      file: readSqliteFileFigures(path),
-    }),
+    /** The supervisor's own metrics have its store's figures. */
+    readFigures: () => null,
     /** The supervisor closes the database when all workers have ended. */
     async close() {
       isClosed = true;

@@ -14,6 +14,7 @@ interface LoggedProblem {
 
 /** A server process whose metrics and log can be read, as by its operator. */
 export interface ServerWithMetrics extends ServerProcess {
+  readonly opsPort: number;
   /** The text of `/metrics`. */
   readMetrics(): Promise<string>;
   /** The value of the metric with this name and labels, such as `plays_total{outcome="recorded"}`; NaN if absent. */
@@ -39,6 +40,7 @@ export async function startServerWithMetrics(
       .filter(({ level }) => level >= minLevel);
   return {
     ...server,
+    opsPort,
     readMetrics,
     async readMetric(name) {
       const line = (await readMetrics()).split('\n').find((text) => text.startsWith(`${name} `));

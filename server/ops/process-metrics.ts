@@ -1,0 +1,45 @@
+import {
+  collectDefaultMetrics,
+  Gauge,
+  type MetricObjectWithValues,
+  type MetricValue,
+  type Registry,
+} from 'prom-client';
+
+/** The values of all metrics as data that a message between processes can carry. */
+export type MetricValues = readonly MetricObjectWithValues<MetricValue<string>>[];
+
+/** Metrics for Prometheus. */
+export interface ReadableMetrics {
+  readValues(): Promise<MetricValues>;
+  /** All metrics in Prometheus' text format. */
+  readText(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface ProcessMetrics extends ReadableMetrics {
+  /** Adds a number that is read whenever the metrics are; null: unknown at the moment. */
+  addGauge(name: string, help: string, read: () => number | null): void;
+}
+
+/** Adds the metrics of the process and of Node to a registry: memory, start time, event loop lag, garbage collection. */
+export function createProcessMetrics(registry: Registry): ProcessMetrics {
+  collectDefaultMetrics({ register: registry });
+  return {
+    addGauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          const value = read();
+          if (value === null) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    readValues: () => registry.getMetricsAsJSON(),
+    readText: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

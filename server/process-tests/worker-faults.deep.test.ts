@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeAnswers, makeSubmission } from '../testing/plays.ts';
+import { readProcessState } from '../testing/process-state.ts';
+import { openRawConnection } from '../testing/raw-connection.ts';
+import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
+import { readWorkerPids } from '../testing/worker-starts.ts';
+
+const WITHIN_20_S = { timeout: 20_000 };
+const KILLS = 10;
+const VISITORS = 8;
+/** Six pings, the seventh's turn, and the start of the next worker. */
+const WITHIN_60_S = { timeout: 60_000 };
+/** TimeoutStopSec of docs/deployment/couple-nine@.service. */
+const STOP_LIMIT_MS = 25_000;
+
+const startTwoWorkers = (): Promise<ServerWithMetrics> =>
+  startServerWithMetrics({
+    DATA_DIR: createTemporaryFolder(),
+    WORKERS: '2',
+    SUBMISSIONS_PER_MINUTE: '0',
+    SUBMISSIONS_PER_DAY: '0',
+  });
+
+const waitForWorkers = (server: ServerWithMetrics, count: number): Promise<void> =>
+  vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(count), WITHIN_20_S);
+
+// Faults are made by signals to processes whose state Linux tells.
+describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', () => {
+  test('survives a message to a worker whose end it has not noticed', async () => {
+    const server = await startTwoWorkers();
+    const connection = openRawConnection(server.opsPort);
+    onTestFinished(() => connection.close());
+    const requestMetrics = () => connection.send(Buffer.from('GET /metrics HTTP/1.1\r\nHost: ops.test\r\n\r\n'));
+    expect((await requestMetrics()).status).toBe(200);
+
+    // When it goes on, the supervisor reads the request first, and the worker's end afterwards.
+    server.child.kill('SIGSTOP');
+    await vi.waitFor(() => expect(readProcessState(server.child.pid as number)).toBe('T'), WITHIN_20_S);
+    const response = requestMetrics();
+    const [killedPid] = readWorkerPids(server) as [number];
+    process.kill(killedPid, 'SIGKILL');
+    await vi.waitFor(() => expect(readProcessState(killedPid)).toBe('Z'), WITHIN_20_S);
+    server.child.kill('SIGCONT');
+
+    await response;
+    await waitForWorkers(server, 3);
+    expect((await fetch(`${server.origin}/api/couples`)).status).toBe(200);
+  });
+
+  test(`under load survives ${KILLS} killed workers while its metrics are read`, { timeout: 180_000 }, async () => {
+    const server = await startTwoWorkers();
+    let isOver = false;
+    const untilOver = async (run: () => Promise<unknown>) => {
+      while (!isOver) await run().catch(() => undefined);
+    };
+    const submit = () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const submission = makeSubmission({ answers: makeAnswers(2) }, headers);
+      return fetch(`${server.origin}/api/quiz/submit`, {
+        ...submission,
+        signal: AbortSignal.timeout(VISITOR_TIMEOUT_MS),
+      });
+    };
+    const load = [...Array.from({ length: VISITORS }, () => submit), server.readMetrics].map(untilOver);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      process.kill(readWorkerPids(server).at(-1) as number, 'SIGKILL');
+      await waitForWorkers(server, 3 + kill);
+    }
+    isOver = true;
+    await Promise.all(load);
+
+    expect((await submit()).status).toBe(200);
+    server.child.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+  });
+
+  test('replaces a worker that hangs; until then the metrics leave it out', { timeout: 120_000 }, async () => {
+    const server = await startTwoWorkers();
+    const readWorkersResponding = () => server.readMetric('workers_responding{worker="supervisor"}');
+    await vi.waitFor(async () => expect(await readWorkersResponding()).toBe(2), WITHIN_20_S);
+    const [hungPid] = readWorkerPids(server) as [number];
+    process.kill(hungPid, 'SIGSTOP');
+    await vi.waitFor(async () => expect(await readWorkersResponding()).toBe(1), WITHIN_20_S);
+
+    await vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(3), WITHIN_60_S);
+    expect(readProcessState(hungPid)).toBeNull();
+    expect(server.readLoggedErrors().map(({ msg }) => msg)).toEqual([
+      'a worker hangs, and is killed',
+      'a worker ended, and is replaced',
+    ]);
+    await vi.waitFor(async () => expect(await readWorkersResponding()).toBe(2), WITHIN_20_S);
+  });
+
+  test('after SIGTERM ends in time although a worker hangs', async () => {
+    const server = await startTwoWorkers();
+    process.kill(readWorkerPids(server)[0] as number, 'SIGSTOP');
+    const signalledAt = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - signalledAt).toBeLessThan(STOP_LIMIT_MS);
+  });
+
+  test('takes its workers along when it is killed', async () => {
+    const server = await startTwoWorkers();
+    server.child.kill('SIGKILL');
+    for (const pid of readWorkerPids(server))
+      await vi.waitFor(() => expect(readProcessState(pid) ?? 'Z').toBe('Z'), WITHIN_20_S);
+  });
+});

@@ -1,0 +1,23 @@
+import type { MetricValues } from '../ops/process-metrics.ts';
+
+/** From worker to supervisor: it listens at this origin. */
+export interface ListeningMessage {
+  readonly origin: string;
+}
+
+/** From supervisor to worker; the worker answers at once, unless it hangs. */
+export interface PingMessage {
+  readonly ping: true;
+}
+export interface PongMessage {
+  readonly pong: true;
+}
+
+/** From supervisor to worker; the number is repeated in the response. */
+export interface MetricsRequestMessage {
+  readonly metricsRequest: number;
+}
+export interface MetricsResponseMessage {
+  readonly metricsResponse: number;
+  readonly values: MetricValues;
+}

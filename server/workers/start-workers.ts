@@ -1,0 +1,110 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import type { Log } from '../ops/log.ts';
+import { createProcessMetrics } from '../ops/process-metrics.ts';
+import { addStoreMetrics } from '../ops/store-metrics.ts';
+import type { RunningServer } from '../serve.ts';
+import type { Settings } from '../settings.ts';
+import { createPlayStore } from '../store/create-play-store.ts';
+import { executeStoreCall } from '../store/execute-store-call.ts';
+import type { PlayStore } from '../store/play-store.ts';
+import type { StoreCallMessage, StoreResponseMessage } from '../store/supervisor-calls.ts';
+import type { ListeningMessage } from './messages.ts';
+import { killWhenHung } from './watchdog.ts';
+import { createWorkerMetrics } from './worker-metrics.ts';
+
+/** Time between the end of a worker and the start of the next one. */
+const REPLACE_DELAY_MS = 1_000;
+/** How long a worker may take to stop after its drain time: it needs 15 s at most, unless it hangs. */
+const STOP_TIMEOUT_MS = 16_000;
+/** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** Where a new worker listens; null: it ended before, with this exit code. */
+interface WorkerStart {
+  readonly origin: string | null;
+  readonly code: number;
+}
+
+/**
+ * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
+ * listen, it has printed the reason, and this process exits with its code. Any other that ends is replaced.
+ */
+export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
+  const supervisorMetrics = createProcessMetrics(new Registry());
+  const store = settings.databaseUrl === null ? openStoreForWorkers(settings, log) : null;
+  if (store) addStoreMetrics(supervisorMetrics, store);
+  /** Those that listen, by number: 1 to WORKERS, also of those that replace others. */
+  const workers = new Map<number, Worker>();
+  let shouldReplace = false;
+
+  function startWorker(number: number): Promise<WorkerStart> {
+    const worker = cluster.fork();
+    // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
+    worker.on('error', (err) => log.warn({ worker: worker.process.pid, err }, 'a worker can’t be reached'));
+    return new Promise((resolve) => {
+      worker.on('message', ({ origin }: Partial<ListeningMessage>) => {
+        if (origin === undefined) return;
+        log.info({ worker: worker.process.pid, number }, 'a worker listens');
+        workers.set(number, worker);
+        killWhenHung(worker, () => log.error({ worker: worker.process.pid, number }, 'a worker hangs, and is killed'));
+        resolve({ origin, code: 0 });
+      });
+      worker.once('exit', (code, signal) => {
+        workers.delete(number);
+        resolve({ origin: null, code: code || 1 });
+        if (!shouldReplace) return;
+        log.error({ worker: worker.process.pid, number, code, signal }, 'a worker ended, and is replaced');
+        void replaceWorker(number);
+      });
+    });
+  }
+
+  async function replaceWorker(number: number): Promise<void> {
+    await delay(REPLACE_DELAY_MS);
+    if (shouldReplace) await startWorker(number);
+  }
+
+  // The first alone: it creates the database, or prints why the server can't start.
+  const { origin, code } = await startWorker(1);
+  if (origin === null) process.exit(code);
+  shouldReplace = true;
+  await Promise.all(Array.from({ length: settings.workers - 1 }, (_, index) => startWorker(index + 2)));
+
+  return {
+    origin,
+    metrics: createWorkerMetrics(workers, settings.workers, supervisorMetrics),
+    async stop({ drainMs }) {
+      shouldReplace = false;
+      // Those too that don't listen yet.
+      const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(running.map((worker) => stopWorker(worker, drainMs)));
+      if (store) await Promise.race([store.close(), delay(CLOSE_TIMEOUT_MS)]);
+    },
+  };
+}
+
+/** Opens the embedded database, as soon as a worker asks for it, and executes the workers' calls. */
+function openStoreForWorkers(settings: Settings, log: Log): PlayStore {
+  const store = createPlayStore(settings, log);
+  cluster.on('message', async (worker: Worker, { id, storeCall }: Partial<StoreCallMessage>) => {
+    if (id === undefined || !storeCall) return;
+    const storeResponse = await executeStoreCall(store, storeCall);
+    if (worker.isConnected()) worker.send({ id, storeResponse } satisfies StoreResponseMessage, () => undefined);
+  });
+  return store;
+}
+
+/** Asks a worker to stop, and kills it if it hangs; resolves when it has ended. */
+function stopWorker(worker: Worker, drainMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + STOP_TIMEOUT_MS);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    // SIGINT stops a worker without the drain time.
+    worker.process.kill(drainMs > 0 ? 'SIGTERM' : 'SIGINT');
+  });
+}

@@ -1,0 +1,57 @@
+import type { Worker } from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { killWhenHung } from './watchdog.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A worker that answers pings until it hangs. */
+function watchWorker() {
+  const worker = Object.assign(new EventEmitter(), {
+    isHung: false,
+    process: { kill: vi.fn() },
+    send(message: unknown) {
+      expect(message).toEqual({ ping: true });
+      if (!worker.isHung) worker.emit('message', { pong: true });
+    },
+  });
+  killWhenHung(worker as unknown as Worker, () => undefined);
+  return worker;
+}
+
+test('a worker is killed after six pings without an answer, not before', () => {
+  const worker = watchWorker();
+  vi.advanceTimersByTime(600_000);
+  worker.isHung = true;
+  vi.advanceTimersByTime(34_999);
+  expect(worker.process.kill).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(worker.process.kill).toHaveBeenCalledWith('SIGKILL');
+});
+
+test('any message within six pings shows that a worker does not hang', () => {
+  const worker = watchWorker();
+  worker.isHung = true;
+  for (let minute = 0; minute < 10; minute += 1) {
+    vi.advanceTimersByTime(30_000);
+    worker.emit('message', { id: 1, storeCall: { name: 'playsByCouple' } });
+  }
+  expect(worker.process.kill).not.toHaveBeenCalled();
+});
+
+test('pings before a pause of the supervisor do not count', () => {
+  const worker = watchWorker();
+  worker.isHung = true;
+  vi.advanceTimersByTime(30_000);
+  // The clock goes on while no timer runs.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+  vi.advanceTimersByTime(5_000);
+  expect(worker.process.kill).not.toHaveBeenCalled();
+});
+
+test('a worker that has ended is not pinged', () => {
+  const worker = watchWorker();
+  worker.emit('exit');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type { Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import type { MetricValues, ProcessMetrics, ReadableMetrics } from '../ops/process-metrics.ts';
+import type { MetricsRequestMessage, MetricsResponseMessage } from './messages.ts';
+
+/** How long the metrics wait for a worker. Shorter than the 10 s for which Prometheus waits. */
+const RESPONSE_TIMEOUT_MS = 3_000;
+
+/**
+ * The metrics of the workers, by number, and of the supervisor itself. Nothing is added up: each value has the label
+ * `worker`, so that a replaced worker's counters begin again as those of a restarted process do. A worker that does not
+ * respond in time is left out.
+ */
+export function createWorkerMetrics(
+  workers: ReadonlyMap<number, Worker>,
+  configuredWorkers: number,
+  supervisor: ProcessMetrics,
+): ReadableMetrics {
+  let respondingWorkers = 0;
+  supervisor.addGauge('workers_configured', 'The setting WORKERS.', () => configuredWorkers);
+  supervisor.addGauge('workers_responding', 'Workers whose metrics are here.', () => respondingWorkers);
+
+  async function readValues(): Promise<MetricValues> {
+    const responses = await Promise.all(
+      [...workers].map(async ([number, worker]) => addLabel(await requestMetrics(worker), String(number))),
+    );
+    respondingWorkers = responses.filter((values) => values.length > 0).length;
+    return [...responses.flat(), ...addLabel(await supervisor.readValues(), 'supervisor')];
+  }
+
+  return {
+    readValues,
+    readText: async () => AggregatorRegistry.aggregate([await readValues()]).metrics(),
+    contentType: supervisor.contentType,
+  };
+}
+
+let lastRequest = 0;
+
+/** A worker's metrics; none if it ends or does not respond in time. */
+function requestMetrics(worker: Worker): Promise<MetricValues> {
+  return new Promise((resolve) => {
+    lastRequest += 1;
+    const metricsRequest = lastRequest;
+    const finish = (values: MetricValues) => {
+      clearTimeout(timer);
+      worker.off('message', handleMessage).off('exit', giveUp);
+      resolve(values);
+    };
+    const giveUp = () => finish([]);
+    const handleMessage = ({ metricsResponse, values }: Partial<MetricsResponseMessage>) => {
+      if (metricsResponse === metricsRequest) finish(values ?? []);
+    };
+    const timer = setTimeout(giveUp, RESPONSE_TIMEOUT_MS);
+    worker.on('message', handleMessage).once('exit', giveUp);
+    worker.send({ metricsRequest } satisfies MetricsRequestMessage, (error) => {
+      if (error) giveUp();
+    });
+  });
+}
+
+function addLabel(metrics: MetricValues, worker: string): MetricValues {
+  return metrics.map((metric) => ({
+    ...metric,
+    // The registry groups metrics by name and adds up equal labels; with this one, no two are equal.
+    aggregator: 'sum',
+    // Messages between processes carry JSON, which has no NaN.
+    values: metric.values.map((entry) => ({
+      ...entry,
+      value: entry.value ?? Number.NaN,
+      labels: { ...entry.labels, worker },
+    })),
+  }));
+}
