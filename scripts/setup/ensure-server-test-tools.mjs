@@ -1,7 +1,7 @@
 import { findProgram, installPackages } from './linux-packages.mjs';
 
 /** Programs that the server's tests start, and the Linux package of each. */
-const TOOLS = { nginx: 'nginx-light', prlimit: 'util-linux', setpriv: 'util-linux' };
+const TOOLS = { nft: 'nftables', nginx: 'nginx-light', prlimit: 'util-linux', setpriv: 'util-linux' };
 /** The same for the deep tests; this package has 100 MB. */
 const DEEP_TOOLS = { promtool: 'prometheus' };
 
@@ -16,6 +16,6 @@ export function ensureServerTestTools({ isDeep }) {
 }
 
 function missingTools(tools) {
-  // nginx is in /usr/sbin, which is often not on the PATH.
+  // nft and nginx are in /usr/sbin, which is often not on the PATH.
   return Object.keys(tools).filter((name) => !findProgram(name, `/usr/sbin/${name}`));
 }

@@ -14,6 +14,7 @@ const WORKING_FOLDER = '/srv/couple-nine/';
 const EARLIER_SCRIPT = 'earlier-release-0a1b2c3d.js';
 
 const stages = readFileSync('Containerfile', 'utf8').split(/^FROM /m);
+const nginxStage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 /** Simulates the stages without a container engine: folders with the same files and packages, the same commands. */
@@ -65,21 +66,34 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
 });
 
 test('nginx of compose.yaml has error pages where its configuration looks, and resolves both processes’ names again', () => {
-  const stage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
-  expect(findCopies(stage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
-  const [, configuration = ''] = /^COPY docs\/deployment\/nginx.conf (\S+)$/m.exec(stage) ?? [];
-  const file = join(createTemporaryFolder(), 'default.conf');
-  cpSync('docs/deployment/nginx.conf', file);
-  const [, command = ''] = /^RUN (.+)/ms.exec(stage) ?? [];
-  execFileSync('sh', ['-c', command.replaceAll(configuration, file)]);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
-  expect(text).not.toContain('127.0.0.1:');
+  expect(findCopies(nginxStage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
+  const { site } = configureNginx();
+  expect(site).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
+  expect(site).not.toContain('127.0.0.1:');
   // Each is named twice: as a server and as a backup.
   for (const name of ['first', 'second'])
-    expect(text.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
+    expect(site.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
 });
+
+test('nginx of compose.yaml has as many connections as docs/deployment.md asks for', () => {
+  const [, wanted = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+  expect(wordsOf(configureNginx().main)).toEqual(wordsOf(wanted));
+});
+
+/** Runs the commands of nginx's stage on copies of its files; returns what became of them. */
+function configureNginx(): { readonly main: string; readonly site: string } {
+  const folder = createTemporaryFolder();
+  const [main, site] = [join(folder, 'main.conf'), join(folder, 'site.conf')];
+  // What the image's own file says of connections.
+  writeFileSync(main, 'events {\n    worker_connections  1024;\n}\n');
+  cpSync('docs/deployment/nginx.conf', site);
+  const [, sitePath = ''] = /^COPY docs\/deployment\/nginx.conf (\S+)$/m.exec(nginxStage) ?? [];
+  for (const [, command = ''] of nginxStage.matchAll(/^RUN ((?:.*\\\n)*.*)/gm))
+    execFileSync('sh', ['-c', command.replaceAll(sitePath, site).replaceAll('/etc/nginx/nginx.conf', main)]);
+  return { main: readFileSync(main, 'utf8'), site: readFileSync(site, 'utf8') };
+}
 
 /** Copies what `COPY . .` copies: all but the paths in .dockerignore. */
 function copyContext(folder: string): void {
