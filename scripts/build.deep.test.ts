@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startServer } from '../server/testing/server-process.ts';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { BUILD_SOURCES } from './setup/build-sources.mjs';
@@ -15,7 +15,7 @@ mkdirSync('.cache', { recursive: true });
 const root = resolve(mkdtempSync('.cache/build-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('a build that is ended half way leaves the last one in service, and the next build replaces it', {
+test('a build that is ended half way leaves the last one in service, and the next build replaces it', {
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
