@@ -1,8 +1,11 @@
+/** The keys of the quiz's query that its links keep: the comparison, the turn of a round, the group. */
+export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
+
 /**
- * The query of links in a rendered page: empty, because the server does not know the quiz's query. All keys that the
- * quiz retains are present but undefined, because for an absent key the router would keep the current value.
+ * The query of links in a rendered page: empty, because the server does not know the quiz's query. The retained keys are
+ * present but undefined, because for an absent key the router would keep the current value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
-export const RENDERED_QUERY = { with: undefined, turn: undefined, join: undefined } as unknown as {
+export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as {
   readonly with?: string;
 };

@@ -8,7 +8,7 @@ import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
-// The only inline script of a page. It redirects `/launch` and a reloaded quiz; starts the bundle when the browser is
+// The only inline script that a page runs. It redirects `/launch` and a reloaded quiz; starts the bundle when the browser is
 // idle or at the first touch or key; requests its missing files again; and keeps the last tap and the install prompt
 // until the app takes them.
 

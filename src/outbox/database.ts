@@ -7,7 +7,7 @@ const STORE_NAME = 'kept';
 const OPEN_TIMEOUT_MS = 2_500;
 /** The limit for a transaction, which normally commits within milliseconds. */
 const TRANSACTION_TIMEOUT_MS = 4_000;
-/** After a timeout, calls fail at once for this long, so that a visitor waits for the timeout only once. */
+/** After a timeout, calls fail at once for this long, so that a visitor doesn't wait for each of them. */
 const FAIL_FAST_MS = 30_000;
 
 class DatabaseTimeoutError extends Error {

@@ -14,7 +14,7 @@ const FINAL_STATUSES = new Set([400, 413, 415, 422]);
 /** The outcome of one attempt to send a play. */
 export type AttemptOutcome =
   | { readonly kind: 'sent'; readonly id: string }
-  /** `isPlaySpecific`: only this play failed. If false, other plays would fail too, so the pass ends. */
+  /** `isPlaySpecific`: another play may succeed now. If false, it would fail too, so the pass ends. */
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly isPlaySpecific: boolean }
   | { readonly kind: 'refused'; readonly status: number };
 

@@ -18,7 +18,7 @@ test('each play has its own key, and keys of others are left alone', () => {
   expect(localStorage.getItem('preferred-language')).toBe('fr');
 });
 
-test('a damaged record is returned as text: the reader of stored plays counts it as unreadable', () => {
+test('a damaged record is returned as text', () => {
   localStorage.setItem('play:x', '{broken');
   expect(createLocalStorageBackup(() => localStorage).readAll()).toEqual(['{broken']);
 });

@@ -1,10 +1,8 @@
-/**
- * Runs a task while no other tab or worker of this origin runs one. `isStillHeld` turns false if the lock is stolen.
- */
+/** Runs a task under the lock that tabs and worker of an origin share. `isStillHeld` turns false if it is stolen. */
 export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
-/** A frozen tab never releases its lock. No task needs the lock longer than this, so a waiting tab then steals it. */
+/** A frozen tab never releases its lock. Tasks are made to end within this time, so a waiting tab then steals it. */
 export const LEASE_MS = 60_000;
 
 /**

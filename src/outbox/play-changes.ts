@@ -1,6 +1,6 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
-// Announces changes of stored plays to this tab, other tabs and the service worker.
+// Announces changes of stored plays, made in a tab or in the service worker, to all tabs.
 
 const CHANNEL_NAME = 'plays';
 

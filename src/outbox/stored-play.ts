@@ -13,7 +13,10 @@ export type Delivery =
       /** Pause after the last attempt, in milliseconds. */
       readonly waitMs: number;
     }
-  /** `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock. */
+  /**
+   * `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock. Of a record of
+   * version 1: when the play was finished.
+   */
   | { readonly state: 'sent'; readonly at: number }
   /** The server refused the play for good. The visitor sees the play and may export it or retry. */
   | { readonly state: 'attention'; readonly at: number; readonly status: number };

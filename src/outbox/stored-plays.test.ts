@@ -170,6 +170,7 @@ test('unreadable records are counted once each and left unchanged', async () => 
   await plays.update(somePlay(1).playId, MARK_SENT);
   await plays.reconcile();
   expect(await plays.all()).toMatchObject({ plays: [somePlay(2)], unreadableCount: 2 });
+  expect(backup.contents.get(somePlay(1).playId)).toBe(newerRecord);
   expect(database.contents.get('garbage')).toBe('garbage');
   expect(database.contents.get(somePlay(1).playId)).toBe(newerRecord);
 });

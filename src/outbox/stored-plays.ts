@@ -54,7 +54,7 @@ export interface StoredPlaysDependencies {
   readonly database: PlayDatabase;
   /** A worker has no localStorage, so no backup. */
   readonly backup?: PlayBackup;
-  /** Called after every change made through this object. */
+  /** Called after a change of what `all` returns, and also before a deletion. */
   readonly onChange?: (change: PlayChange) => void;
 }
 

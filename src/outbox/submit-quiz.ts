@@ -42,8 +42,8 @@ export class RefusedPlayError extends Error {
 }
 
 /**
- * Submits a finished quiz: stores the play, then sends it. If no response comes in time, or another tab has the outbox
- * lock, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (spec point 18).
+ * Submits a finished quiz: stores the play, then sends it. If the server doesn't acknowledge it in time, or the outbox
+ * lock is taken, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (spec point 18).
  */
 export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {

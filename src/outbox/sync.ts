@@ -41,7 +41,7 @@ export function createSync(flush: Sender['flush']): Sync {
   return sync;
 }
 
-/** Requests a pass after every event that may mean a connection. `navigator.onLine` is not asked: it may be wrong. */
+/** Requests a pass at events after which there may be a connection. `navigator.onLine` is not asked: it may be wrong. */
 export function listenForRetryTriggers(sync: Sync): void {
   const requestSoon = () => void sync.requestPass('soon');
   window.addEventListener('online', requestSoon);

@@ -4,7 +4,7 @@ import type { Couple, QuizResult } from '#domain/wire.ts';
 import { type CachedRead, createCachedRead } from './cached-read.ts';
 import type { GroupView } from './group-view.ts';
 
-/** What screens read from: in the browser `src/reads/browser-reads`, on the server the catalogue. */
+/** What screens read from: in the browser `browser-reads.ts`, on the server the catalogue. */
 export interface Reads {
   /** By `ALL_COUPLES` or `FEATURED_COUPLES`. */
   readonly couples: CachedRead<readonly Couple[]>;

@@ -14,7 +14,7 @@ export const isCouplesRequest: RouteMatchCallback = ({ url, sameOrigin }) =>
  * Responds with the server's couples, else with its last response: the server may know more couples than this bundle.
  */
 export const respondWithCouples: RouteHandlerCallback = async ({ request, event }) => {
-  // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the server is reachable.
+  // Revalidated, not taken from the HTTP cache: the page takes a response as proof that the host is up.
   const fetching = fetch(request, { cache: 'no-cache' });
   (event as ExtendableEvent).waitUntil(fetching.then(cacheIfValid).catch(() => undefined));
   const response = await Promise.race([fetching, waitForTimeout()]).catch(() => null);

@@ -14,7 +14,7 @@ test.each([
   '/quiz/9',
   '/ru/quiz/abc',
   '/launch',
-])('%s is served from the cache', (path) => expect(getNavigationRule(path)).toBe('cache-first'));
+])('for %s the cache comes first', (path) => expect(getNavigationRule(path)).toBe('cache-first'));
 
 test.each([
   '/results/0M1D4GV',
@@ -26,7 +26,7 @@ test.each([
   '/en/nothing',
   '/quiz/1/2',
   '/apidocs',
-])('%s is requested from the server first', (path) => expect(getNavigationRule(path)).toBe('network-first'));
+])('for %s the server comes first', (path) => expect(getNavigationRule(path)).toBe('network-first'));
 
 test.each([
   '/api',

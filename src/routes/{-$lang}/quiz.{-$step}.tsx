@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { PageHead } from '#document/page-head.tsx';
 import { localizedPath } from '#domain/language.ts';
 import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
+import { RETAINED_KEYS } from '#hydration/rendered-query.ts';
 import { Analysing } from '#screens/quiz/analysing.tsx';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
@@ -26,8 +27,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
     ...(typeof pass === 'string' && { pass }),
     ...(typeof join === 'string' && { join }),
   }),
-  // The URL keeps the comparison, the group and the turn from question to question.
-  search: { middlewares: [retainSearchParams(['with', 'turn', 'join'])] },
+  search: { middlewares: [retainSearchParams([...RETAINED_KEYS])] },
   // An out-of-range, invalid or missing step redirects to step 1.
   beforeLoad: ({ params: { step }, context: { language } }) => {
     if (step === undefined || parseStep(step) === null)
