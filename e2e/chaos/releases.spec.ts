@@ -156,7 +156,7 @@ for (const [name, fault, details] of [
   );
 
 test(
-  'a quiz opened before the deploy, without a worker, still reaches its result',
+  'a quiz opened before the deploy, without a worker, still reaches its result without a reload',
   DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -166,8 +166,10 @@ test(
     // The chunks of the matcher and of the result's texts, which the new release no longer has.
     await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
     await deployNext(chaos);
+    const loads = countLoads(page);
     await answerAll(page, ANSWERS.slice(4), 5);
     await expectResult(page);
+    expect(loads.count).toBe(0);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
     await context.close();
   },

@@ -33,7 +33,7 @@ test.describe('a rolling deploy behind one balancer', DEEP_ONLY, () => {
         await replacement;
       }
       logDurations(visits);
-      expect(visits.flatMap(({ failedResponses }) => failedResponses)).toEqual([]);
+      expect(visits.flatMap(({ failedRequests }) => failedRequests)).toEqual([]);
       expect(visits.filter(({ loads }) => loads > 1)).toEqual([]);
       expect(new Set(site.playKeys()).size).toBe(VISITS);
       expect(site.playKeys()).toHaveLength(VISITS);
@@ -44,8 +44,8 @@ test.describe('a rolling deploy behind one balancer', DEEP_ONLY, () => {
 interface Visit {
   /** Time from the first request to the result, in ms. */
   readonly durationMs: number;
-  /** Status and URL of each response with an error status. */
-  readonly failedResponses: readonly string[];
+  /** The URL of each request without a response or with an error status, and why. */
+  readonly failedRequests: readonly string[];
   /** Number of loaded documents: one, unless the page reloads. */
   readonly loads: number;
 }
@@ -93,12 +93,18 @@ async function duringRollingDeploy(body: (site: Site) => Promise<void>): Promise
 /** Plays from home to the result in a browser without stored data. */
 async function visitForTheFirstTime(browser: Browser, origin: string): Promise<Visit> {
   const startedAt = performance.now();
-  const failedResponses: string[] = [];
+  const failedRequests: string[] = [];
   const context = await browser.newContext();
   const page = await context.newPage();
   const loads = countLoads(page);
-  page.on('response', (response) => {
-    if (response.status() >= 400) failedResponses.push(`${response.status()} ${response.url()}`);
+  // Of the context, because the service worker sends requests too.
+  context.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.url()} ${response.status()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser itself aborts the requests of a page that is left.
+    if (reason !== 'net::ERR_ABORTED') failedRequests.push(`${request.url()} ${reason}`);
   });
   await open(page, `${origin}/en`);
   await page.locator('main a[href$="/quiz/1"]').first().click();
@@ -107,7 +113,7 @@ async function visitForTheFirstTime(browser: Browser, origin: string): Promise<V
   await expectResult(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('♥');
   await context.close();
-  return { durationMs: Math.round(performance.now() - startedAt), failedResponses, loads: loads.count };
+  return { durationMs: Math.round(performance.now() - startedAt), failedRequests, loads: loads.count };
 }
 
 function logDurations(visits: readonly Visit[]): void {

@@ -16,4 +16,5 @@ test('offline a comparison, the card and the QR code work', async ({ page, conte
   await expect(page.locator('section[aria-labelledby=cards] img')).toBeVisible();
   await page.getByRole('button', { name: 'Show a QR code' }).click();
   await expect(page.getByRole('dialog')).toContainText('/en/results/3CDG1DY');
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
