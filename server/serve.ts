@@ -10,6 +10,7 @@ import type { Health } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import type { Log } from './ops/log.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { createOutageLog } from './ops/outage-log.ts';
 import type { ReadableMetrics } from './ops/process-metrics.ts';
 import { addStoreMetrics } from './ops/store-metrics.ts';
 import { loadBuild } from './pages/load-build.ts';
@@ -111,15 +112,17 @@ function createWatchedStore(
   log: Log,
 ): PlayStore {
   const store = supervisor ? createSupervisorPlayStore(supervisor) : createPlayStore(settings, log);
+  // With a supervisor, that one logs the outages of its store, once for all workers.
+  const outageLog = supervisor ? null : createOutageLog(log);
   return watchPlayStore(store, {
     onOutcome: metrics.countRecording,
-    onUnavailable({ reason, cause }) {
+    onUnavailable(error) {
       metrics.setStoreAvailable(false);
-      log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
+      outageLog?.onUnavailable(error);
     },
-    onAvailable({ isRecovery }) {
+    onAvailable(event) {
       metrics.setStoreAvailable(true);
-      if (isRecovery) log.info('play store works again');
+      outageLog?.onAvailable(event);
     },
   });
 }

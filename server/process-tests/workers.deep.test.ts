@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
@@ -83,6 +85,19 @@ test('the other workers start together, although each waits for a database that 
     Promise.all([2, 3, 4].map((number) => server.readMetric(`process_start_time_seconds{worker="${number}"}`)));
   await vi.waitFor(async () => expect(await readStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
   expect(Math.max(...(await readStartTimes()))).toBeLessThan(listening[1] as number);
+});
+
+test('an outage of the database that three workers share is logged once, and so is its end', async () => {
+  const folder = join(createTemporaryFolder(), 'data');
+  writeFileSync(folder, '');
+  const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '3' });
+  const readAvailable = () =>
+    Promise.all([1, 2, 3].map((number) => server.readMetric(`play_store_available{worker="${number}"}`)));
+  expect(await readAvailable()).toEqual([0, 0, 0]);
+  rmSync(folder);
+  await vi.waitFor(async () => expect(await readAvailable()).toEqual([1, 1, 1]), WITHIN_20_S);
+  expect(server.readLoggedErrors().map(({ msg }) => msg)).toEqual(['play store unavailable']);
+  expect(server.readOutput().stderr.match(/play store works again/g)).toHaveLength(1);
 });
 
 test('when a worker is killed under load, no counter of another goes down, and its own begin again', {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { Log } from '../ops/log.ts';
+import { createOutageLog } from '../ops/outage-log.ts';
 import { createProcessMetrics } from '../ops/process-metrics.ts';
 import { addStoreMetrics } from '../ops/store-metrics.ts';
 import type { RunningServer } from '../serve.ts';
@@ -10,6 +11,7 @@ import { createPlayStore } from '../store/create-play-store.ts';
 import { executeStoreCall } from '../store/execute-store-call.ts';
 import type { PlayStore } from '../store/play-store.ts';
 import type { StoreCallMessage, StoreResponseMessage } from '../store/supervisor-calls.ts';
+import { watchPlayStore } from '../store/watched-play-store.ts';
 import type { ListeningMessage } from './messages.ts';
 import { killWhenHung } from './watchdog.ts';
 import { createWorkerMetrics } from './worker-metrics.ts';
@@ -85,9 +87,9 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
   };
 }
 
-/** Opens the embedded database, as soon as a worker asks for it, and executes the workers' calls. */
+/** Opens the embedded database, as soon as a worker asks for it, executes the workers' calls and logs outages. */
 function openStoreForWorkers(settings: Settings, log: Log): PlayStore {
-  const store = createPlayStore(settings, log);
+  const store = watchPlayStore(createPlayStore(settings, log), { ...createOutageLog(log), onOutcome: () => undefined });
   cluster.on('message', async (worker: Worker, { id, storeCall }: Partial<StoreCallMessage>) => {
     if (id === undefined || !storeCall) return;
     const storeResponse = await executeStoreCall(store, storeCall);

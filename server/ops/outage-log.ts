@@ -1,0 +1,14 @@
+import type { StoreWatcher } from '../store/watched-play-store.ts';
+import type { Log } from './log.ts';
+
+/** Logs one line when an outage of the store begins, and one when it ends. */
+export function createOutageLog(log: Log): Pick<StoreWatcher, 'onUnavailable' | 'onAvailable'> {
+  return {
+    onUnavailable({ reason, cause }) {
+      log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
+    },
+    onAvailable({ isRecovery }) {
+      if (isRecovery) log.info('play store works again');
+    },
+  };
+}
