@@ -78,7 +78,7 @@ export async function callWithHeaders<Schema extends v.GenericSchema>(
     return { body, headers: response.headers };
   } catch (error) {
     const ownError = error instanceof HttpError || error instanceof NoApiResponseError ? error : null;
-    reportHostStatus(ownError instanceof HttpError && isFromServer(ownError) ? 'up' : 'down');
+    reportHostStatus(ownError instanceof HttpError && showsHostUp(ownError) ? 'up' : 'down');
     throw ownError ?? new NoApiResponseError(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);
@@ -123,10 +123,10 @@ function requestOf({
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
 /**
- * Whether an error shows that the server is reachable: an error of the API below 500, or the 404 or 405 of a host that
+ * Whether an error shows that the host is up: an error of the API below 500, or the 404 or 405 of a host that
  * serves only files.
  */
-function isFromServer({ status, apiError }: HttpError): boolean {
+function showsHostUp({ status, apiError }: HttpError): boolean {
   return status < 500 && (apiError !== null || status === 404 || status === 405);
 }
 

@@ -9,7 +9,7 @@ import { ru } from './texts/ru.ts';
 import { zh } from './texts/zh.ts';
 
 /**
- * The catalogue's texts in every language, for the server and for a page's fallback while the server is unreachable.
+ * The catalogue's texts in every language, for the server and for a page's fallback while the API is unreachable.
  * The page loads texts of traits and words from other chunks (`src/i18n/trait-texts.ts`).
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

@@ -35,7 +35,7 @@ export interface Sender {
 
 /**
  * Sends stored plays, in pages and in the service worker, under one lock. Only an acknowledgement makes a play `sent`.
- * A play that fails alone blocks no other; if the server is unreachable or asks for a pause, `due` passes pause.
+ * A play that fails alone blocks no other; if the API is unreachable or asks for a pause, `due` passes pause.
  */
 export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
   let pause = NO_PAUSE;

@@ -64,7 +64,7 @@ test('a play is sent only after it is stored', async () => {
 });
 
 test.each([
-  ['an unreachable server', new NoApiResponseError('network')],
+  ['an unreachable API', new NoApiResponseError('network')],
   ['a server error', httpError(500)],
   ['a 403 of a middlebox', httpError(403)],
   ['a 400 of a middlebox', httpError(400)],

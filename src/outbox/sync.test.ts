@@ -71,7 +71,7 @@ test('twenty requests in a row make one more pass', async () => {
 
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' })],
-  ['the server is unreachable', new NoApiResponseError('network')],
+  ['the API is unreachable', new NoApiResponseError('network')],
 ])('if %s, only one play is tried, although each change requests a pass', async (_what, error) => {
   vi.setSystemTime(1_800_000_000_000);
   const triedIds: string[] = [];

@@ -23,7 +23,7 @@ afterAll(() => mockServer.close());
 const api = (respond: () => Response) => mockServer.use(http.get('*/api/quiz/result/:id', respond));
 const makeUnreachable = () => api(() => HttpResponse.error());
 
-test('while the server is unreachable, an id that encodes answers gives the bundled result', async () => {
+test('while the API is unreachable, an id that encodes answers gives the bundled result', async () => {
   makeUnreachable();
   expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
 });
@@ -40,7 +40,7 @@ test('an id in another spelling is requested in the canonical one', async () => 
   expect(requestedId).toBe(OWN);
 });
 
-test('while the server is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
+test('while the API is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
   makeUnreachable();
   localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'server-id' }));
   expect(await READ_SOURCES.result('server-id')).toEqual({ ...resultOfId(OWN), id: 'server-id' });
@@ -49,12 +49,12 @@ test('while the server is unreachable, an id that it gave to a stored play gives
 test.each([
   ["a compatible server's", 'server-id'],
   ["a later release's", LATER],
-])('while the server is unreachable, the read of %s id fails so that it can be retried', async (_whose, id) => {
+])('while the API is unreachable, the read of %s id fails so that it can be retried', async (_whose, id) => {
   makeUnreachable();
   await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
-test('while the server is unreachable, an id that no server can give does not exist', async () => {
+test('while the API is unreachable, an id that no server can give does not exist', async () => {
   makeUnreachable();
   await expect(READ_SOURCES.result('no id.')).rejects.toBeInstanceOf(NoSuchResultError);
 });
