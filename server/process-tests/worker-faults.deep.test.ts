@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { readProcessState } from '../testing/process-state.ts';
@@ -16,6 +17,8 @@ const VISITORS = 8;
 const WITHIN_60_S = { timeout: 60_000 };
 /** TimeoutStopSec of docs/deployment/couple-nine@.service. */
 const STOP_LIMIT_MS = 25_000;
+
+const SERVER_COMMAND = [process.execPath, 'server/main.ts'];
 
 const startTwoWorkers = (): Promise<ServerWithMetrics> =>
   startServerWithMetrics({
@@ -94,6 +97,28 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     ]);
     await vi.waitFor(async () => expect(await readWorkersResponding()).toBe(2), WITHIN_20_S);
   });
+
+  test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
+    'tries again to start a worker that the system refuses to start',
+    async () => {
+      const folder = createTemporaryFolder();
+      chmodSync(folder, 0o777);
+      // Root has no such limit, so the server runs as another user, who may also change its limit.
+      const asNobody =
+        process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
+      const [program, ...options] = asNobody as [string, ...string[]];
+      const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' }, [...asNobody, ...SERVER_COMMAND]);
+      const limitProcesses = (limit: number) =>
+        spawnSync(program, [...options, 'prlimit', `--nproc=${limit}:`, `--pid=${server.child.pid}`]);
+      limitProcesses(1);
+      process.kill(readWorkerPids(server)[0] as number, 'SIGKILL');
+      await vi.waitFor(() => expect(server.readOutput().stderr).toContain('EAGAIN'), WITHIN_20_S);
+      limitProcesses(1_000);
+      await waitForWorkers(server, 3);
+      server.child.kill('SIGINT');
+      expect(await server.exited).toBe(0);
+    },
+  );
 
   test('after SIGTERM ends in time although a worker hangs', async () => {
     const server = await startTwoWorkers();

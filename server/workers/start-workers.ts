@@ -37,28 +37,35 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
   const supervisorMetrics = createProcessMetrics(new Registry());
   const store = settings.databaseUrl === null ? openStoreForWorkers(settings, log) : null;
   if (store) addStoreMetrics(supervisorMetrics, store);
-  /** Those that listen, by number: 1 to WORKERS, also of those that replace others. */
-  const workers = new Map<number, Worker>();
+  const running = new Set<Worker>();
+  /** Workers that listen, by number: 1 to WORKERS, also of those that replace others. */
+  const listening = new Map<number, Worker>();
   let shouldReplace = false;
 
   function startWorker(number: number): Promise<WorkerStart> {
     const worker = cluster.fork();
-    // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
-    worker.on('error', (err) => log.warn({ worker: worker.process.pid, err }, 'a worker can’t be reached'));
+    running.add(worker);
     return new Promise((resolve) => {
+      const handleEnd = (code: number, reason: object) => {
+        running.delete(worker);
+        listening.delete(number);
+        resolve({ origin: null, code });
+        if (!shouldReplace) return;
+        log.error({ worker: worker.process.pid, number, ...reason }, 'a worker ended, and is replaced');
+        void replaceWorker(number);
+      };
+      worker.once('exit', (code, signal) => handleEnd(code || 1, { code, signal }));
+      // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
+      worker.on('error', (err) => {
+        // The system did not start it, so it has no exit.
+        if (worker.process.pid === undefined) handleEnd(1, { err });
+      });
       worker.on('message', ({ origin }: Partial<ListeningMessage>) => {
         if (origin === undefined) return;
         log.info({ worker: worker.process.pid, number }, 'a worker listens');
-        workers.set(number, worker);
+        listening.set(number, worker);
         killWhenHung(worker, () => log.error({ worker: worker.process.pid, number }, 'a worker hangs, and is killed'));
         resolve({ origin, code: 0 });
-      });
-      worker.once('exit', (code, signal) => {
-        workers.delete(number);
-        resolve({ origin: null, code: code || 1 });
-        if (!shouldReplace) return;
-        log.error({ worker: worker.process.pid, number, code, signal }, 'a worker ended, and is replaced');
-        void replaceWorker(number);
       });
     });
   }
@@ -76,12 +83,10 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
 
   return {
     origin,
-    metrics: createWorkerMetrics(workers, settings.workers, supervisorMetrics),
+    metrics: createWorkerMetrics(listening, settings.workers, supervisorMetrics),
     async stop({ drainMs }) {
       shouldReplace = false;
-      // Those too that don't listen yet.
-      const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(running.map((worker) => stopWorker(worker, drainMs)));
+      await Promise.all([...running].map((worker) => stopWorker(worker, drainMs)));
       if (store) await Promise.race([store.close(), delay(CLOSE_TIMEOUT_MS)]);
     },
   };
