@@ -59,8 +59,8 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);
-    const { port } = await startNginx(nginx as string, { upstreams: [upstream, upstream], dist });
-    const load = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const balancer = await startNginx(nginx as string, { upstreams: [upstream, upstream], dist });
+    const load = (path: string) => fetch(`http://127.0.0.1:${balancer.port}${path}`);
     const loadTogether = (path: string, count: number) => Promise.all(Array.from({ length: count }, () => load(path)));
 
     for (let loaded = 0; loaded < BURST; loaded += TOGETHER)
@@ -74,6 +74,9 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     }
     for (const path of ['/en', '/en/results', '/og/01.png', '/api/couples'])
       expect((await load(path)).status, path).toBe(200);
+    // Its lines would name address and path.
+    await balancer.stop();
+    expect(balancer.readErrorLog()).toBe('');
   });
 });
 

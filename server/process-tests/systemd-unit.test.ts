@@ -15,8 +15,10 @@ const UNIT = readFileSync('docs/deployment/couple-nine@.service', 'utf8');
 test('two instances of the unit share its settings and have a port for metrics each', async () => {
   const [, assignments = ''] = /^Environment=(.+)$/m.exec(UNIT) ?? [];
   const dataDir = createTemporaryFolder();
-  const ports = [await findInstancePort(3_001), await findInstancePort(5_001)];
-  for (const port of ports) {
+  const ports: number[] = [];
+  while (ports.length < 2) {
+    const port = await findInstancePort();
+    ports.push(port);
     const settings = assignments.split(' ').map((text) => text.replaceAll('%i', String(port)).split('='));
     const { origin } = await startServer({ ...Object.fromEntries(settings), DATA_DIR: dataDir });
     expect(origin).toBe(`http://127.0.0.1:${port}`);

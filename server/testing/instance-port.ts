@@ -1,13 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Finds the first port from `from` on that is free, as is the port of its metrics, with a 1 before it. */
-export async function findInstancePort(from: number): Promise<number> {
-  for (let port = from; ; port += 1) if ((await isFree(port)) && (await isFree(Number(`1${port}`)))) return port;
+/** Finds a port that is free on this address, while the port of its metrics, with a 1 before it, is free on loopback. */
+export async function findInstancePort(host = '127.0.0.1'): Promise<number> {
+  for (;;) {
+    // At random, because tests of other files look at the same time.
+    const port = randomInt(2_000, 10_000);
+    if ((await isFree(port, host)) && (await isFree(Number(`1${port}`), '127.0.0.1'))) return port;
+  }
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

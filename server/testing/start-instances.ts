@@ -28,15 +28,19 @@ const HOST = '127.0.0.2';
 
 /** Starts both; resolves when they are ready. They are killed at the end of the test. */
 export async function startInstances(env: Environment): Promise<Instances> {
-  const ports = [await findInstancePort(3_001), await findInstancePort(5_001)] as const;
   const processes = new Map<number, ServerProcess>();
   let release = { folder: '.', env };
   let restarts = 0;
-  const start = async (port: number) => {
+  const start = async (port: number): Promise<void> => {
     const settings = { HOST, PORT: String(port), OPS_PORT: `1${port}`, ...release.env };
     processes.set(port, await startServer(settings, undefined, { cwd: release.folder }));
   };
-  for (const port of ports) await start(port);
+  const startOnNewPort = async (): Promise<number> => {
+    const port = await findInstancePort(HOST);
+    await start(port);
+    return port;
+  };
+  const ports = [await startOnNewPort(), await startOnNewPort()] as const;
   const programs = await createSystemdPrograms(async (port) => {
     restarts += 1;
     const oldProcess = processes.get(port);
