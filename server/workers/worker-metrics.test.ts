@@ -1,0 +1,54 @@
+import type { Worker } from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { Gauge, Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProcessMetrics } from '../ops/process-metrics.ts';
+import { createWorkerMetrics } from './worker-metrics.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A worker whose only metric has this value. Its response is JSON, as between processes. */
+function createWorker(value: number): Worker {
+  const registry = new Registry();
+  new Gauge({ name: 'heads', help: 'Heads.', registers: [registry] }).set(value);
+  const worker = Object.assign(new EventEmitter(), {
+    async send({ metricsRequest }: { metricsRequest: number }) {
+      const response = { metricsResponse: metricsRequest, values: await registry.getMetricsAsJSON() };
+      worker.emit('message', JSON.parse(JSON.stringify(response)));
+    },
+  });
+  return worker as unknown as Worker;
+}
+
+function createMetrics(...workers: readonly Worker[]) {
+  const numbered = new Map(workers.map((worker, index) => [index + 1, worker]));
+  return createWorkerMetrics(numbered, 3, createProcessMetrics(new Registry()));
+}
+
+const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(`${name}{`));
+
+test('the metrics of workers stand side by side under one heading', async () => {
+  const text = await createMetrics(createWorker(4), createWorker(4), createWorker(2)).readText();
+  expect(text.match(/^# TYPE heads gauge$/gm)).toHaveLength(1);
+  expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} 4', 'heads{worker="2"} 4', 'heads{worker="3"} 2']);
+});
+
+test('a value that is no number remains one that Prometheus can read', async () => {
+  const text = await createMetrics(createWorker(Number.NaN)).readText();
+  expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} Nan']);
+});
+
+test('a worker that does not respond in time, has ended or can’t be reached is left out', async () => {
+  const silent = Object.assign(new EventEmitter(), { send: () => undefined }) as unknown as Worker;
+  const ending = Object.assign(new EventEmitter(), { send: () => ending.emit('exit') });
+  const unreachable = Object.assign(new EventEmitter(), {
+    send: (_: unknown, onSent: (error: Error) => void) => onSent(new Error('write EPIPE')),
+  });
+  const workers = [createWorker(4), silent, ending, unreachable] as unknown as readonly Worker[];
+  const text = createMetrics(...workers).readText();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(linesOf(await text, 'heads')).toEqual(['heads{worker="1"} 4']);
+  expect(linesOf(await text, 'workers_responding')).toEqual(['workers_responding{worker="supervisor"} 1']);
+  expect(linesOf(await text, 'workers_configured')).toEqual(['workers_configured{worker="supervisor"} 3']);
+});
