@@ -13,7 +13,7 @@ const MIGRATIONS_FILE = 'server/store/postgres-migrations.ts';
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the migration before a rolling restart is not tested.');
 
-describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 240_000 }, () => {
+describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 600_000 }, () => {
   afterAll(() => postgres?.stopAndRemove());
 
   test('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
