@@ -55,8 +55,11 @@ test('if locks hang, a task runs without one and does not run again if the lock 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a failing task rejects and releases the lock', async () => {
-  await expect(withOutboxLock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+test.each([
+  ['Error', new Error('broken')],
+  ['AbortError, as IndexedDB throws,', new DOMException('broken', 'AbortError')],
+])('a task that fails with an %s rejects and releases the lock', async (_name, error) => {
+  await expect(withOutboxLock(() => Promise.reject(error))).rejects.toBe(error);
   const task = vi.fn(async () => undefined);
   await withOutboxLock(task);
   expect(task).toHaveBeenCalled();

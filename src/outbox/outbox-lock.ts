@@ -2,7 +2,10 @@
 export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
-/** A frozen tab never releases its lock. Tasks are made to end within this time, so a waiting tab then steals it. */
+/**
+ * How long a tab waits for the lock. A pass ends within this time (`MAX_PASS_MS` in `sender.ts`), so the tab that still
+ * has the lock is frozen, and the waiting one steals it.
+ */
 export const LEASE_MS = 60_000;
 
 /**
@@ -16,11 +19,12 @@ export const withOutboxLock: WithOutboxLock = async (task) => {
   if (!(await runLocked(task, 'wait')) && !(await runLocked(task, 'steal'))) await task(() => true);
 };
 
-/** Returns false if the lock was not granted within the lease; the task has not run then. */
+/** Returns whether the task was run: it was not if the lock was not granted within the lease. */
 async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'steal'): Promise<boolean> {
   const timeout = new AbortController();
   let isGranted = false;
   let isHeld = true;
+  let hasTaskFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<false>((resolve) => {
     timer = setTimeout(() => {
@@ -33,14 +37,18 @@ async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'st
     if (timeout.signal.aborted) return;
     isGranted = true;
     clearTimeout(timer);
-    await task(() => isHeld);
+    await task(() => isHeld).catch((error) => {
+      hasTaskFailed = true;
+      throw error;
+    });
   };
   try {
     const options: LockOptions = mode === 'wait' ? { signal: timeout.signal } : { steal: true };
     return await Promise.race([navigator.locks.request(LOCK_NAME, options, runTask).then(() => true), timedOut]);
   } catch (error) {
+    // A task's own error may be an AbortError, as IndexedDB's are, which here would mean a stolen lock.
+    if (hasTaskFailed) throw error;
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      if (isGranted) throw error;
       // Firefox refuses locks if it blocks all site data; the task then runs without one.
       await task(() => true);
       return true;

@@ -53,7 +53,7 @@ export function useFinishPlay(): () => Promise<void> {
         state: { reveal: true, own: true },
       });
     } catch {
-      // A visitor who has left the quiz sees no failure: the play is stored, and another may have begun.
+      // A visitor who has left the quiz sees no failure, as another play may have begun.
       if (isCurrentPlay()) failSubmission();
     }
   }, [navigate, reads]);

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Shown for an id that no result has (spec point 22). */
+/** Shown for an impossible id of a result or a group. Like the 404 page it has no canonical URL (spec point 24). */
 export function NoSuchResult() {
   const { t } = useLingui();
   const text = t({
