@@ -72,7 +72,7 @@ const HELPERS = [
   'server/http/connection-limit.ts',
   'server/http/connection-metrics.ts',
   'server/http/graceful-stop.ts',
-  'server/http/pipeline-limit.ts',
+  'server/http/unread-limits.ts',
   'server/ops/metrics.ts',
   'server/security/client-address.ts',
   'server/security/counted-plays-limit.ts',

@@ -6,6 +6,7 @@ import { makeStoppable } from './http/graceful-stop.ts';
 import { createHttpServer, LIMITS } from './http/http-server.ts';
 import { listenOrExplain } from './http/listen-or-explain.ts';
 import { addRequestMetrics } from './http/request-metrics.ts';
+import { limitUnsentBytes } from './http/unread-limits.ts';
 import type { Health } from './ops/health.ts';
 import { limitRepeats } from './ops/limit-repeats.ts';
 import type { Log } from './ops/log.ts';
@@ -90,6 +91,7 @@ export async function serve(
     trustedProxies,
     onRefused: () => metrics.countDropped('address'),
   });
+  limitUnsentBytes(server, { onClosed: () => metrics.countDropped('unread') });
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
   // Pages need no store: if it can't be opened now, the background checks try again.

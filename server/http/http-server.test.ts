@@ -91,3 +91,25 @@ test('the response is 500, not 400, when a handler fails', async () => {
   const port = await listen(server, 0, '127.0.0.1');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
 });
+
+test('a pipelined request is handled only once the response before it is sent', async () => {
+  // More than a kernel buffers, so that the client must read.
+  const large = Buffer.alloc(64 * 1024 ** 2);
+  const handledPaths: string[] = [];
+  const port = await serve(LIMITS, {
+    fetch: ({ url }) => {
+      handledPaths.push(new URL(url).pathname);
+      return new Response(url.endsWith('/large') ? large : 'ok');
+    },
+  });
+  const { socket, receivedUntilClose } = openSlowConnection(port);
+  const requestTo = (path: string) => `GET ${path} HTTP/1.1\r\nHost: quiz.test\r\n`;
+  socket.pause().write(`${requestTo('/large')}\r\n${requestTo('/after')}Connection: close\r\n\r\n`);
+  await expect.poll(() => handledPaths).toEqual(['/large']);
+  // Of another client, sent later and handled earlier.
+  await fetch(`http://127.0.0.1:${port}/other`);
+  expect(handledPaths).toEqual(['/large', '/other']);
+  socket.resume();
+  expect((await receivedUntilClose).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(handledPaths).toEqual(['/large', '/other', '/after']);
+});

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { createPipelineLimit } from './pipeline-limit.ts';
+import { afterEarlierResponses, createPipelineLimit } from './unread-limits.ts';
 
 /** Anything that responds to requests. */
 export interface Handler {
@@ -50,7 +50,7 @@ export function createHttpServer(
     if (!admitPipelined(incoming.socket, outgoing)) return onTooManyPipelined();
     // The connection ends after the response: Node would read an ignored body to its end before the next request.
     if (hasIgnoredBody(incoming)) outgoing.shouldKeepAlive = false;
-    void listener(incoming, outgoing);
+    afterEarlierResponses(outgoing, () => void listener(incoming, outgoing));
   });
   // Node accepts these limits only as properties, not as options.
   server.maxHeadersCount = MAX_HEADERS;

@@ -16,6 +16,8 @@ type DropReason =
   | 'full'
   /** It sent too many requests before their responses (pipelining). */
   | 'ahead'
+  /** It left a response unread while too many bytes waited to be read. */
+  | 'unread'
   /** It sent something, but no HTTP request that could be read. */
   | 'unreadable';
 
@@ -29,7 +31,7 @@ export interface Metrics extends ProcessMetrics {
   setStoreAvailable(isAvailable: boolean): void;
   /** 1: a connection was opened; -1: one was closed. */
   changeOpenConnections(change: 1 | -1): void;
-  /** Counts a connection that was closed before a handler saw its request. */
+  /** Counts a connection that was closed to protect the process, or because it sent no request. */
   countDropped(reason: DropReason): void;
 }
 
@@ -71,7 +73,7 @@ export function createMetrics(): Metrics {
   const connections = new Gauge({ name: 'http_connections_open', help: 'Open connections.', registers });
   const droppedConnections = new Counter({
     name: 'http_connections_dropped_total',
-    help: 'Connections closed before a handler saw their request, by reason.',
+    help: 'Connections closed to protect the process, or without a request, by reason.',
     labelNames: ['reason'],
     registers,
   });
