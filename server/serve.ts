@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { countConnections } from './http/connection-metrics.ts';
 import { makeStoppable } from './http/graceful-stop.ts';
-import { createHttpServer, LIMITS } from './http/http-server.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { listenOrExplain } from './http/listen-or-explain.ts';
 import { addRequestMetrics } from './http/request-metrics.ts';
 import { limitUnsentBytes } from './http/unread-limits.ts';
@@ -84,7 +84,9 @@ export async function serve(
     onError: limitRepeats((err, repeats) => log.error({ err, repeats }, 'request failed')),
   });
 
-  const server = createHttpServer(addRequestMetrics(app, metrics, log), LIMITS, () => metrics.countDropped('ahead'));
+  const server = createHttpServer(addRequestMetrics(app, metrics, log), {
+    onTooManyPipelined: () => metrics.countDropped('ahead'),
+  });
   countConnections(server, metrics);
   limitConnections(server, {
     perAddress: connectionsPerAddress,

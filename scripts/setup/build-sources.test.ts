@@ -12,7 +12,10 @@ test('the build and its configuration import only build sources', async () => {
   expect(files.filter((file) => !isBuildSource(file))).toEqual([]);
 });
 
-/** The project's files that the entries import. Not by `import()`: only development does. */
+/**
+ * The project's files that the entries import. Not by `import()`: those load development's plugins and the renderer that
+ * the build itself has made.
+ */
 async function findImportedFiles(entries: string[]): Promise<string[]> {
   const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };
   const bundle = await rolldown({

@@ -9,7 +9,7 @@ import { createHttpServer, type Handler, LIMITS, listen } from './http-server.ts
 const OK_HANDLER: Handler = { fetch: () => new Response('ok') };
 
 async function serve(limits: Partial<Record<keyof typeof LIMITS, number>> = {}, handler = OK_HANDLER): Promise<number> {
-  const server = createHttpServer(handler, { ...LIMITS, ...limits });
+  const server = createHttpServer(handler, { limits: { ...LIMITS, ...limits } });
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

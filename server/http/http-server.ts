@@ -29,11 +29,16 @@ const MAX_HEADERS = 100;
 /** A connection without traffic for this long is closed, for example if a client does not read its response. */
 const STALL_TIMEOUT_MS = 120_000;
 
-/** Creates a server that does not listen yet. `onTooManyPipelined`: a connection with too many requests was closed. */
+interface HttpServerOptions {
+  readonly limits?: Readonly<Record<keyof typeof LIMITS, number>>;
+  /** A connection with too many requests was closed. */
+  readonly onTooManyPipelined?: () => void;
+}
+
+/** Creates a server that does not listen yet. */
 export function createHttpServer(
   handler: Handler,
-  limits: Readonly<Record<keyof typeof LIMITS, number>> = LIMITS,
-  onTooManyPipelined: () => void = () => undefined,
+  { limits = LIMITS, onTooManyPipelined }: HttpServerOptions = {},
 ): Server {
   const listener = getRequestListener((request, env) => handler.fetch(request, env), {
     // The host of a request without a Host header, such as a balancer's HTTP/1.0 check.
@@ -47,12 +52,12 @@ export function createHttpServer(
   });
   const admitPipelined = createPipelineLimit();
   const server = createServer(limits, (incoming, outgoing) => {
-    if (!admitPipelined(incoming.socket, outgoing)) return onTooManyPipelined();
+    if (!admitPipelined(incoming.socket, outgoing)) return onTooManyPipelined?.();
     // The connection ends after the response: Node would read an ignored body to its end before the next request.
     if (hasIgnoredBody(incoming)) outgoing.shouldKeepAlive = false;
     afterEarlierResponses(outgoing, () => void listener(incoming, outgoing));
   });
-  // Node accepts these limits only as properties, not as options.
+  // Node accepts these three only as properties, not as options.
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = STALL_TIMEOUT_MS;
