@@ -1,5 +1,4 @@
 import { startProxy } from '../chaos/proxy.ts';
-import { startFaultyPages } from './faulty-pages.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
@@ -61,9 +60,9 @@ test(
 test(
   'a play reaches its result and another language while a page translator changes every text',
   SKIP_IN_CHROMIUM,
-  async ({ tab, ownServer }) => {
-    const pages = await startFaultyPages(ownServer.origin, translateAll);
-    await open(tab, `${pages.origin}/en/quiz/1`);
+  async ({ tab, addFaults, ownServer }) => {
+    const origin = await addFaults(ownServer.origin, translateAll);
+    await open(tab, `${origin}/en/quiz/1`);
     await expectText(tab, 'fieldset', '‹');
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
@@ -80,16 +79,15 @@ test(
         globalThis.recordedErrors?.filter((error) => !error.includes('React error #418')) ?? [];
       return null;
     });
-    await pages.close();
   },
 );
 
 test(
   'without any storage the result says that only the page has the play',
   SKIP_IN_CHROMIUM,
-  async ({ tab, ownServer }) => {
-    const pages = await startFaultyPages(ownServer.origin, breakIndexedDb, breakLocalStorage);
-    const proxy = await startProxy(() => pages.origin);
+  async ({ tab, addFaults, ownServer }) => {
+    const origin = await addFaults(ownServer.origin, breakIndexedDb, breakLocalStorage);
+    const proxy = await startProxy(() => origin);
     proxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
     await open(tab, `${proxy.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
@@ -99,7 +97,6 @@ test(
     await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => ownServer.plays().length).toBe(1);
     await proxy.close();
-    await pages.close();
   },
 );
 

@@ -1,4 +1,3 @@
-import { startFaultyPages } from './faulty-pages.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import { expectText, open, tap } from './visitor.ts';
@@ -8,11 +7,11 @@ const RESULT_PATH = '/results/3CDG1DY';
 test(
   'without Web Share the button copies text and URL, and a toast confirms it',
   SKIP_IN_CHROMIUM,
-  async ({ tab, sharedServer }) => {
-    const pages = await startFaultyPages(sharedServer.origin, () => {
+  async ({ tab, addFaults, sharedServer }) => {
+    const origin = await addFaults(sharedServer.origin, () => {
       delete (Navigator.prototype as Partial<Navigator>).share;
     });
-    await open(tab, `${pages.origin}${RESULT_PATH}`);
+    await open(tab, `${origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=default]', '복사 완료!');
 
@@ -26,20 +25,19 @@ test(
     await expect(async () => {
       const pasted = await tab.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
       expect(pasted).toMatch(/한지은 ♥ 이영재/);
-      expect(pasted.split('\n').at(-1)).toBe(`${pages.origin}${RESULT_PATH}`);
+      expect(pasted.split('\n').at(-1)).toBe(`${origin}${RESULT_PATH}`);
     }).toPass();
-    await pages.close();
   },
 );
 
 test(
-  'without Web Share and clipboard a toast reports the failure, and the buttons work again',
+  'without Web Share and clipboard a toast reports the failure, and the buttons are enabled again',
   SKIP_IN_CHROMIUM,
-  async ({ tab, sharedServer }) => {
-    const pages = await startFaultyPages(sharedServer.origin, () => {
+  async ({ tab, addFaults, sharedServer }) => {
+    const origin = await addFaults(sharedServer.origin, () => {
       for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
     });
-    await open(tab, `${pages.origin}${RESULT_PATH}`);
+    await open(tab, `${origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=destructive]', '공유 실패');
     const areButtonsDisabled = () =>
@@ -47,6 +45,5 @@ test(
         [...document.querySelectorAll<HTMLButtonElement>('main header section button')].map(({ disabled }) => disabled),
       );
     await expect(async () => expect(await areButtonsDisabled()).toEqual([false, false])).toPass();
-    await pages.close();
   },
 );

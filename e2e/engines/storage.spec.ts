@@ -1,4 +1,3 @@
-import { startFaultyPages } from './faulty-pages.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
@@ -13,17 +12,16 @@ for (const [name, breakStorage] of [
   test(
     `a play reaches its result and is counted once when ${name} throws`,
     SKIP_IN_CHROMIUM,
-    async ({ tab, ownServer }) => {
-      const pages = await startFaultyPages(ownServer.origin, breakStorage);
-      await open(tab, `${pages.origin}/en/quiz/1`);
+    async ({ tab, addFaults, ownServer }) => {
+      const origin = await addFaults(ownServer.origin, breakStorage);
+      await open(tab, `${origin}/en/quiz/1`);
       await answerQuestions(tab, ANSWERS);
       await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
       await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
       // Opening the stored results would send again what still waits.
-      await open(tab, `${pages.origin}/en/results`);
+      await open(tab, `${origin}/en/results`);
       await expectText(tab, 'main', 'Everything has been sent.');
       expect(ownServer.plays()).toHaveLength(1);
-      await pages.close();
     },
   );

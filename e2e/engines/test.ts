@@ -5,6 +5,7 @@ import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 import type { Engine, Tab } from './engine.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { readPageErrors } from './visitor.ts';
 
 /** The drivers by the names of the projects in playwright.config.ts. */
@@ -17,6 +18,8 @@ const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
 interface Fixtures {
   /** A tab of a new visitor. Fails the test on any error that its page reports. */
   readonly tab: Tab;
+  /** Starts a proxy that puts faults into every page of a server, and returns its origin. */
+  readonly addFaults: (target: string, ...faults: readonly (() => void)[]) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -43,6 +46,16 @@ export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
     const errors = await readPageErrors(tab);
     await tab.close();
     expect(errors).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  addFaults: async ({}, use) => {
+    const proxies: FaultProxy[] = [];
+    await use(async (target, ...faults) => {
+      const proxy = await startFaultProxy(target, ...faults);
+      proxies.push(proxy);
+      return proxy.origin;
+    });
+    for (const proxy of proxies) proxy.close();
   },
 });
 

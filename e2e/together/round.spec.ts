@@ -145,7 +145,7 @@ test.describe('without a worker', () => {
     await reopenedContext.close();
   });
 
-  test('player 1’s result stays the owner’s, player 2’s is a friend’s after the next turn; player 1 can end the round', async ({
+  test('player 2’s result is a friend’s after the next turn, while player 1’s stays the owner’s and can end the round', async ({
     page,
     sharedServer,
   }) => {

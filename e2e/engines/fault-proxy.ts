@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface FaultyPages {
+export interface FaultProxy {
   /** Scheme, host and port, without a trailing slash. */
   readonly origin: string;
-  close(): Promise<void>;
+  close(): void;
 }
 
 const FAULT_SCRIPT_PATH = '/fault.js';
 
 /**
- * Starts a proxy that adds the faults as the first script of every page, because WebKit's driver can't run such a
- * script. No service worker gets installed: these pages differ from its precache.
+ * Starts a proxy that puts the faults first in every page: WebKit's driver has no init scripts. The pages then fail the
+ * precache's integrity check, so no service worker installs.
  */
-export async function startFaultyPages(target: string, ...faults: readonly (() => void)[]): Promise<FaultyPages> {
+export async function startFaultProxy(target: string, ...faults: readonly (() => void)[]): Promise<FaultProxy> {
   const script = faults.map((fault) => `(${fault})();`).join('\n');
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === FAULT_SCRIPT_PATH)
@@ -32,7 +32,7 @@ export async function startFaultyPages(target: string, ...faults: readonly (() =
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
+    close() {
       server.close();
       server.closeAllConnections();
     },
