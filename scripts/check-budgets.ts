@@ -26,8 +26,8 @@ const BUDGETS = {
 const template = JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')) as PageTemplate;
 const rows: { label: string; size: number; budget: number }[] = [];
 
-const { entry, shared, pages, messageCatalogues } = template.modules;
-const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ...messageCatalogues[language]];
+const { entry, shared, pages, messages } = template.modules;
+const homeModules = (language: Language) => [entry, ...shared, ...pages['/'], ...messages[language]];
 addRow(
   'script of home, texts included',
   BUDGETS.homeScript,

@@ -40,15 +40,22 @@ export function pageModule({ route }: Page): string {
   return `src/routes/{-$lang}/${route}.tsx?tsr-split=component`;
 }
 
-/** A module's chunk and, after it, all chunks that it imports statically. Throws if no chunk has the module. */
+/**
+ * A module's chunk and all that it imports statically, in the order in which they run: each after its imports, the
+ * module's own last. Throws if no chunk has the module.
+ */
 export function chunksOf(chunks: readonly ClientChunk[], module: string): ClientChunk[] {
   // If the plugin splits several options into one chunk, it names the module `component---loader`.
   const isWanted = (name: string) => name === module || name.startsWith(`${module}---`);
   const start = chunks.find(({ modules }) => modules.some(isWanted));
   if (!start) throw new Error(`the client build has no chunk with ${module}`);
-  const found = new Set([start]);
-  for (const { imports } of found) for (const file of imports) found.add(findChunk(chunks, file));
-  return [...found];
+  const visited = new Set<ClientChunk>();
+  const visit = (chunk: ClientChunk): ClientChunk[] => {
+    if (visited.has(chunk)) return [];
+    visited.add(chunk);
+    return [...chunk.imports.flatMap((file) => visit(findChunk(chunks, file))), chunk];
+  };
+  return visit(start);
 }
 
 function findChunk(chunks: readonly ClientChunk[], file: string): ClientChunk {

@@ -6,16 +6,14 @@ import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.t
 /** The script files that each page needs at its start, so that it requests all at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const pathsOf = (module: string) => chunksOf(chunks, module).map(({ file }) => `/${file}`);
-  const [entry = '', ...imported] = pathsOf(ENTRY);
-  // A chunk's imports come after it in the list, but run before it.
-  const shared = imported.reverse();
-  const sharedByAll = new Set([entry, ...shared]);
-  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !sharedByAll.has(path));
+  const pathsOfAll = pathsOf(ENTRY);
+  const entry = pathsOfAll.at(-1) ?? '';
+  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !pathsOfAll.includes(path));
   return {
     entry,
-    shared,
+    shared: pathsOfAll.slice(0, -1),
     pages: mapPages((page) => additionalPaths(pageModule(page))),
-    messageCatalogues: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
+    messages: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {
       result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),
       // The API's texts are Korean; each is looked up in the Korean texts and translated (spec point 20).

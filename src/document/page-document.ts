@@ -64,7 +64,7 @@ function modulesOf(modules: PageModules, page: Page<PagePattern> | undefined, la
     ...new Set([
       ...modules.shared,
       modules.entry,
-      ...modules.messageCatalogues[language],
+      ...modules.messages[language],
       ...(page ? modules.pages[page.pattern] : []),
       ...(page?.texts ?? []).flatMap((texts) => modules.texts[texts][language]),
     ]),

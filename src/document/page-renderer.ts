@@ -1,16 +1,16 @@
 import type { Language } from '#domain/language.ts';
 import type { ByPage, PageTexts } from '#domain/pages.ts';
 
-/** Paths of the built modules that pages need. */
+/** Paths of the built modules that pages need, each list in the order in which they run. */
 export interface PageModules {
   /** The module that starts the app. */
   readonly entry: string;
-  /** The modules that the entry imports, in the order in which they run. */
+  /** The modules that the entry imports. */
   readonly shared: readonly string[];
   /** A page's own modules. */
   readonly pages: ByPage<readonly string[]>;
   /** A language's interface texts. */
-  readonly messageCatalogues: ByLanguage<readonly string[]>;
+  readonly messages: ByLanguage<readonly string[]>;
   /** A language's texts that only some pages need. */
   readonly texts: Readonly<Record<PageTexts, ByLanguage<readonly string[]>>>;
 }
