@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { isWrittenInLatin, letterPattern } from '#domain/letters.fixture.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 
-type MessageCatalogue = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
+type Messages = Readonly<Record<string, { readonly translation?: string; readonly obsolete?: boolean }>>;
 
 /** Latin words that are not translated in any script. */
 const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page Not Found|EP|App|PWA|URL|https?/gi;
@@ -14,24 +14,22 @@ const LATIN_NAMES = /K-?POP|K-|MBTI|QR|iPhone|iPad|iOS|Safari|Chrome|JSON|Page N
 const UNTRANSLATED_IDS =
   /^(couple\.names|home\.how\.(couples|questions)\.title|couples\.mainTrait|result\.drama|.*\.percent|language\.label|tests\.mbti\.title)$/;
 
-const MESSAGE_CATALOGUES = Object.fromEntries(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await readMessageCatalogue(language)] as const)),
-) as unknown as Readonly<Record<Language, MessageCatalogue>>;
+const MESSAGES = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await readMessages(language)] as const)),
+) as unknown as Readonly<Record<Language, Messages>>;
 const entriesOf = (language: Language) =>
-  Object.entries(MESSAGE_CATALOGUES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
+  Object.entries(MESSAGES[language]).map(([id, { translation }]) => [id, translation ?? ''] as const);
 
 // The tests use `expect.soft`, so that a translator sees all faults at once.
 
 test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
-  expect(Object.keys(MESSAGE_CATALOGUES[language]).sort()).toEqual(Object.keys(MESSAGE_CATALOGUES.ko).sort());
+  expect(Object.keys(MESSAGES[language]).sort()).toEqual(Object.keys(MESSAGES.ko).sort());
   for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
 
 test.each(LANGUAGES)('%s has every placeholder and tag, and closes every brace', (language) => {
   for (const [id, text] of entriesOf(language)) {
-    expect
-      .soft(placeholdersIn(text), `${id}: ${text}`)
-      .toEqual(placeholdersIn(MESSAGE_CATALOGUES.ko[id]?.translation ?? ''));
+    expect.soft(placeholdersIn(text), `${id}: ${text}`).toEqual(placeholdersIn(MESSAGES.ko[id]?.translation ?? ''));
     expect.soft(text.split('{').length, `${id}: ${text}`).toBe(text.split('}').length);
   }
 });
@@ -52,9 +50,9 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
   (language) => {
     for (const [id, text] of entriesOf(language)) {
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
-      expect.soft(text, id).not.toBe(MESSAGE_CATALOGUES.ko[id]?.translation);
+      expect.soft(text, id).not.toBe(MESSAGES.ko[id]?.translation);
       if (language !== 'en' && withoutSyntax(text).includes(' '))
-        expect.soft(text, id).not.toBe(MESSAGE_CATALOGUES.en[id]?.translation);
+        expect.soft(text, id).not.toBe(MESSAGES.en[id]?.translation);
     }
   },
 );
@@ -79,13 +77,13 @@ test.each(LANGUAGES)(
   },
 );
 
-/** Merges the message catalogues of a language; an id in both must have the same text. */
-async function readMessageCatalogue(language: Language): Promise<MessageCatalogue> {
-  const catalogues = await Promise.all(
+/** Merges the message files of a language; an id in both must have the same text. */
+async function readMessages(language: Language): Promise<Messages> {
+  const files = await Promise.all(
     ['messages', 'result'].map((name) => parseFile(language, `locales/${language}/${name}.po`)),
   );
-  const merged: Record<string, MessageCatalogue[string]> = {};
-  for (const [id, entry] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
+  const merged: Record<string, Messages[string]> = {};
+  for (const [id, entry] of files.flatMap((file) => Object.entries(file))) {
     const message = `${id} has different texts in locales/${language}/messages.po and result.po`;
     expect(merged[id]?.translation ?? entry.translation, message).toBe(entry.translation);
     merged[id] = entry;
@@ -93,12 +91,12 @@ async function readMessageCatalogue(language: Language): Promise<MessageCatalogu
   return merged;
 }
 
-async function parseFile(language: Language, file: string): Promise<MessageCatalogue> {
+async function parseFile(language: Language, file: string): Promise<Messages> {
   const context = { locale: language, sourceLocale: 'ko', filename: file };
   return (await formatter({ lineNumbers: false, explicitIdAsDefault: true }).parse(
     readFileSync(file, 'utf8'),
     context,
-  )) as MessageCatalogue;
+  )) as Messages;
 }
 
 function pluralForms(language: Language): readonly Intl.LDMLPluralRule[] {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './newcomer/add-couple.ts';
 import { addEndpoint } from './newcomer/add-endpoint.ts';
-import { addLanguage, fillMessageCatalogues, NEW_LANGUAGE } from './newcomer/add-language.ts';
+import { addLanguage, fillMessageFiles, NEW_LANGUAGE } from './newcomer/add-language.ts';
 import { addPage, translatePage } from './newcomer/add-page.ts';
 import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await run('node', '--eval', "import('vite').then(({ resolveConfig }) => resolveConfig({}, 'build'))");
   await run('lingui', 'extract', '--clean', '--overwrite');
   translatePage(root);
-  fillMessageCatalogues(root);
+  fillMessageFiles(root);
   changes.texts = changesBetween(before, hashFiles(root));
   changes.couple = changedBy(() => addCouple(root));
   typeChecks = ['tsconfig.json', 'tsconfig.worker.json', 'tsconfig.node.json'].map((project) =>
@@ -88,12 +88,12 @@ test.each([
   expect(named.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
 });
 
-test('the texts of the page and the language change the catalogues that CONTRIBUTING.md names', () => {
+test('the texts of the page and the language change the message files that CONTRIBUTING.md names', () => {
   const named = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
-  const inCatalogues = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
-  expect(inCatalogues.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
-  const catalogues = named.filter(({ source }) => source.startsWith('^locales'));
-  expect(catalogues.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
+  const inMessageFiles = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
+  expect(inMessageFiles.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
+  const messageFiles = named.filter(({ source }) => source.startsWith('^locales'));
+  expect(messageFiles.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
 });
 
 /** Paths of the files that `applyStep` changes. */

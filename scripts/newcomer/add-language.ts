@@ -47,7 +47,7 @@ export function addLanguage(root: string): void {
 }
 
 /** Fills the language's PO files, after `npm run extract` has made them. */
-export function fillMessageCatalogues(root: string): void {
+export function fillMessageFiles(root: string): void {
   for (const name of ['messages', 'result']) {
     const english = new Map(
       [...readFileSync(join(root, `locales/en/${name}.po`), 'utf8').matchAll(ENTRY)].map(([, id, text]) => [id, text]),

@@ -2,13 +2,13 @@ import { I18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGE_ENTRIES } from './languages.ts';
 
-export interface MessageCatalogue {
+export interface MessageFile {
   readonly messages: Messages;
 }
 
-export type MessageCatalogues = Readonly<Record<string, () => Promise<MessageCatalogue>>>;
+export type MessageFiles = Readonly<Record<string, () => Promise<MessageFile>>>;
 
-const CATALOGUES: MessageCatalogues = import.meta.glob<MessageCatalogue>('../../locales/*/messages.po');
+const MESSAGE_FILES: MessageFiles = import.meta.glob<MessageFile>('../../locales/*/messages.po');
 
 const loaded = new Map<Language, Promise<I18n>>();
 
@@ -18,7 +18,7 @@ const loaded = new Map<Language, Promise<I18n>>();
  */
 export function loadI18n(language: Language): Promise<I18n> {
   return loadOnce(loaded, language, async () => {
-    const messages = await loadMessages(CATALOGUES, `../../locales/${language}/messages.po`);
+    const messages = await loadMessages(MESSAGE_FILES, `../../locales/${language}/messages.po`);
     return new I18n({
       locale: language,
       locales: LANGUAGE_ENTRIES[language].intlTag,
@@ -43,8 +43,8 @@ export function loadOnce<Value>(
   return loading;
 }
 
-export async function loadMessages(catalogues: MessageCatalogues, path: string): Promise<Messages> {
-  const importCatalogue = catalogues[path];
-  if (!importCatalogue) throw new Error(`no catalogue ${path}`);
-  return (await importCatalogue()).messages;
+export async function loadMessages(files: MessageFiles, path: string): Promise<Messages> {
+  const importFile = files[path];
+  if (!importFile) throw new Error(`no message file ${path}`);
+  return (await importFile()).messages;
 }

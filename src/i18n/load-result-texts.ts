@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
-import { loadI18n, loadMessages, loadOnce, type MessageCatalogue, type MessageCatalogues } from './load-i18n.ts';
+import { loadI18n, loadMessages, loadOnce, type MessageFile, type MessageFiles } from './load-i18n.ts';
 
-const CATALOGUES: MessageCatalogues = import.meta.glob<MessageCatalogue>('../../locales/*/result.po');
+const MESSAGE_FILES: MessageFiles = import.meta.glob<MessageFile>('../../locales/*/result.po');
 
 const loaded = new Map<Language, Promise<void>>();
 
@@ -10,7 +10,7 @@ export function loadResultTexts(language: Language): Promise<void> {
   return loadOnce(loaded, language, async () => {
     const [i18n, messages] = await Promise.all([
       loadI18n(language),
-      loadMessages(CATALOGUES, `../../locales/${language}/result.po`),
+      loadMessages(MESSAGE_FILES, `../../locales/${language}/result.po`),
     ]);
     i18n.load(language, messages);
   });
