@@ -53,7 +53,7 @@ function watchPlays(): void {
     void inspectPlays();
   });
   listenForRetryTriggers(sync);
-  void sync.requestPass('soon');
+  void sync.requestPass('all-waiting');
   // A quiz may have been finished before this chunk was loaded.
   void inspectPlays();
 }

@@ -34,7 +34,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('flush' as const),
       tab: anyTab,
-      urgency: fc.constantFrom<Urgency>('due', 'soon', 'manual'),
+      urgency: fc.constantFrom<Urgency>('due', 'all-waiting', 'manual'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('crash' as const), tab: anyTab }) },

@@ -23,7 +23,7 @@ test.each([
   ['the page comes from the back/forward cache', () => showPage(true)],
 ])('a pass over the outbox is requested when %s', (_, trigger) => {
   trigger();
-  expect(requestPass.mock.calls).toEqual([['soon']]);
+  expect(requestPass.mock.calls).toEqual([['all-waiting']]);
 });
 
 test.each([

@@ -7,10 +7,10 @@ import type { StoredPlays } from './stored-plays.ts';
 const MAX_PASS_MS = 40_000;
 
 /**
- * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `soon`: all waiting plays, because the
- * network may be back. `manual`: also refused plays, because the visitor asked.
+ * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `all-waiting`: all that wait, at once, because
+ * the network may be back. `manual`: also refused plays, because the visitor asked.
  */
-export type Urgency = 'due' | 'soon' | 'manual';
+export type Urgency = 'due' | 'all-waiting' | 'manual';
 
 export interface SenderDependencies {
   readonly plays: StoredPlays;
@@ -116,7 +116,7 @@ const NO_PAUSE = { from: 0, ms: 0 };
 function shouldSend(delivery: StoredPlay['delivery'], urgency: Urgency, now: number): boolean {
   if (delivery.state === 'sent') return false;
   if (urgency === 'manual') return true;
-  return delivery.state === 'waiting' && (urgency === 'soon' || isDue(delivery, now));
+  return delivery.state === 'waiting' && (urgency === 'all-waiting' || isDue(delivery, now));
 }
 
 /** Plays with the oldest attempt come first, so that a pass after one that ended early starts with another play. */

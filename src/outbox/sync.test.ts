@@ -30,7 +30,7 @@ function setUp(waitsMs: number[]) {
 test('requests during a pass are merged into one more pass, the most urgent', async () => {
   const { sync, passes, finishPass } = setUp([]);
   sync.requestPass('due');
-  for (const urgency of ['due', 'manual', 'soon', 'due'] as const) sync.requestPass(urgency);
+  for (const urgency of ['due', 'manual', 'all-waiting', 'due'] as const) sync.requestPass(urgency);
   expect(passes).toEqual(['due']);
   await finishPass();
   expect(passes).toEqual(['due', 'manual']);
@@ -40,12 +40,12 @@ test('requests during a pass are merged into one more pass, the most urgent', as
 
 test('a pass starts when the next play is due, but not within a second', async () => {
   const { sync, passes, finishPass } = setUp([5_000, 0]);
-  sync.requestPass('soon');
+  sync.requestPass('all-waiting');
   await finishPass();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(passes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(passes).toEqual(['soon', 'due']);
+  expect(passes).toEqual(['all-waiting', 'due']);
   await finishPass();
   await vi.advanceTimersByTimeAsync(999);
   expect(passes).toHaveLength(2);
@@ -55,7 +55,7 @@ test('a pass starts when the next play is due, but not within a second', async (
 
 test('no further pass starts if no play is waiting', async () => {
   const { sync, passes, finishPass } = setUp([]);
-  sync.requestPass('soon');
+  sync.requestPass('all-waiting');
   await finishPass();
   await vi.advanceTimersByTimeAsync(86_400_000);
   expect(passes).toHaveLength(1);
@@ -63,10 +63,10 @@ test('no further pass starts if no play is waiting', async () => {
 
 test('twenty requests in a row make one more pass', async () => {
   const { sync, passes, finishPass } = setUp([]);
-  for (let request = 0; request < 20; request++) sync.requestPass('soon');
+  for (let request = 0; request < 20; request++) sync.requestPass('all-waiting');
   await finishPass();
   await finishPass();
-  expect(passes).toEqual(['soon', 'soon']);
+  expect(passes).toEqual(['all-waiting', 'all-waiting']);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     random: () => 1,
   });
   holder.sync = createSync(flush);
-  await holder.sync.requestPass('soon');
+  await holder.sync.requestPass('all-waiting');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(triedIds).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(58_001);

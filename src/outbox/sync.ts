@@ -5,7 +5,7 @@ export interface Sync {
   requestPass(urgency: Urgency): Promise<void>;
 }
 
-const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, soon: 1, manual: 2 };
+const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, 'all-waiting': 1, manual: 2 };
 /** Far below 24 days, where setTimeout overflows. A pass that starts too early only sets the next timer. */
 const MAX_TIMER_MS = 60 * 60_000;
 /** A pass that only the timer starts begins at least this long after the pass before it. */
@@ -43,8 +43,8 @@ export function createSync(flush: Sender['flush']): Sync {
 
 /** Requests a pass at events after which there may be a connection. `navigator.onLine` is not asked: it may be wrong. */
 export function listenForRetryTriggers(sync: Sync): void {
-  const requestSoon = () => void sync.requestPass('soon');
-  window.addEventListener('online', requestSoon);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && requestSoon());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && requestSoon());
+  const requestAllWaiting = () => void sync.requestPass('all-waiting');
+  window.addEventListener('online', requestAllWaiting);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && requestAllWaiting());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && requestAllWaiting());
 }

@@ -10,6 +10,6 @@ const { flush } = createSender({ plays, send: sendPlay, withOutboxLock, now: Dat
 
 /** One pass over the outbox, as in a page. Rejects if plays still wait, so that the browser retries the sync event. */
 export async function sendWaitingPlays(): Promise<void> {
-  const msUntilDue = await flush('soon');
+  const msUntilDue = await flush('all-waiting');
   if (Number.isFinite(msUntilDue)) throw new Error('plays are still waiting');
 }
