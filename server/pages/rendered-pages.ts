@@ -1,6 +1,6 @@
 import type { PageRenderer } from '#document/page-renderer.ts';
 import { localizedPath, splitPath } from '#domain/language.ts';
-import { pageAt } from '#domain/pages.ts';
+import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
@@ -26,8 +26,6 @@ const MAX_CONCURRENT = 4;
 const MAX_WAITING = 64;
 /** Seconds after which a browser retries: the value of Retry-After and Refresh. */
 const RETRY_AFTER = '2';
-/** A path without a page: the renderer shows "not found" for it. */
-const NOT_FOUND_PATH = '/404';
 /** What all rendered pages have in common. */
 const RENDERED_PAGE = { type: 'text/html; charset=utf-8', cacheControl: REVALIDATE } as const;
 
@@ -70,7 +68,7 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
     const key = `${coding} ${language}`;
     const cached = notFoundPages.get(key);
     if (cached) return cached;
-    const page = renderPage(coding, localizedPath(NOT_FOUND_PATH, language));
+    const page = renderPage(coding, localizedPath(PATH_WITHOUT_PAGE, language));
     notFoundPages.set(key, page);
     page.catch(() => notFoundPages.delete(key));
     return page;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { backUpSqlite } from '../store/sqlite-backup.ts';
-import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
@@ -51,7 +51,7 @@ test('a backup made under load, once restored, has every play acknowledged befor
   server.child.kill('SIGINT');
   await server.exited;
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
-  copyFileSync(backupFile, join(dataDir, 'plays.sqlite'));
+  copyFileSync(backupFile, join(dataDir, SQLITE_FILE));
   const restored = await startServer({ DATA_DIR: dataDir, EXPECT_DATABASE: 'yes' });
   expect(await countPlays(restored.origin)).toBe(saved);
   const next = await fetch(`${restored.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
@@ -62,7 +62,7 @@ test('a damaged or missing database is not backed up, and the previous backup st
   const folder = createTemporaryFolder();
   const backupFile = join(folder, 'backup.sqlite');
   writeFileSync(backupFile, 'the previous backup');
-  writeFileSync(join(folder, 'plays.sqlite'), 'not a database'.repeat(100));
+  writeFileSync(join(folder, SQLITE_FILE), 'not a database'.repeat(100));
   await expect(backUp(folder, backupFile)).rejects.toMatchObject({
     code: 1,
     stderr: 'No backup was made: file is not a database.\n',
@@ -78,7 +78,7 @@ test('a backup that would fill the disk is not begun, and the previous one stays
   const store = await openSqlitePlayStore(folder);
   await store.record(makePlay());
   await store.close();
-  const source = join(folder, 'plays.sqlite');
+  const source = join(folder, SQLITE_FILE);
   expect(backUpSqlite(source, backupFile, 0)).toMatchObject({ playCount: 1 });
   const saved = readFileSync(backupFile);
   // More than any disk has.

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { openSqlitePlayStore } from '../store/sqlite-play-store.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
@@ -80,7 +80,7 @@ describe('a database that can’t be used at the start: everything but plays and
 
   test('a damaged file, until it is replaced', async () => {
     const folder = await createFolderWithPlay();
-    const file = join(folder, 'plays.sqlite');
+    const file = join(folder, SQLITE_FILE);
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'not a database'.repeat(100));
     const server = await startServerWithMetrics({ DATA_DIR: folder });
@@ -91,7 +91,7 @@ describe('a database that can’t be used at the start: everything but plays and
 
   test('a locked database, until the lock is released', async () => {
     const folder = await createFolderWithPlay();
-    const other = new DatabaseSync(join(folder, 'plays.sqlite'));
+    const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     const server = await startServerWithMetrics({ DATA_DIR: folder });
     await expectOnlyStoreRefused(server, 'locked', /database is locked/);
@@ -123,7 +123,7 @@ describe('a database that can’t be used at the start: everything but plays and
     'a read-only folder, until it is writable',
     async () => {
       const folder = await createFolderWithPlay();
-      const file = join(folder, 'plays.sqlite');
+      const file = join(folder, SQLITE_FILE);
       chmodSync(file, 0o444);
       chmodSync(folder, 0o555);
       chmodSync(dirname(folder), 0o755);
@@ -166,7 +166,7 @@ test('a first start logs that it created an empty database', async () => {
 
 test('the store is unavailable while the table of plays is damaged, although counters can be read', async () => {
   const folder = await createFolderWithPlay();
-  const file = join(folder, 'plays.sqlite');
+  const file = join(folder, SQLITE_FILE);
   copyFileSync(file, `${file}.good`);
   destroyRootPage(file, 'play');
   const server = await startServerWithMetrics({ DATA_DIR: folder });

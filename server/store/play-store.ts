@@ -49,6 +49,9 @@ export interface StoreFigures {
   } | null;
 }
 
+/** A failure: a play's key is taken, but no play has it, so this one is neither recorded nor known. */
+export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
+
 /** Options to open a store's database. */
 export interface OpenOptions {
   /** True by default. If false, opening fails with the reason `missing` if there is no database or an empty one. */

@@ -106,6 +106,21 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
+  test('does not acknowledge a play whose key is taken by no play', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresPlayStore(url);
+    onTestFinished(() => store.close());
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query(`
+      CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER skip BEFORE INSERT ON play FOR EACH ROW EXECUTE FUNCTION skip()`);
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
+    await admin.query('DROP TRIGGER skip ON play');
+    expect(await store.record(makePlay())).toBe('recorded');
+  });
+
   test('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
     const dataDir = createTemporaryFolder();
     const source = await openSqlitePlayStore(dataDir);

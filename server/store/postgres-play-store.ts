@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
 import { type CommittedPlay, createGroupCommit } from './group-commit.ts';
-import { type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { CONFLICT_IS_GONE, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -46,7 +46,7 @@ export async function openPostgresPlayStore(
   databaseUrl: string,
   { mayCreate = true, onCreated }: OpenOptions = {},
 ): Promise<PlayStore> {
-  const connection = {
+  const clientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -55,8 +55,8 @@ export async function openPostgresPlayStore(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   };
-  if (await prepareDatabase(connection, { mayCreate })) onCreated?.();
-  const pool = new Pool({ ...connection, max: POOL_SIZE });
+  if (await prepareDatabase(clientConfig, { mayCreate })) onCreated?.();
+  const pool = new Pool({ ...clientConfig, max: POOL_SIZE });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => {});
   let isClosed = false;
@@ -89,7 +89,12 @@ export async function openPostgresPlayStore(
       [existingKeys],
     );
     const storedSheets = new Map(rows.map((row) => [row.key, row.sheet]));
-    return plays.map(({ key, sheet }) => ({ sheet: storedSheets.get(key) ?? sheet, isNew: newKeys.has(key) }));
+    return plays.map(({ key, sheet }) => {
+      if (newKeys.has(key)) return { sheet, isNew: true };
+      const storedSheet = storedSheets.get(key);
+      if (storedSheet === undefined) throw new StoreUnavailableError('failed', { cause: new Error(CONFLICT_IS_GONE) });
+      return { sheet: storedSheet, isNew: false };
+    });
   }
 
   const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });
@@ -117,18 +122,25 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** SQL that writes a play and a counter and removes the play. Sent without parameters, it is one transaction. */
+/** The counter that a check writes, unchanged. */
+const CHECKED_COUPLE_ID = 1;
+const CHECKED_SHARD = 0;
+
+/**
+ * SQL that writes a play and a counter and removes the play. One text without parameters: PostgreSQL runs its statements
+ * as one transaction. So the key, a UUID made here, is inlined.
+ */
 function checkSql(key: string): string {
   return `
-    INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, 1, 0);
-    INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES (1, 0, 0)
+    INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${key}', 0, ${CHECKED_COUPLE_ID}, 0);
+    INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES (${CHECKED_COUPLE_ID}, ${CHECKED_SHARD}, 0)
       ON CONFLICT (couple_id, shard) DO UPDATE SET plays = counter.plays;
     DELETE FROM play WHERE key = '${key}'`;
 }
 
-/** Migrates over a separate connection; resolves with whether the database was empty. */
-async function prepareDatabase(connection: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
-  const client = new Client(connection);
+/** Migrates over a connection of its own; resolves with whether the database was empty. */
+async function prepareDatabase(clientConfig: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
+  const client = new Client(clientConfig);
   client.on('error', () => {});
   try {
     await client.connect();

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { MAX_WAL_BYTES, openSqlite } from './sqlite-connection.ts';
+import { SQLITE_FILE } from './sqlite-play-store.ts';
 
 test('a write-ahead log that grew behind a long reader shrinks to its limit once the reader has ended', () => {
-  const path = join(createTemporaryFolder(), 'plays.sqlite');
+  const path = join(createTemporaryFolder(), SQLITE_FILE);
   const connection = openSqlite(path, { mayCreate: true });
   onTestFinished(() => connection.close());
   const walBytes = () => statSync(`${path}-wal`).size;

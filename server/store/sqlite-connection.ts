@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
 import type { CommittedPlay } from './group-commit.ts';
-import type { Play } from './play-store.ts';
+import { CONFLICT_IS_GONE, type Play, StoreUnavailableError } from './play-store.ts';
 import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
@@ -59,6 +59,12 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   const deletePlay = database.prepare('DELETE FROM play WHERE key = ?');
   const selectCounters = database.prepare('SELECT couple_id, plays FROM couple_plays');
 
+  function readSheet(key: string): number {
+    const row = selectSheet.get(key);
+    if (!row) throw new StoreUnavailableError('failed', { cause: new Error(CONFLICT_IS_GONE) });
+    return Number(row.sheet);
+  }
+
   function inTransaction<T>(work: () => T): T {
     begin.run();
     try {
@@ -77,7 +83,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, networkHash, excludedBy }) => {
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, networkHash, excludedBy).changes === 1;
       if (isNew && excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
-      return { isNew, sheet: isNew ? sheet : readNumber(selectSheet, 'sheet', key) };
+      return { isNew, sheet: isNew ? sheet : readSheet(key) };
     });
     for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);
     return committedPlays;
@@ -96,10 +102,6 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     isInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
     close: () => database.close(),
   };
-}
-
-function readNumber(statement: StatementSync, column: string, ...values: string[]): number {
-  return Number(statement.get(...values)?.[column]);
 }
 
 /** Device and inode of a file; null if the file can't be read. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
+import { SQLITE_FILE } from './sqlite-play-store.ts';
 
 /** Fails with SQLite's own error, as if the disk had no room. */
 function writeBeyondTheLastPage(): void {
@@ -17,7 +18,7 @@ function readAnotherFormat(): void {
 }
 
 function setUp() {
-  const database = openSqliteDatabase(join(createTemporaryFolder(), 'plays.sqlite'), { mayCreate: true });
+  const database = openSqliteDatabase(join(createTemporaryFolder(), SQLITE_FILE), { mayCreate: true });
   onTestFinished(() => database.close());
   return { database, currentConnection: () => database.use((connection): SqliteConnection => connection) };
 }

@@ -126,6 +126,17 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
+  test('does not acknowledge a play whose key is taken by no play', async () => {
+    const folder = createTemporaryFolder();
+    const store = await openIn(folder);
+    const database = new DatabaseSync(join(folder, SQLITE_FILE));
+    onTestFinished(() => database.close());
+    database.exec('CREATE TRIGGER skip BEFORE INSERT ON play BEGIN SELECT RAISE(IGNORE); END');
+    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
+    database.exec('DROP TRIGGER skip');
+    expect(await store.record(makePlay())).toBe('recorded');
+  });
+
   test('keeps no play of a check', async () => {
     const folder = createTemporaryFolder();
     await (await openIn(folder)).checkWritable();

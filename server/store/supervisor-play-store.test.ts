@@ -6,7 +6,7 @@ import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { testPlayStoreContract } from '../testing/play-store-contract.ts';
 import { makePlay } from '../testing/plays.ts';
 import { executeStoreCall } from './execute-store-call.ts';
-import { type PlayStore, StoreUnavailableError } from './play-store.ts';
+import { type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 import type { StoreCallMessage, StoreResponseMessage } from './supervisor-calls.ts';
 import { createSupervisorPlayStore } from './supervisor-play-store.ts';
@@ -52,15 +52,21 @@ describe('the play store of a worker', () => {
 
   test('rejects only the plays that the supervisor could not record, each with its reason', async () => {
     const supervisorStore = createMemoryPlayStore();
-    const full = new StoreUnavailableError('full', { cause: new Error('no space') });
-    const record = (play: ReturnType<typeof makePlay>) =>
-      play.sheet === 7 ? Promise.reject(full) : supervisorStore.record(play);
+    const failures = new Map([
+      [7, new StoreUnavailableError('full', { cause: new Error('no space') })],
+      [9, new StoreUnavailableError('locked', { cause: new Error('a long lock') })],
+    ]);
+    const record = async (play: Play) => {
+      const failure = failures.get(play.sheet);
+      if (failure) throw failure;
+      return supervisorStore.record(play);
+    };
     const store = createSupervisorPlayStore(createChannel({ ...supervisorStore, record }));
-    const [good, bad] = await Promise.allSettled([8, 7].map((sheet) => store.record(makePlay({ sheet }))));
-    expect(good).toEqual({ status: 'fulfilled', value: 'recorded' });
-    expect(bad).toMatchObject({
-      reason: { name: 'StoreUnavailableError', reason: 'full', cause: { message: 'no space' } },
-    });
+    expect(await Promise.allSettled([7, 8, 9].map((sheet) => store.record(makePlay({ sheet }))))).toEqual([
+      { status: 'rejected', reason: failures.get(7) },
+      { status: 'fulfilled', value: 'recorded' },
+      { status: 'rejected', reason: failures.get(9) },
+    ]);
   });
 
   test('an unexpected error of the supervisor does not become an outage', async () => {

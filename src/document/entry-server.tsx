@@ -6,7 +6,7 @@ import { stringifySearch } from '#app/search-params.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOfId } from '#catalogue/result.ts';
 import { isPrefixLanguage, type Language, localizedPath, splitPath } from '#domain/language.ts';
-import { pageAt } from '#domain/pages.ts';
+import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
@@ -57,8 +57,8 @@ export const createRenderers: CreateRenderers = (template) => ({
 
   renderShell: (language) =>
     fillTemplate(template, {
-      // The path of no page: a shell must fit every page of its language.
-      pathname: localizedPath('/404', language),
+      // A shell must fit every page of its language.
+      pathname: localizedPath(PATH_WITHOUT_PAGE, language),
       isFound: false,
       head: '',
       body: '',

@@ -86,6 +86,9 @@ export function mapPages<Value>(getValue: (page: Page<PagePattern>) => Value): B
   return Object.fromEntries(PAGES.map((page) => [page.pattern, getValue(page)])) as ByPage<Value>;
 }
 
+/** A path without a page: the page renderer shows "not found" for it. */
+export const PATH_WITHOUT_PAGE = '/404';
+
 export interface PageAt {
   readonly page: Page<PagePattern>;
   readonly language: Language;
