@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { SQLITE_FILE } from '../../server/store/sqlite-play-store.ts';
 import { median } from '../median.ts';
 import { measureRenderRates } from '../pages/render-rate.ts';
 import { type Costs, capacityTable } from './capacity.ts';
@@ -204,7 +203,7 @@ async function measureFlood(): Promise<string> {
 
 /** Size of the database's file, with indexes, for each play; called after the server has stopped. */
 function measurePlayBytes(): number {
-  const file = join(dataDir, SQLITE_FILE);
+  const file = join(dataDir, 'plays.sqlite');
   const database = new DatabaseSync(file, { readOnly: true });
   const { plays } = database.prepare('SELECT count(*) AS plays FROM play').get() as { readonly plays: number };
   database.close();
