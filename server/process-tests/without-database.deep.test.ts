@@ -15,13 +15,21 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
 const WITHIN_20_S = { timeout: 20_000 };
 
+/** Pages and the API's endpoints that need no store. */
+const PATHS_WITHOUT_STORE = [
+  ...['/', '/en/couples', '/ar/quiz/1', `/fr/results/${encodeResultId(sheetOf(5))}`, '/sw.js'],
+  ...['/readyz', '/healthz', '/api/couples', `/api/quiz/result/${encodeResultId(sheetOf(5))}`],
+];
+
+const startServer = (env: Readonly<Record<string, string>>, command?: readonly string[]) =>
+  startServerWithMetrics({ SERVE_PAGES: 'yes', ...env }, command);
+
 const submitPlay = (origin: string) => fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
 
 /** Plays and statistics must get a 503 in time, all else must be served, and a single log line must give the reason. */
 async function expectOnlyStoreRefused(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
   const { origin } = server;
-  for (const path of ['/readyz', '/healthz', '/api/couples', `/api/quiz/result/${encodeResultId(sheetOf(5))}`])
-    expect((await fetch(origin + path)).status, path).toBe(200);
+  for (const path of PATHS_WITHOUT_STORE) expect((await fetch(origin + path)).status, path).toBe(200);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const startedAt = performance.now();
     const [play, stats] = await Promise.all([submitPlay(origin), fetch(`${origin}/api/stats`)]);
@@ -55,12 +63,7 @@ async function createFolderWithPlay(): Promise<string> {
 
 describe('a database that can’t be used at the start: everything but plays and statistics is served', () => {
   test('an unreachable database', async () => {
-    const server = await startServerWithMetrics({
-      DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz',
-      SERVE_PAGES: 'yes',
-    });
-    for (const path of ['/', '/en/couples', '/ar/quiz/1', `/fr/results/${encodeResultId(sheetOf(5))}`, '/sw.js'])
-      expect((await fetch(server.origin + path)).status, path).toBe(200);
+    const server = await startServer({ DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz' });
     await expectOnlyStoreRefused(
       server,
       'unusable',
@@ -72,7 +75,7 @@ describe('a database that can’t be used at the start: everything but plays and
   test('a folder that can’t be created, until it can', async () => {
     const folder = join(createTemporaryFolder(), 'data');
     writeFileSync(folder, '');
-    const server = await startServerWithMetrics({ DATA_DIR: folder });
+    const server = await startServer({ DATA_DIR: folder });
     await expectOnlyStoreRefused(server, 'unusable', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
     rmSync(folder);
     await expectRecovery(server);
@@ -83,7 +86,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const file = join(folder, SQLITE_FILE);
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'not a database'.repeat(100));
-    const server = await startServerWithMetrics({ DATA_DIR: folder });
+    const server = await startServer({ DATA_DIR: folder });
     await expectOnlyStoreRefused(server, 'unusable', /\(file is not a database\)/);
     renameSync(`${file}.good`, file);
     await expectRecovery(server);
@@ -93,7 +96,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const folder = await createFolderWithPlay();
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    const server = await startServerWithMetrics({ DATA_DIR: folder });
+    const server = await startServer({ DATA_DIR: folder });
     await expectOnlyStoreRefused(server, 'locked', /database is locked/);
     other.close();
     await expectRecovery(server);
@@ -101,7 +104,7 @@ describe('a database that can’t be used at the start: everything but plays and
 
   test.skipIf(!canMountDisk())('a full disk, until there is room', async () => {
     const folder = createTemporaryFolder();
-    const server = await startServerWithMetrics({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
+    const server = await startServer({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
     await expectOnlyStoreRefused(server, 'full', /database or disk is full/);
     emptyDisk(server.child.pid, folder);
     await expectRecovery(server);
@@ -109,7 +112,7 @@ describe('a database that can’t be used at the start: everything but plays and
 
   // prlimit and setpriv are part of util-linux, which every Linux distribution has.
   test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)('a file that can’t grow, until it can', async () => {
-    const server = await startServerWithMetrics({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
+    const server = await startServer({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
       'bash',
       '-c',
       `trap '' XFSZ; ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
@@ -130,10 +133,7 @@ describe('a database that can’t be used at the start: everything but plays and
       // Root may write everywhere, so the server runs as another user.
       const command = [process.execPath, 'server/main.ts'];
       const commandAsNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
-      const server = await startServerWithMetrics(
-        { DATA_DIR: folder },
-        process.getuid?.() === 0 ? commandAsNobody : command,
-      );
+      const server = await startServer({ DATA_DIR: folder }, process.getuid?.() === 0 ? commandAsNobody : command);
       await expectOnlyStoreRefused(server, 'unusable', /readonly|unable to open/);
       chmodSync(folder, 0o777);
       chmodSync(file, 0o666);
@@ -145,7 +145,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const folder = await createFolderWithPlay();
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
-    const server = await startServerWithMetrics({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
+    const server = await startServer({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
     await expectOnlyStoreRefused(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
@@ -156,7 +156,7 @@ describe('a database that can’t be used at the start: everything but plays and
 
 test('a first start logs that it created an empty database', async () => {
   const folder = join(createTemporaryFolder(), 'data');
-  const server = await startServerWithMetrics({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: folder });
   await vi.waitFor(() => expect(server.readLoggedProblems()).toHaveLength(1), WITHIN_20_S);
   expect(server.readLoggedProblems()[0]).toMatchObject({
     where: folder,
@@ -169,7 +169,7 @@ test('the store is unavailable while the table of plays is damaged, although cou
   const file = join(folder, SQLITE_FILE);
   copyFileSync(file, `${file}.good`);
   destroyRootPage(file, 'play');
-  const server = await startServerWithMetrics({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: folder });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     expect((await submitPlay(server.origin)).status).toBe(503);
     // The counters are in another table.
