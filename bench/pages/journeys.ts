@@ -76,7 +76,7 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await throttle(page, { network: false });
-  // Checks each frame only at the end of the pause: checking all of its frames would slow down the page.
+  // Checks each frame only at the end of the answer delay: checking all of its frames would slow down the page.
   const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())

@@ -75,7 +75,7 @@ test('a result’s link opens for another visitor', async ({ page, sharedServer,
   await otherPage.close();
 });
 
-test('a second tap within the pause replaces the answer and skips no question', async ({ page, sharedServer }) => {
+test('a second tap within the answer delay replaces the answer and skips no question', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   // A timer between the taps, not a frame: timers fire in order, so the second tap comes before the half second ends,
   // even on a busy machine.
@@ -121,7 +121,7 @@ test('Enter held down on an option answers one question', async ({ page, sharedS
   // Focuses an option again, as if the visitor moved on by Tab with the key still down.
   await page.locator('[data-step="2"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
-  // Longer than the pause after which an answer leads to the next question.
+  // Longer than the answer delay.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), ANSWER_DELAY_MS + 300);
   await page.keyboard.up('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);

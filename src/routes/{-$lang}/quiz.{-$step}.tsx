@@ -6,9 +6,9 @@ import { PageHead } from '#document/page-head.tsx';
 import { localizedPath } from '#domain/language.ts';
 import { parseStep, QUESTION_COUNT, QUESTIONS, type QuestionId } from '#domain/question.ts';
 import { RETAINED_KEYS } from '#hydration/rendered-query.ts';
-import { Analysing } from '#screens/quiz/analysing.tsx';
 import { Episode } from '#screens/quiz/episode.tsx';
 import { SubmitFailed } from '#screens/quiz/submit-failed.tsx';
+import { TitleSequence } from '#screens/quiz/title-sequence.tsx';
 import { usePrefetchQuizEnd } from '#screens/quiz/use-prefetch-quiz-end.ts';
 import { type TurnSearch, useTurn } from '#screens/quiz/use-turn.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
@@ -60,7 +60,7 @@ function Quiz() {
           질문 {step} / {total}
         </Trans>
       </p>
-      {submission === 'under-way' && <Analysing turnBanner={banner} />}
+      {submission === 'under-way' && <TitleSequence turnBanner={banner} />}
       {submission === 'failed' && <SubmitFailed turnBanner={banner} />}
       {submission === 'none' && <Episodes step={step} turnBanner={banner} />}
     </>
@@ -68,7 +68,7 @@ function Quiz() {
 }
 
 /**
- * The question and, once it is answered, the next one, rendered hidden during the pause. After the pause it is shown at
+ * The question and, once it is answered, the next one, rendered hidden during the answer delay. Then it is shown at
  * once; the URL follows, because the router needs some frames.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {

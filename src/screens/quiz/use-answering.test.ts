@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
-import type { QuestionId } from '#domain/question.ts';
+import { ANSWER_TIMER_MS } from '#domain/answer-delay.ts';
+import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
-/** One frame at 60 Hz, rounded up. */
-const FRAME_MS = 17;
+/** Long enough for what follows in the next frame, at 60 Hz. */
+const NEXT_FRAME_MS = 17;
 
 const navigate = vi.hoisted(() => vi.fn(async () => undefined));
 const finishPlay = vi.hoisted(() => vi.fn(async () => undefined));
@@ -31,43 +31,44 @@ function renderQuestion(step: QuestionId) {
   return { showQuestion, choose: (option: number) => result.current(option), unmount };
 }
 
-test('an answer is stored in the next frame, and the next question shows after the pause', () => {
+test('an answer is stored in the next frame, and the next question shows after the answer delay', () => {
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
-  vi.advanceTimersByTime(FRAME_MS);
+  vi.advanceTimersByTime(NEXT_FRAME_MS);
   expect(useQuizStore.getState().sheet[2]).toBe(0);
-  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS - 1);
+  vi.advanceTimersByTime(ANSWER_TIMER_MS - NEXT_FRAME_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(FRAME_MS + 1);
+  vi.advanceTimersByTime(1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * FRAME_MS);
+  vi.advanceTimersByTime(2 * NEXT_FRAME_MS);
   expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
-test('another choice within the delay replaces the answer and restarts the delay', () => {
+test('another choice within the answer delay replaces the answer and restarts the delay', () => {
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   for (const option of [1, 2, 3]) {
-    vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
+    vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
     choose(option);
   }
-  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
+  vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
   expect(useQuizStore.getState().sheet[2]).toBe(3);
-  vi.advanceTimersByTime(2 * FRAME_MS);
+  vi.advanceTimersByTime(1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
   expect(showQuestion).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
 test('the last answer finishes the play once', () => {
-  for (let step = 1; step < 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
+  for (let step = 1; step < QUESTION_COUNT; step += 1)
+    useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(ANSWER_DELAY_MS - 2 * FRAME_MS);
+  vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
   expect(finishPlay).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
   expect(finishPlay).toHaveBeenCalledTimes(1);
   expect(showQuestion).not.toHaveBeenCalled();
 });
@@ -76,7 +77,7 @@ test('after question 9 the first unanswered question is shown, and nothing is su
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
   expect(showQuestion.mock.calls).toEqual([[2]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
@@ -87,7 +88,7 @@ test('after question 9 only unanswered questions are shown, and the last of them
   for (const step of [9, 1, 2, 4] as const) {
     const { showQuestion, choose, unmount } = renderQuestion(step);
     choose(2);
-    vi.advanceTimersByTime(ANSWER_DELAY_MS);
+    vi.advanceTimersByTime(ANSWER_TIMER_MS);
     shownSteps.push(...showQuestion.mock.calls.flat());
     unmount();
   }
@@ -96,20 +97,21 @@ test('after question 9 only unanswered questions are shown, and the last of them
 });
 
 test('a changed answer leads to the next question in order, even if all questions are answered', () => {
-  for (let step = 1; step <= 9; step += 1) useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
+  for (let step = 1; step <= QUESTION_COUNT; step += 1)
+    useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(8);
   choose(3);
-  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
   expect(showQuestion.mock.calls).toEqual([[9]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
 
-test('leaving the quiz within the delay cancels the next question', () => {
+test('leaving the quiz within the answer delay cancels the next question', () => {
   const { showQuestion, choose, unmount } = renderQuestion(3);
   choose(0);
-  vi.advanceTimersByTime(ANSWER_DELAY_MS / 2);
+  vi.advanceTimersByTime(ANSWER_TIMER_MS / 2);
   unmount();
-  vi.advanceTimersByTime(2 * ANSWER_DELAY_MS);
+  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
   expect(showQuestion).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });

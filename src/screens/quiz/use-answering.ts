@@ -15,8 +15,8 @@ export interface AnsweringOptions {
 }
 
 /**
- * Returns the function that chooses an option: it stores the answer, and after the delay shows the next question or
- * finishes the play. Another choice within the delay replaces the answer and restarts the delay (spec point 7).
+ * Returns the function that chooses an option: it stores the answer, and after the answer delay shows the next
+ * question or finishes the play. Another choice within the delay replaces the answer and restarts it (spec point 7).
  */
 export function useAnswering({ step, showQuestion }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
     });
   }, [step, showQuestion, finishPlay, navigate]);
 
-  // A change of the URL during the delay makes a new `advance`: the timer calls the latest.
+  // A change of the URL during the answer delay makes a new `advance`: the timer calls the latest.
   const latestAdvance = useRef(advance);
   useEffect(() => {
     latestAdvance.current = advance;

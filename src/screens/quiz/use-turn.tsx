@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { parseTurn } from '#domain/round.ts';
 import { useHydrated } from '#hydration/use-hydrated.ts';
@@ -6,13 +6,17 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { useLazy } from '#ui/use-lazy.ts';
-import type { TurnContent } from '../together/round/turn-content.tsx';
+import type { RequestedTurn, TurnContent } from '../together/round/turn-content.tsx';
 
 /** The turn of a round in the quiz's URL (`?turn=2&pass=1`). */
 export interface TurnSearch {
   readonly turn?: string;
   /** Present if the phone must be passed before the turn begins. */
   readonly pass?: string;
+}
+
+interface BegunTurn extends RequestedTurn {
+  readonly content: TurnContent;
 }
 
 const NO_TURN: TurnContent = {};
@@ -25,14 +29,19 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const language = useLanguage();
   const load = useCallback(() => loadTurnContent(language), [language]);
   const loaded = useLazy(load, { when: turn === null ? null : 'now', wantedFor: turn ?? undefined });
-  const createContent = loaded?.language === language ? loaded.createContent : null;
-  // Memoized: the end of this turn extends the round, and another call would already show the next turn.
-  const content = useMemo(
-    () => (createContent && turn !== null ? createContent({ turn, mustPassPhone }) : NO_TURN),
-    [createContent, turn, mustPassPhone],
-  );
-  const isLoading = turn !== null && mustPassPhone && !createContent;
-  return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : content;
+  const isLoaded = loaded?.language === language;
+  const createContent = isLoaded ? loaded.createContent : null;
+
+  // Made once a turn: the turn's end extends the round, and what is made after that is the next turn's.
+  const [begun, setBegun] = useState<BegunTurn | null>(null);
+  const isBegun = begun?.turn === turn && begun?.mustPassPhone === mustPassPhone;
+  if (createContent && turn !== null && !isBegun)
+    setBegun({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
+  if (createContent && begun && isBegun) return begun.content;
+
+  // Only before a turn: the next person must not see a question first. In a turn the banner may come later.
+  const isLoading = turn !== null && mustPassPhone && !isLoaded;
+  return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_TURN;
 }
 
 async function loadTurnContent(language: Language) {
@@ -46,6 +55,6 @@ async function loadTurnContent(language: Language) {
     return { language, createContent: createTurnContent };
   } catch {
     // Without this code the quiz goes on as outside a round, and still stores the play.
-    return { language, createContent: () => NO_TURN };
+    return { language, createContent: null };
   }
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { NightScreen } from '#ui/night-screen.tsx';
-import styles from './analysing.module.css';
+import styles from './title-sequence.module.css';
 
 /** The title sequence while the play is submitted. `turnBanner` says whose turn it is in a round. */
-export function Analysing({ turnBanner }: { readonly turnBanner: ReactNode }) {
+export function TitleSequence({ turnBanner }: { readonly turnBanner: ReactNode }) {
   const { t } = useLingui();
+  // `count` is the placeholder in the translations.
   const count = COUPLE_COUNT;
   return (
     <NightScreen sky="/skies/title.svg" className={styles.screen} aria-busy="true">

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { setupI18n } from '@lingui/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { LanguageProvider } from '#i18n/language-context.tsx';
+import { useRoundStore } from '#stores/round-store.ts';
+import { useTurn } from './use-turn.tsx';
+
+vi.mock('#i18n/load-result-texts.ts', () => ({ loadResultTexts: async () => {} }));
+vi.mock('../together/round/pass-phone.tsx', () => ({ PassPhone: () => <p>pass the phone</p> }));
+vi.mock('../together/round/turn-banner.tsx', () => ({
+  TurnBanner: ({ turn }: { readonly turn: number }) => <p>turn {turn}</p>,
+}));
+
+afterEach(() => {
+  cleanup();
+  useRoundStore.getState().forget();
+});
+
+const member = (number: number) => ({
+  playId: `00000000-0000-4000-8000-00000000000${number}`,
+  resultId: '000M18X',
+});
+
+function Quiz({ pass }: { readonly pass: boolean }) {
+  const { banner, replacement } = useTurn({ turn: '2', ...(pass && { pass: '1' }) });
+  return replacement ?? banner ?? <p>no turn</p>;
+}
+
+/** The quiz in turn 2; `pass`: before the phone is passed. */
+function quiz({ language = 'ko', pass = false }: { readonly language?: Language; readonly pass?: boolean } = {}) {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  return (
+    <LanguageProvider language={language} i18n={i18n}>
+      <Quiz pass={pass} />
+    </LanguageProvider>
+  );
+}
+
+test('a turn keeps its banner when its play joins the round, also in another language', async () => {
+  useRoundStore.getState().begin(member(1));
+  const { rerender } = render(quiz());
+  await screen.findByText('turn 2');
+  useRoundStore.getState().join(member(2));
+  rerender(quiz({ language: 'en' }));
+  await screen.findByText('turn 2');
+  expect(screen.queryByText('pass the phone')).toBeNull();
+});
+
+test('a turn begins with passing the phone, and a finished turn leads to the next', async () => {
+  useRoundStore.getState().begin(member(1));
+  const { rerender, unmount } = render(quiz({ pass: true }));
+  await screen.findByText('pass the phone');
+  rerender(quiz());
+  await screen.findByText('turn 2');
+  useRoundStore.getState().join(member(2));
+  unmount();
+  render(quiz());
+  await screen.findByText('pass the phone');
+});
