@@ -2,7 +2,7 @@ import { COUPLES, TRAIT_TEXTS_KO } from '#catalogue/couples.ts';
 import { matcherOf } from '#catalogue/matchers.ts';
 import { resultOf } from '#catalogue/result.ts';
 import type { AnswerSheet } from '#domain/answer.ts';
-import type { Match } from '#domain/couple.ts';
+import type { Match } from '#domain/match.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { contentHash } from '../http/entity-tag.ts';
 

@@ -3,7 +3,7 @@ import type { CoupleCore } from '#domain/couple.ts';
 /** The couples, by id. `npm run tune` may change the scores of the newest format's couples (docs/matching.md). */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {
-    id: 1,
+    id: 1, // Crash Landing on You
     year: 2019,
     theme: 'survivalAlliance',
     words: ['devoted', 'courage', 'longing'],
@@ -18,7 +18,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 2,
+    id: 2, // Goblin
     year: 2016,
     theme: 'destinedLove',
     words: ['fate', 'longing', 'humor'],
@@ -33,7 +33,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 3,
+    id: 3, // Descendants of the Sun
     year: 2016,
     theme: 'courageSacrifice',
     words: ['duty', 'courage', 'wit'],
@@ -48,7 +48,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 4,
+    id: 4, // My Love from the Star
     year: 2013,
     theme: 'coldExterior',
     words: ['mystery', 'devoted', 'humor'],
@@ -63,7 +63,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 5,
+    id: 5, // Extraordinary Attorney Woo
     year: 2022,
     theme: 'unexpectedLove',
     words: ['honesty', 'respect', 'innocence'],
@@ -78,7 +78,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 6,
+    id: 6, // When Life Gives You Tangerines
     year: 2025,
     theme: 'destinedLove',
     words: ['steadiness', 'devoted', 'growth'],
@@ -93,7 +93,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 7,
+    id: 7, // Queen of Tears
     year: 2024,
     theme: 'coldExterior',
     words: ['secondChance', 'sacrifice', 'pride'],
@@ -108,7 +108,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 8,
+    id: 8, // Lovely Runner
     year: 2024,
     theme: 'destinedLove',
     words: ['firstLove', 'devoted', 'spark'],
@@ -123,7 +123,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 9,
+    id: 9, // Winter Sonata
     year: 2002,
     theme: 'destinedLove',
     words: ['firstLove', 'longing', 'tenderness'],
@@ -138,7 +138,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 10,
+    id: 10, // Full House
     year: 2004,
     theme: 'unexpectedLove',
     words: ['bickering', 'spark', 'innocence'],
@@ -153,7 +153,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 11,
+    id: 11, // My Lovely Sam Soon
     year: 2005,
     theme: 'coldExterior',
     words: ['honesty', 'pride', 'humor'],
@@ -168,7 +168,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 12,
+    id: 12, // Princess Hours
     year: 2006,
     theme: 'coldExterior',
     words: ['growth', 'innocence', 'bickering'],
@@ -183,7 +183,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 13,
+    id: 13, // Coffee Prince
     year: 2007,
     theme: 'unexpectedLove',
     words: ['freedom', 'honesty', 'spark'],
@@ -198,7 +198,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 14,
+    id: 14, // Boys Over Flowers
     year: 2009,
     theme: 'unexpectedLove',
     words: ['passion', 'pride', 'courage'],
@@ -213,7 +213,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 15,
+    id: 15, // Secret Garden
     year: 2010,
     theme: 'destinedLove',
     words: ['passion', 'sacrifice', 'bickering'],
@@ -228,7 +228,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 16,
+    id: 16, // Moon Embracing the Sun
     year: 2012,
     theme: 'destinedLove',
     words: ['fate', 'firstLove', 'longing'],
@@ -243,7 +243,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 17,
+    id: 17, // Kill Me, Heal Me
     year: 2015,
     theme: 'survivalAlliance',
     words: ['healing', 'trust', 'comfort'],
@@ -258,7 +258,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 18,
+    id: 18, // Weightlifting Fairy Kim Bok-joo
     year: 2016,
     theme: 'unexpectedLove',
     words: ['humor', 'innocence', 'comfort'],
@@ -273,7 +273,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 19,
+    id: 19, // Strong Woman Do Bong-soon
     year: 2017,
     theme: 'unexpectedLove',
     words: ['courage', 'wit', 'adventure'],
@@ -288,7 +288,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 20,
+    id: 20, // Mr. Sunshine
     year: 2018,
     theme: 'courageSacrifice',
     words: ['duty', 'sacrifice', 'respect'],
@@ -303,7 +303,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 21,
+    id: 21, // What’s Wrong with Secretary Kim
     year: 2018,
     theme: 'coldExterior',
     words: ['teamwork', 'wit', 'trust'],
@@ -318,7 +318,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 22,
+    id: 22, // When the Camellia Blooms
     year: 2019,
     theme: 'courageSacrifice',
     words: ['steadiness', 'warmth', 'courage'],
@@ -333,7 +333,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 23,
+    id: 23, // Hotel Del Luna
     year: 2019,
     theme: 'coldExterior',
     words: ['mystery', 'healing', 'patience'],
@@ -348,7 +348,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 24,
+    id: 24, // It’s Okay to Not Be Okay
     year: 2020,
     theme: 'survivalAlliance',
     words: ['healing', 'passion', 'honesty'],
@@ -363,7 +363,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 25,
+    id: 25, // Flower of Evil
     year: 2020,
     theme: 'survivalAlliance',
     words: ['trust', 'mystery', 'devoted'],
@@ -378,7 +378,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 26,
+    id: 26, // Hometown Cha-Cha-Cha
     year: 2021,
     theme: 'unexpectedLove',
     words: ['warmth', 'healing', 'bickering'],
@@ -393,7 +393,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 27,
+    id: 27, // Our Beloved Summer
     year: 2021,
     theme: 'unexpectedLove',
     words: ['secondChance', 'firstLove', 'patience'],
@@ -408,7 +408,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 28,
+    id: 28, // The Red Sleeve
     year: 2021,
     theme: null,
     words: ['freedom', 'respect', 'duty'],
@@ -423,7 +423,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 29,
+    id: 29, // My Liberation Notes
     year: 2022,
     theme: 'unexpectedLove',
     words: ['comfort', 'patience', 'freedom'],
@@ -438,7 +438,7 @@ export const COUPLE_CORE: readonly CoupleCore[] = [
     },
   },
   {
-    id: 30,
+    id: 30, // My Dearest
     year: 2023,
     theme: 'courageSacrifice',
     words: ['longing', 'sacrifice', 'growth'],

@@ -1,6 +1,6 @@
 import type { AnswerSheet } from '#domain/answer.ts';
 import { chartPoints } from '#domain/chart-points.ts';
-import type { Match } from '#domain/couple.ts';
+import type { Match } from '#domain/match.ts';
 import { coupleProfiles, visitorProfile } from '#domain/profile.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { Trait } from '#domain/trait.ts';

@@ -1,4 +1,4 @@
-import type { Trait, TraitScores } from './trait.ts';
+import type { TraitScores } from './trait.ts';
 
 /** Couple ids run from 1 to 30 (spec §9). */
 export const COUPLE_COUNT = 30;
@@ -70,11 +70,7 @@ export interface CoupleTexts {
   readonly description: string;
 }
 
-/** What the matcher finds for a sheet: a result without its id and texts. */
-export interface Match {
-  readonly coupleId: number;
-  /** Integer, 60 to 99 (spec point 12). */
-  readonly percent: number;
-  /** The two traits that add most to the similarity, the larger share first (spec point 14). */
-  readonly traits: readonly [Trait, Trait];
+/** Both names in one line, the same in every language. */
+export function coupleNames({ name1, name2 }: Pick<CoupleTexts, 'name1' | 'name2'>): string {
+  return `${name1} ♥ ${name2}`;
 }

@@ -1,8 +1,18 @@
 import type { AnswerSheet } from './answer.ts';
-import type { CoupleCore, Match } from './couple.ts';
+import type { CoupleCore } from './couple.ts';
 import { similarityPercent } from './percent.ts';
 import { coupleProfiles, visitorProfile } from './profile.ts';
 import { dotProduct, sharedTraits, type UnitVector, unitVectorOf } from './similarity.ts';
+import type { Trait } from './trait.ts';
+
+/** What the matcher finds for a sheet: a result without its id and texts. */
+export interface Match {
+  readonly coupleId: number;
+  /** Integer, 60 to 99 (spec point 12). */
+  readonly percent: number;
+  /** The two traits that add most to the similarity, the larger share first (spec point 14). */
+  readonly traits: readonly [Trait, Trait];
+}
 
 /** Finds couples for answer sheets; created once for each result format (spec point 12). */
 export interface Matcher {

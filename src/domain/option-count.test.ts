@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { OPTION_COUNT, QUESTION_COUNT, QUESTIONS } from './question.ts';
 
 afterEach(() => {
   vi.doUnmock('./question.ts');
   vi.resetModules();
 });
 
-/** Imports the modules with another `OPTION_COUNT`. */
+/**
+ * Imports the modules with another `OPTION_COUNT`. The number stands in one place: with another, ids still encode every
+ * sheet.
+ */
 async function importWithOptionCount(count: number) {
   vi.resetModules();
   vi.doMock('./question.ts', async (original) => ({ ...(await original<object>()), OPTION_COUNT: count }));
@@ -13,8 +17,7 @@ async function importWithOptionCount(count: number) {
   return { ...answerModule, ...resultIdModule };
 }
 
-test('every question has as many options as the constants say', async () => {
-  const { OPTION_COUNT, QUESTION_COUNT, QUESTIONS } = await import('./question.ts');
+test('every question has as many options as the constants say', () => {
   expect(QUESTIONS.map(({ options }) => options.length)).toEqual(Array(QUESTION_COUNT).fill(OPTION_COUNT));
 });
 
@@ -23,8 +26,8 @@ const NUMBER_STEP = 997;
 
 test.each([3, 5])('with %d options, a sheet is restored from its number and from its result id', async (count) => {
   const { decodeResultId, encodeResultId, SHEET_COUNT, sheetNumber, sheetOf } = await importWithOptionCount(count);
-  expect(SHEET_COUNT).toBe(count ** 9);
-  expect(sheetOf(SHEET_COUNT - 1)).toEqual(Array(9).fill(count - 1));
+  expect(SHEET_COUNT).toBe(count ** QUESTION_COUNT);
+  expect(sheetOf(SHEET_COUNT - 1)).toEqual(Array(QUESTION_COUNT).fill(count - 1));
   for (let number = 0; number < SHEET_COUNT; number += NUMBER_STEP) {
     const sheet = sheetOf(number);
     expect(sheetNumber(sheet)).toBe(number);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Match } from '#domain/couple.ts';
+import type { Match } from '#domain/match.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { portraitOf } from '#catalogue/portrait.ts';
+import { coupleNames } from '#domain/couple.ts';
 import { shareOfPlays } from '#domain/popularity.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
@@ -28,7 +29,6 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
-  const { name1, name2 } = coupleTexts(result.couple, language);
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
   // Lets the style sheet of the slot close the reserved place.
   if (!portrait) return <div data-portrait="none" />;
@@ -48,7 +48,7 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
           axes={TRAITS.map(nameOf)}
           series={[
             { name: i18n._(texts.playerName), values: portrait.visitor },
-            { name: `${name1} ♥ ${name2}`, values: portrait.couple },
+            { name: coupleNames(coupleTexts(result.couple, language)), values: portrait.couple },
           ]}
         />
         <Popularity coupleId={result.couple.id} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#document/page-head.tsx';
+import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePreview } from '../use-preview.ts';
@@ -13,10 +14,8 @@ export interface ComparisonHeadProps {
 export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const texts1 = coupleTexts(result.couple, language);
-  const texts2 = coupleTexts(friend.couple, language);
-  const couple1 = `${texts1.name1} ♥ ${texts1.name2}`;
-  const couple2 = `${texts2.name1} ♥ ${texts2.name2}`;
+  const couple1 = coupleNames(coupleTexts(result.couple, language));
+  const couple2 = coupleNames(coupleTexts(friend.couple, language));
   return (
     <PageHead
       address={`/results/${result.id}`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
 import { formatPercent } from '#i18n/percent.ts';
 import type { ShareMessage } from '../../sharing/share-or-copy.ts';
@@ -20,11 +21,9 @@ export function composeComparisonMessage(
   context: MessageContext,
 ): ShareMessage {
   const { i18n, language, origin } = context;
-  const texts1 = coupleTexts(result.couple, language);
-  const texts2 = coupleTexts(friend.couple, language);
   const percent = formatPercent(likeness, language);
-  const couple1 = `${texts1.name1} ♥ ${texts1.name2}`;
-  const couple2 = `${texts2.name1} ♥ ${texts2.name2}`;
+  const couple1 = coupleNames(coupleTexts(result.couple, language));
+  const couple2 = coupleNames(coupleTexts(friend.couple, language));
   const url = new URL(resultUrl(result.id, language, origin));
   url.searchParams.set('with', friend.id);
   return {

@@ -6,7 +6,7 @@ import { TRAITS, type Trait } from '#domain/trait.ts';
 import type { TraitTexts } from '#i18n/trait-texts.ts';
 import { TraitChart } from '../chart/trait-chart.tsx';
 import styles from './comparison.module.css';
-import { ScenesAlike } from './scenes-alike.tsx';
+import { QuestionsAlike } from './questions-alike.tsx';
 
 export interface PairDetailsProps {
   readonly one: Portrait;
@@ -23,10 +23,11 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
+        {/* With no likeness no trait is shared. */}
         {likeness > 0 && (
           <div>
             <dt>
-              <Trans id="compare.together">가장 닮은 점</Trans>
+              <Trans id="compare.mostAlike">가장 닮은 점</Trans>
             </dt>
             <dd>{nameOf(sharedTrait)}</dd>
           </div>
@@ -34,14 +35,14 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
         {differingTrait && (
           <div>
             <dt>
-              <Trans id="compare.apart">가장 다른 점</Trans>
+              <Trans id="compare.leastAlike">가장 다른 점</Trans>
             </dt>
             <dd>{nameOf(differingTrait)}</dd>
           </div>
         )}
         <div>
           <dt>
-            <Trans id="compare.scenes">같은 선택</Trans>
+            <Trans id="compare.questionsAlike">같은 선택</Trans>
           </dt>
           <dd>{`${questionsAlike.length}/${QUESTION_COUNT}`}</dd>
         </div>
@@ -53,7 +54,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
           { name: second, values: other.visitor },
         ]}
       />
-      <ScenesAlike scenes={questionsAlike} sheet={one.sheet} />
+      <QuestionsAlike questions={questionsAlike} sheet={one.sheet} />
     </div>
   );
 }

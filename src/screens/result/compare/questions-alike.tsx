@@ -4,24 +4,24 @@ import { QUESTIONS, type QuestionId } from '#domain/question.ts';
 import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import styles from './comparison.module.css';
 
-export interface ScenesAlikeProps {
+export interface QuestionsAlikeProps {
   /** The questions that both answered alike. */
-  readonly scenes: readonly QuestionId[];
+  readonly questions: readonly QuestionId[];
   /** The answers of either of the two. */
   readonly sheet: AnswerSheet;
 }
 
 /** The questions that both answered alike, with the answer. Different answers stay private. */
-export function ScenesAlike({ scenes, sheet }: ScenesAlikeProps) {
+export function QuestionsAlike({ questions, sheet }: QuestionsAlikeProps) {
   const { i18n } = useLingui();
-  if (scenes.length === 0) return null;
+  if (questions.length === 0) return null;
   return (
-    <details className={styles.scenes}>
+    <details className={styles.questionsAlike}>
       <summary>
-        <Trans id="compare.scenes.show">똑같이 고른 장면 보기</Trans>
+        <Trans id="compare.questionsAlike.show">똑같이 고른 장면 보기</Trans>
       </summary>
       <ol>
-        {scenes.map((id) => {
+        {questions.map((id) => {
           const question = QUESTIONS[id - 1];
           const option = question?.options[sheet[id - 1] ?? -1];
           if (!question || !option) return null;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { toAnswers } from '#domain/answer.ts';
+import { coupleNames } from '#domain/couple.ts';
 import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
@@ -49,8 +50,8 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   function formatPlay(play: StoredPlayWithResult): string {
     const url = new URL(localizedPath(`/results/${shownId(play)}`, language), location.origin).href;
     if (!play.result) return url;
-    const { drama, name1, name2 } = coupleTexts(play.result.couple, language);
-    return `${drama} · ${name1} ♥ ${name2} · ${formatPercent(play.result.matchPercentage)}\n${url}`;
+    const texts = coupleTexts(play.result.couple, language);
+    return `${texts.drama} · ${coupleNames(texts)} · ${formatPercent(play.result.matchPercentage)}\n${url}`;
   }
 
   return (
