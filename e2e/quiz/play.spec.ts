@@ -75,7 +75,10 @@ test('a result’s link opens for another visitor', async ({ page, sharedServer,
   await otherPage.close();
 });
 
-test('a second tap within the answer delay replaces the answer and skips no question', async ({ page, sharedServer }) => {
+test('a second tap within the answer delay replaces the answer and skips no question', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   // A timer between the taps, not a frame: timers fire in order, so the second tap comes before the half second ends,
   // even on a busy machine.
