@@ -2,7 +2,7 @@
  * `npm run db:backup -- FILE`: copies the embedded database in DATA_DIR to a file and checks the copy. The server may
  * run. How to restore it: docs/deployment.md.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { backUpSqlite } from '../server/store/sqlite-backup.ts';
@@ -23,11 +23,17 @@ try {
 
 function backUp(source: string, target: string): void {
   if (!existsSync(source)) throw new SettingsError(`There is no ${source}. Check DATA_DIR.`);
-  if (source === target) throw new SettingsError('A database can’t be its own backup.');
+  if (isSameFile(source, target)) throw new SettingsError('A database can’t be its own backup.');
   try {
     const { playCount, bytes } = backUpSqlite(source, target);
     console.log(`Done: ${playCount} plays, ${(bytes / 1e6).toFixed(1)} MB.`);
   } catch (error) {
     throw new SettingsError(`No backup was made: ${(error as Error).message}.`);
   }
+}
+
+/** Whether two paths lead to one file: either may be relative or go through links. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return one !== undefined && one.ino === two?.ino && one.dev === two.dev;
 }

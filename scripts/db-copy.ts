@@ -18,6 +18,8 @@ try {
   if (error instanceof SettingsError) console.error(error.message);
   else if (error instanceof StoreUnavailableError)
     console.error(`${describeError(error)} Once it works, start again: nothing is copied twice.`);
+  else if ('errcode' in (error as Error))
+    console.error(`The embedded database can't be read to its end (${(error as Error).message}).`);
   else throw error;
   process.exitCode = 1;
 }
@@ -46,7 +48,10 @@ function describeError({ reason, cause }: StoreUnavailableError): string {
 
 function openSource(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { readOnly: true });
+    const source = new DatabaseSync(path, { readOnly: true });
+    // Opening reads nothing. A wrong file is found here, before tables are created in the target.
+    source.prepare('SELECT key FROM play');
+    return source;
   } catch (error) {
     throw new SettingsError(`The embedded database ${path} can't be read (${(error as Error).message}).`);
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { boundsOfDay, type NetworkOfDay, type PlayExclusion } from '../server/store/play-exclusion.ts';
+import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
 import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
@@ -46,6 +47,7 @@ function parseOptions(args: readonly string[]): Options {
 
 async function run({ day, origin, undo = false, recount = false }: Options): Promise<void> {
   if ((day === undefined) !== (origin === undefined)) throw new SettingsError('--day and --origin belong together.');
+  if (undo && day === undefined) throw new SettingsError('--undo needs --day and --origin.');
   if (day !== undefined && !boundsOfDay(day))
     throw new SettingsError(`--day is "${day}", but it must look like 2026-11-23.`);
   if (origin !== undefined && !/^\d{1,5}$/.test(origin))
@@ -56,6 +58,10 @@ async function run({ day, origin, undo = false, recount = false }: Options): Pro
     if (recount) await exclusion.recount();
     if (recount) console.log('All plays were counted again.');
     if (day === undefined && !recount) await listBusiestNetworks(exclusion);
+  } catch (error) {
+    // Both databases' errors have a code, unlike a fault of this program.
+    if (!('code' in (error as Error))) throw error;
+    throw new SettingsError(`The database failed (${(error as Error).message}). Try again: what is done stays done.`);
   } finally {
     await exclusion.close();
   }
@@ -67,9 +73,11 @@ async function openDatabase(): Promise<PlayExclusion> {
     if (databaseUrl !== null) return await openPostgresPlayExclusion(databaseUrl);
     return openSqlitePlayExclusion(join(dataDir, SQLITE_FILE));
   } catch (error) {
-    throw new SettingsError(
-      `The database can't be used (${(error as Error).message}). Check DATA_DIR and DATABASE_URL.`,
-    );
+    const isMissing = error instanceof StoreUnavailableError && error.reason === 'missing';
+    const problem = isMissing
+      ? 'There is no database with plays'
+      : `The database can't be used (${(error as Error).message})`;
+    throw new SettingsError(`${problem}. Check DATA_DIR and DATABASE_URL.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { backUpSqlite } from '../store/sqlite-backup.ts';
@@ -70,6 +70,19 @@ test('a damaged or missing database is not backed up, and the previous backup st
   await expect(backUp(join(folder, 'nowhere'), backupFile)).rejects.toMatchObject({ code: 1 });
   expect(readFileSync(backupFile, 'utf8')).toBe('the previous backup');
   expect(existsSync(`${backupFile}.part`)).toBe(false);
+});
+
+test('a database does not become its own backup, whatever path leads to it', async () => {
+  const folder = createTemporaryFolder();
+  const dataDir = join(folder, 'data');
+  await (await openSqlitePlayStore(dataDir)).close();
+  symlinkSync(dataDir, join(folder, 'link'));
+  for (const target of [join(dataDir, SQLITE_FILE), join(folder, 'link', SQLITE_FILE)])
+    await expect(backUp(relative(process.cwd(), dataDir), target)).rejects.toMatchObject({
+      code: 1,
+      stderr: 'A database can’t be its own backup.\n',
+    });
+  expect(readdirSync(dataDir)).not.toContain('last-backup');
 });
 
 test('a backup that would fill the disk is not begun, and the previous one stays', async () => {

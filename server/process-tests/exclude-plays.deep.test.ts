@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makePlay } from '../testing/plays.ts';
@@ -45,10 +45,23 @@ test('an operator lists, excludes, includes and recounts plays by the command wh
   await expect.poll(countServedPlays, { timeout: 20_000 }).toBe(50);
 });
 
+test('while another program locks the database, the command ends with an error and one sentence', async () => {
+  const dataDir = createTemporaryFolder();
+  await (await openSqlitePlayStore(dataDir)).close();
+  const other = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  onTestFinished(() => other.close());
+  other.exec('INSERT INTO couple_plays VALUES (1, 1); BEGIN IMMEDIATE');
+  await expect(excludePlays({ DATA_DIR: dataDir }, '--recount')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'The database failed (database is locked). Try again: what is done stays done.\n',
+  });
+});
+
 test.each([
   [['--origin', '1'], '--day and --origin belong together.'],
   [['--day', '23.11.2026', '--origin', '1'], '--day is "23.11.2026", but it must look like 2026-11-23.'],
-  [[], "The database can't be used (the play store is unavailable: missing). Check DATA_DIR and DATABASE_URL."],
+  [['--undo'], '--undo needs --day and --origin.'],
+  [[], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
 ])('the command ends with an error and one sentence: %j', async (args, sentence) => {
   const failure = excludePlays({ DATA_DIR: createTemporaryFolder() }, ...args);
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${sentence}\n` });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +11,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPlayStore } from './open-play-store.ts';
 import { EXCLUDED_BY, StoreUnavailableError } from './play-store.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
-import { openSqlitePlayStore } from './sqlite-play-store.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
 const postgres = await startPostgres();
 if (!postgres)
@@ -149,6 +151,21 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
       new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
     );
+  });
+
+  test.each([
+    ['an empty file', ''],
+    ['another format', 'not a database'.repeat(100)],
+  ])('gets no tables from db:copy if the embedded database is %s', async (_name, content) => {
+    const dataDir = createTemporaryFolder();
+    writeFileSync(join(dataDir, SQLITE_FILE), content);
+    const databaseUrl = await server.createDatabase();
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    await expect(promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The embedded database \S+ can't be read \([^\n]+\)\.\n$/),
+    });
+    await expect(openPostgresPlayStore(databaseUrl, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
   });
 
   test('keeps no play of a check', async () => {
