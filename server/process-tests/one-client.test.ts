@@ -9,6 +9,9 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 /** A process that nobody floods takes half of it. */
 const MAX_MEMORY_MIB = 300;
 
+/** Within this time half of the other visitors get their response. */
+const USUAL_RESPONSE_MS = 100;
+
 function openSocket(port: number, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   // These tests expect the server to break connections.
@@ -41,7 +44,9 @@ describe('one client can’t exhaust the process', () => {
       responseTimes.push(performance.now() - startedAt);
       expect(status).toBe(200);
     }
-    expect(Math.max(...responseTimes)).toBeLessThan(VISITOR_TIMEOUT_MS);
+    responseTimes.sort((a, b) => a - b);
+    expect(responseTimes[Math.floor(responseTimes.length / 2)]).toBeLessThan(USUAL_RESPONSE_MS);
+    expect(responseTimes.at(-1)).toBeLessThan(VISITOR_TIMEOUT_MS);
     expect(child.exitCode).toBeNull();
     const kib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
     expect(kib / 1024).toBeLessThan(MAX_MEMORY_MIB);
