@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { stubClipboard } from '../fixtures/clipboard.ts';
 import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { type HeldRequests, holdRequests } from '../fixtures/hold-requests.ts';
@@ -124,7 +125,7 @@ for (const prefix of ['', '/en', '/ar']) {
       await page.keyboard.press('Escape');
 
       for (const variant of ['default', 'destructive']) {
-        await replaceClipboard(page, variant === 'default' ? 'working' : 'missing');
+        await stubClipboard(page, variant === 'default' ? 'working' : 'missing');
         await page.locator('header section button').last().click();
         await expect(page.locator(`[data-variant=${variant}]`)).toBeVisible();
         // A toast with focus does not close by itself.
@@ -151,14 +152,4 @@ async function holdWithoutTimeout(page: Page, urlPattern: string): Promise<HeldR
       timeouts.includes(ms ?? 0) ? 0 : setTimeout(callback, ms, ...rest)) as typeof window.setTimeout;
   }, SUBMISSION_TIMEOUTS_MS);
   return holdRequests(page, urlPattern);
-}
-
-/** Replaces the clipboard of the open page. Without the browser's share sheet, both share buttons copy. */
-async function replaceClipboard(page: Page, kind: 'working' | 'missing'): Promise<void> {
-  await page.evaluate((isWorking) => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: isWorking ? { writeText: async () => undefined } : undefined,
-      configurable: true,
-    });
-  }, kind === 'working');
 }

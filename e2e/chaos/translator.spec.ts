@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stubClipboard } from '../fixtures/clipboard.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import {
   expectNoStaleText,
@@ -34,11 +35,8 @@ for (const [name, habits] of HABITS)
     async ({ page, context, chaos, pageErrors }) => {
       test.setTimeout(150_000);
       await installTranslator(page, habits);
-      await page.addInitScript(() => {
-        // Without clipboard and share sheet the copy buttons fail: their toasts are texts to check.
-        for (const api of ['clipboard', 'share'])
-          Object.defineProperty(navigator, api, { value: undefined, configurable: true });
-      });
+      // The copy buttons fail: their toasts are texts to check.
+      await stubClipboard(page, 'missing');
       const checkThenTranslate = async (language = 'en') => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('[role=alert]')).toHaveCount(0);

@@ -86,7 +86,10 @@ test('without native share and clipboard a destructive toast says that sharing f
   await expect(copyButton(page)).toBeEnabled();
 });
 
-test('a share that the browser forbids fails with a toast; the buttons work again', async ({ page, sharedServer }) => {
+test('a share that the browser forbids fails with a toast, and the button is enabled again', async ({
+  page,
+  sharedServer,
+}) => {
   await stubNativeShare(page, 'forbidden');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await shareButton(page).click();
