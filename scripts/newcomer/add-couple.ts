@@ -20,7 +20,7 @@ const SCORES = {
   supportive: 25,
 };
 
-/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksum. */
+/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksums. */
 export function addCouple(root: string): void {
   replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${NEW_COUPLE_ID}`);
   replaceInFile(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${NEW_FORMAT}`);
@@ -58,7 +58,7 @@ export function addCouple(root: string): void {
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${NEW_COUPLE_ID}.svg`));
 }
 
-/** Adds the new format's golden checksum, which the failing test prints. */
-export function addGoldenChecksum(root: string, checksum: string): void {
-  replaceInFile(root, 'src/catalogue/golden-matches.test.ts', /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${checksum}']`);
+/** Adds the new format's golden checksum, which the failing test prints, to this test. */
+export function addGoldenChecksum(root: string, file: string, checksum: string): void {
+  replaceInFile(root, file, /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${checksum}']`);
 }
