@@ -107,7 +107,7 @@ const MAY_IMPORT = {
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
   e2e: [
-    'src/domain/answer-delay.ts',
+    'src/domain/quiz-pauses.ts',
     'src/domain/pages.ts',
     'server/testing/nginx-process.ts',
     'scripts/setup/build-sources.mjs',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
-import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
 
 const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { ANSWER_DELAY_MS } from '../../src/domain/answer-delay.ts';
+import { ANSWER_DELAY_MS } from '../../src/domain/quiz-pauses.ts';
 
 /**
  * A processor four times slower and the slow 4G of Lighthouse and the developer tools, but with an upload as fast as

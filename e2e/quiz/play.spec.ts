@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ANSWER_DELAY_MS } from '#domain/answer-delay.ts';
+import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANSWER_TIMER_MS } from '#domain/answer-delay.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
+import { ANSWER_TIMER_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 

@@ -2,11 +2,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isFull } from '#domain/answer.ts';
 import { groupAddress } from '#domain/group.ts';
+import { MIN_TITLE_SEQUENCE_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
-
-/** The title sequence is shown at least this long: a shorter one would only flicker. */
-const MIN_TITLE_SEQUENCE_MS = 1_400;
 
 /**
  * Returns the function that submits the finished play once and opens its result, or the group that the visitor joins.
