@@ -4,6 +4,7 @@ import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open, playQuiz } from '../fixtures/play.ts';
+import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A round: several people play in turns on one phone.
@@ -119,6 +120,25 @@ test.describe('without a worker', () => {
     await answerAll(page, ANSWERS_2);
     await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
     await expect(page.getByRole('button', { name: 'Pasar al corazón 3' })).toBeVisible();
+  });
+
+  test('a refused play of a turn can be sent again after a change of language', async ({
+    page,
+    context,
+    sharedServer,
+  }) => {
+    await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
+    await firstPassButton(page).click();
+    await startButton(page, 2).click();
+    await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
+    await answerAll(page, ANSWERS_2);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.locator('summary:visible').click();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
+    await context.unroute('**/api/quiz/submit');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page).toHaveURL(new RegExp(`/es/results/${RESULT_IDS[1]}$`));
   });
 
   test('home leads a browser that was restarted in the middle of a turn back into the round', async ({
