@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { ErrorBody, ErrorCode, Stats, Submission } from '#api/contract.ts';
+import type { Stats, Submission } from '#api/contract.ts';
 import { ENDPOINT_LIST, type EndpointName, routePattern } from '#api/endpoints.ts';
-import { ERRORS } from '#api/errors.ts';
+import { type ApiError, ERRORS, errorBody } from '#api/errors.ts';
 import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf, resultOfId } from '#catalogue/result.ts';
 import { toSheet } from '#domain/answer.ts';
@@ -22,13 +22,13 @@ const RESPONDERS: Readonly<Record<EndpointName, (mocked: MockedRequest) => Respo
   couples: () => HttpResponse.json(COUPLES as object[]),
   result: ({ params }) => {
     const result = resultOfId(String(params.id));
-    return result ? HttpResponse.json(result as object) : createErrorResponse('no-such-result');
+    return result ? HttpResponse.json(result as object) : createErrorResponse({ code: 'no-such-result' });
   },
   submit: async ({ request }) => {
     const parsed = toSheet(((await request.json()) as Submission).answers);
     return 'sheet' in parsed
       ? HttpResponse.json(resultOf(parsed.sheet) as object)
-      : createErrorResponse(parsed.problem.code, parsed.problem.field);
+      : createErrorResponse(parsed.problem);
   },
   stats: () => HttpResponse.json(STATS),
   openapi: () => HttpResponse.json({ openapi: '3.1.0' }),
@@ -39,8 +39,6 @@ export const handlers: HttpHandler[] = ENDPOINT_LIST.map(([name, endpoint]) =>
   http[endpoint.method === 'GET' ? 'get' : 'post'](`*${routePattern(endpoint)}`, RESPONDERS[name]),
 );
 
-function createErrorResponse(code: ErrorCode, field?: string): Response {
-  const { status, message } = ERRORS[code];
-  const body: ErrorBody = { code, message, ...(field === undefined ? {} : { field }) };
-  return HttpResponse.json(body, { status });
+function createErrorResponse(error: ApiError): Response {
+  return HttpResponse.json(errorBody(error), { status: ERRORS[error.code].status });
 }

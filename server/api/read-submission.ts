@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
+import type { ApiError } from '#api/errors.ts';
 import { type AnswerSheet, toSheet } from '#domain/answer.ts';
-import type { ApiError } from './error-response.ts';
 import { readBody } from './read-body.ts';
 
 export interface ReadSubmission {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract.ts';
+import type { ErrorBody, ErrorCode } from './contract.ts';
 
 /** Status and message of every error code. The message is for developers; visitors see texts of the page instead. */
 export const ERRORS: Readonly<Record<ErrorCode, { readonly status: number; readonly message: string }>> = {
@@ -18,3 +18,13 @@ export const ERRORS: Readonly<Record<ErrorCode, { readonly status: number; reado
   unavailable: { status: 503, message: 'The service is not available just now. Try again later.' },
   internal: { status: 500, message: 'Something went wrong.' },
 };
+
+/** Why a request fails: a code and, if a part of the request is wrong, its name: a header, `body` or a field of it. */
+export interface ApiError {
+  readonly code: ErrorCode;
+  readonly field?: string;
+}
+
+export function errorBody({ code, field }: ApiError): ErrorBody {
+  return { code, message: ERRORS[code].message, ...(field === undefined ? {} : { field }) };
+}

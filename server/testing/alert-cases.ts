@@ -1,0 +1,138 @@
+/** Values of a series, one a minute, in promtool's notation: `5+1x3` is 5, 6, 7, 8; `_` is a failed scrape. */
+export type Series = Readonly<Record<string, string>>;
+
+interface AlertCase {
+  readonly alert: string;
+  /** Series by which the alert must fire, and not fire, at `minute`. */
+  readonly fires: Series;
+  readonly silent: Series;
+  readonly minute: number;
+}
+
+const PROCESS = 'instance="127.0.0.1:13001",job="couple-nine"';
+const WORKER_1 = `${PROCESS},worker="1"`;
+const WORKER_2 = `${PROCESS},worker="2"`;
+const SUPERVISOR = `${PROCESS},worker="supervisor"`;
+
+/** Each alert of `docs/deployment/alerts.yml` has at least one case. */
+export const ALERT_CASES: readonly AlertCase[] = [
+  {
+    alert: 'PlaysRefused',
+    fires: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0x3' },
+    silent: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0 1x2' },
+    minute: 8,
+  },
+  { alert: 'ProcessDown', fires: { [`up{${PROCESS}}`]: '0x5' }, silent: { [`up{${PROCESS}}`]: '1 0 1x3' }, minute: 3 },
+  {
+    alert: 'WorkerMissing',
+    fires: { [`workers_configured{${SUPERVISOR}}`]: '2x9', [`workers_responding{${SUPERVISOR}}`]: '2x3 1x5' },
+    silent: { [`workers_configured{${SUPERVISOR}}`]: '2x9', [`workers_responding{${SUPERVISOR}}`]: '2x3 1 2x4' },
+    minute: 7,
+  },
+  {
+    alert: 'InternalErrors',
+    // The first error of a process that had none.
+    fires: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '0x5 1x5' },
+    // A worker that had errors long ago is replaced.
+    silent: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '7x14 0x5' },
+    minute: 8,
+  },
+  {
+    alert: 'PagesRefused',
+    fires: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0+30x20' },
+    // Readiness checks of a process that drains.
+    silent: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0x5 10x15' },
+    minute: 15,
+  },
+  {
+    alert: 'SubmissionsSlow',
+    fires: {
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="1"}`]: '0+90x20',
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="2.5"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="+Inf"}`]: '0+100x20',
+    },
+    silent: {
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="1"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="2.5"}`]: '0+100x20',
+      [`play_record_duration_seconds_bucket{${WORKER_1},le="+Inf"}`]: '0+100x20',
+    },
+    minute: 15,
+  },
+  {
+    alert: 'PlaysPileUp',
+    fires: { [`play_store_waiting_plays{${SUPERVISOR}}`]: '6000x5' },
+    silent: { [`play_store_waiting_plays{${SUPERVISOR}}`]: '6000 100x4' },
+    minute: 4,
+  },
+  {
+    alert: 'EventLoopBusy',
+    fires: {
+      [`nodejs_eventloop_lag_p99_seconds{${WORKER_1}}`]: '0.01x9',
+      [`nodejs_eventloop_lag_p99_seconds{${WORKER_2}}`]: '0.15x9',
+    },
+    silent: {
+      [`nodejs_eventloop_lag_p99_seconds{${WORKER_1}}`]: '0.08x9',
+      [`nodejs_eventloop_lag_p99_seconds{${WORKER_2}}`]: '0.08x9',
+    },
+    minute: 8,
+  },
+  {
+    alert: 'MemoryHigh',
+    fires: { [`process_resident_memory_bytes{${WORKER_1}}`]: '700000000x15' },
+    silent: {
+      [`process_resident_memory_bytes{${WORKER_1}}`]: '400000000x15',
+      [`process_resident_memory_bytes{${WORKER_2}}`]: '400000000x15',
+    },
+    minute: 14,
+  },
+  {
+    alert: 'DiskNearlyFull',
+    fires: { [`play_store_free_bytes{${SUPERVISOR}}`]: '400000000x3' },
+    silent: { [`play_store_free_bytes{${SUPERVISOR}}`]: '600000000x3' },
+    minute: 2,
+  },
+  {
+    alert: 'WriteAheadLogGrows',
+    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x40', ...backupsOf('1x40') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x20 4000000x20', ...backupsOf('1x40') },
+    minute: 39,
+  },
+  {
+    alert: 'BackupOld',
+    // Two days after the last backup, with a failed scrape in between.
+    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x2960 stale 1x100', ...backupsOf('1x2960 stale 1x100') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x3060', ...backupsOf('1x2900 174000x160') },
+    minute: 3_050,
+  },
+  {
+    alert: 'BackupOld',
+    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70' },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x30 _x40', ...backupsOf('_x30 1800x40') },
+    minute: 65,
+  },
+  {
+    alert: 'ManyRefused',
+    // Four clients, which both workers refuse.
+    fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
+    silent: { ...refusals('0+1200x20'), ...refusedClients('400x20') },
+    minute: 15,
+  },
+  {
+    alert: 'ConnectionsDropped',
+    fires: { [`http_connections_dropped_total{${WORKER_1},reason="address"}`]: '0+600x20' },
+    silent: { [`http_connections_dropped_total{${WORKER_1},reason="address"}`]: '0+60x20' },
+    minute: 15,
+  },
+];
+
+function backupsOf(values: string): Series {
+  return { [`play_store_backup_timestamp_seconds{${SUPERVISOR}}`]: values };
+}
+
+function refusals(values: string): Series {
+  return { [`http_requests_total{${WORKER_1},route="submit",status="429"}`]: values };
+}
+
+function refusedClients(values: string): Series {
+  return Object.fromEntries([WORKER_1, WORKER_2].map((labels) => [`submission_clients_refused{${labels}}`, values]));
+}
