@@ -1,5 +1,5 @@
 export interface RenderLimits {
-  /** Maximum renders at the same time. Other requests wait for these at most: they are handled before the next one. */
+  /** Maximum renders at the same time: while one waits for zlib's threads, another takes processor time. */
   readonly running: number;
   /** Maximum renders that wait; further renders are turned away. */
   readonly waiting: number;
@@ -17,26 +17,31 @@ export type RunWithinLimit = <T>(work: () => Promise<T>) => Promise<T>;
 export function createRenderLimit(limits: RenderLimits): RunWithinLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
+  let isStartScheduled = false;
 
-  function startNext(): void {
-    const start = running < limits.running ? waiting.shift() : undefined;
-    if (!start) return;
-    running += 1;
-    start();
+  /** Starts one render in each turn of the event loop, so that other requests are handled between two. */
+  function scheduleStart(): void {
+    if (isStartScheduled || running >= limits.running || waiting.length === 0) return;
+    isStartScheduled = true;
+    setImmediate(() => {
+      isStartScheduled = false;
+      running += 1;
+      waiting.shift()?.();
+      scheduleStart();
+    });
   }
 
   return async (work) => {
-    if (waiting.length >= limits.waiting) throw new TooManyRendersError();
+    if (running + waiting.length >= limits.running + limits.waiting) throw new TooManyRendersError();
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
-      startNext();
+      scheduleStart();
     });
     try {
       return await work();
     } finally {
       running -= 1;
-      // In the next turn of the event loop, so that other requests are handled first.
-      setImmediate(startNext);
+      scheduleStart();
     }
   };
 }
