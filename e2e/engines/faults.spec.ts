@@ -1,4 +1,3 @@
-import { startProxy } from '../chaos/proxy.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
@@ -12,48 +11,44 @@ const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
 test(
   'a play waits after a foreign response, and is counted when its submission reaches the server',
   SKIP_IN_CHROMIUM,
-  async ({ tab, ownServer }) => {
-    const proxy = await startProxy(() => ownServer.origin);
-    proxy.setSubmissionFault({
+  async ({ tab, ownProxy, ownServer }) => {
+    ownProxy.setSubmissionFault({
       status: 200,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: 'foreign-1' }),
     });
-    await open(tab, `${proxy.origin}/en/quiz/1`);
+    await open(tab, `${ownProxy.origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'Saved on this device · waiting to send');
     expect(ownServer.plays()).toEqual([]);
-    proxy.setSubmissionFault('pass');
-    await open(tab, `${proxy.origin}/en/results`);
+    ownProxy.setSubmissionFault('pass');
+    await open(tab, `${ownProxy.origin}/en/results`);
     await expectText(tab, 'main', 'Everything has been sent.');
     expect(ownServer.plays()).toHaveLength(1);
-    await proxy.close();
   },
 );
 
 test(
   'a first visit starts by itself after a 503 and truncated scripts',
   SKIP_IN_CHROMIUM,
-  async ({ tab, ownServer }) => {
-    const proxy = await startProxy(() => ownServer.origin);
-    proxy.setPathFault(/^\/en$/, {
+  async ({ tab, ownProxy }) => {
+    ownProxy.setPathFault(/^\/en$/, {
       status: 503,
       headers: { 'content-type': 'text/plain' },
       body: 'Service Unavailable',
     });
-    await tab.open(`${proxy.origin}/en`);
+    await tab.open(`${ownProxy.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
-    proxy.clearPathFault();
-    proxy.changeResponses((response, { path }, earlierResponses) => {
+    ownProxy.clearPathFault();
+    ownProxy.changeResponses((response, { path }, earlierResponses) => {
       if (earlierResponses > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
       const { 'content-length': _, ...headers } = response.headers;
       return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
     });
-    await open(tab, `${proxy.origin}/en`);
+    await open(tab, `${ownProxy.origin}/en`);
     await tap(tab, 'main a[href$="/quiz/1"]');
     await expectPath(tab, /^\/en\/quiz\/1$/);
-    await proxy.close();
   },
 );
 
@@ -85,18 +80,16 @@ test(
 test(
   'without any storage the result says that only the page has the play',
   SKIP_IN_CHROMIUM,
-  async ({ tab, addFaults, ownServer }) => {
-    const origin = await addFaults(ownServer.origin, breakIndexedDb, breakLocalStorage);
-    const proxy = await startProxy(() => origin);
-    proxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
-    await open(tab, `${proxy.origin}/en/quiz/1`);
+  async ({ tab, addFaults, ownProxy, ownServer }) => {
+    const origin = await addFaults(ownProxy.origin, breakIndexedDb, breakLocalStorage);
+    ownProxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
+    await open(tab, `${origin}/en/quiz/1`);
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'so for now it’s only on this page');
-    proxy.setSubmissionFault('pass');
+    ownProxy.setSubmissionFault('pass');
     await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => ownServer.plays().length).toBe(1);
-    await proxy.close();
   },
 );
 

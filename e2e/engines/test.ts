@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { type ChaosProxy, startProxy } from '../chaos/proxy.ts';
 import { testWithServer } from '../fixtures/test-with-server.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
@@ -18,6 +19,8 @@ const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
 interface Fixtures {
   /** A tab of a new visitor. Fails the test on any error that its page reports. */
   readonly tab: Tab;
+  /** A proxy in front of the test's own server; it simulates a bad network. */
+  readonly ownProxy: ChaosProxy;
   /** Starts a proxy that puts faults into every page of a server, and returns its origin. */
   readonly addFaults: (target: string, ...faults: readonly (() => void)[]) => Promise<string>;
 }
@@ -46,6 +49,11 @@ export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
     const errors = await readPageErrors(tab);
     await tab.close();
     expect(errors).toEqual([]);
+  },
+  ownProxy: async ({ ownServer }, use) => {
+    const proxy = await startProxy(() => ownServer.origin);
+    await use(proxy);
+    await proxy.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   addFaults: async ({}, use) => {
