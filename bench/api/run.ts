@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
+import { type AnswerSheet, SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
 import { measureRenderRates } from '../pages/render-rate.ts';
@@ -22,7 +22,7 @@ const WARM_UP_S = 2;
 /** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
 const MEMORY_SAMPLES = 5;
-/** Requests a second of the flood test: unknown pages, and submissions beside them. */
+/** Requests a second of the flood test: pages, and submissions beside them. */
 const FLOOD_PER_SECOND = 1_000;
 const SUBMISSIONS_BESIDE_FLOOD = 50;
 const FLOOD_S = 10;
@@ -77,6 +77,16 @@ const SUBMISSION: Scenario = {
   goal: { by: 'cpu', share: 0.5 },
 };
 
+/** The pages of a flood: one page for all unknown paths; results, each rendered, half of them with invalid ids. */
+const FLOODS = [
+  { name: 'unknown pages', pathAt: (index: number) => `/en/unknown-${index}` },
+  {
+    name: 'different results, every second one invalid,',
+    pathAt: (index: number) =>
+      `/en/results/${index % 2 ? `invalid-${index}` : encodeResultId(sheets[index % MEASURED_SHEETS] as AnswerSheet)}`,
+  },
+] as const;
+
 const dataDir = mkdtempSync(join(tmpdir(), 'couple-nine-bench-'));
 const bare = await startMeasuredProcess('bench/api/bare-server.ts', { PORT: String(BARE_PORT) });
 const NO_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0', COUNTED_PER_DAY: '0' };
@@ -97,7 +107,7 @@ try {
   const submissionCost = await compare(SUBMISSION);
   console.log(`\n${await measureMemory()}`);
   await server.stop();
-  console.log(`\n${await measureFlood()}`);
+  for (const flood of FLOODS) console.log(`\n${await measureFlood(flood)}`);
   const rates = await measureRenderRates();
   const formatRate = (name: string, rate: number) =>
     `${name} ${Math.round(rate)} (${(rate / rates.bareReact).toFixed(2)})`;
@@ -179,20 +189,19 @@ async function measureMemory(): Promise<string> {
   return `Resident memory over ${MEMORY_REQUESTS} more requests, half of them submissions: ${series} MiB.`;
 }
 
-/** Measures submissions beside a flood of paths without a page. */
-async function measureFlood(): Promise<string> {
+/** Measures submissions beside a flood of pages. */
+async function measureFlood({ name, pathAt }: (typeof FLOODS)[number]): Promise<string> {
   const floodDir = mkdtempSync(join(tmpdir(), 'couple-nine-flood-'));
   const env = { PORT: String(PAGES_PORT), DATA_DIR: floodDir, ...NO_LIMITS };
   const pages = await startMeasuredProcess('server/main.ts', env);
   const flood = await connectLoadGenerator(pages.origin, CONNECTIONS, { countsErrors: true });
   const visitors = await connectLoadGenerator(pages.origin, CONNECTIONS);
   try {
-    const unknownPage: RequestAt = (index) => ({ method: 'GET', path: `/en/unknown-${index}` });
     const [, p99] = await Promise.all([
-      flood.measureP99(FLOOD_PER_SECOND, FLOOD_S, unknownPage),
+      flood.measureP99(FLOOD_PER_SECOND, FLOOD_S, (index) => ({ method: 'GET', path: pathAt(index) })),
       visitors.measureP99(SUBMISSIONS_BESIDE_FLOOD, FLOOD_S, submissionAt),
     ]);
-    return `Submissions beside ${FLOOD_PER_SECOND} unknown pages a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
+    return `Submissions beside ${FLOOD_PER_SECOND} ${name} a second: p99 ${p99.toFixed(0)} ms (at most 500).`;
   } finally {
     flood.close();
     visitors.close();
