@@ -23,7 +23,7 @@ export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   }
 
   /** The open store. Opens it if necessary; callers at the same time share one attempt. */
-  async function openOnce(): Promise<PlayStore> {
+  async function openShared(): Promise<PlayStore> {
     if (store) return store;
     if (isClosed) throw new StoreUnavailableError('closed');
     opening ??= attemptToOpen();
@@ -32,13 +32,13 @@ export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
 
   async function openUnlessFailed(): Promise<PlayStore> {
     if (!store && failure !== null) throw failure;
-    return openOnce();
+    return openShared();
   }
 
   return {
-    record: (play) => (store ? store.record(play) : openUnlessFailed().then((opened) => opened.record(play))),
+    record: async (play) => (store ?? (await openUnlessFailed())).record(play),
     playsByCouple: async () => (await openUnlessFailed()).playsByCouple(),
-    checkWritable: async () => (await openOnce()).checkWritable(),
+    checkWritable: async () => (await openShared()).checkWritable(),
     readFigures: () => store?.readFigures() ?? null,
     async close() {
       isClosed = true;

@@ -29,10 +29,11 @@ export interface PlayExclusion {
 
 const DAY_MS = 86_400_000;
 
+/** Differences come back only if other recounts run at the same time, which are few. */
 const MAX_CORRECTIONS = 6;
 
 /**
- * Selects by how much the counters differ from the plays. One statement sees one state of the database, in which each
+ * Selects how many plays more than its counter says each couple has, if not 0. One statement sees one state of the database, in which each
  * play and its count are both present or both absent. So plays that are recorded later don't change the difference.
  */
 export const COUNTER_DIFFERENCES_SQL = `
@@ -42,11 +43,11 @@ export const COUNTER_DIFFERENCES_SQL = `
   ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
 
 /**
- * Calls `correct`, which adds the differences to the counters and returns their number, until none is left. Two
+ * Calls `addDifferences`, which adds them to the counters and returns how many there were, until there are none. Two
  * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
  */
-export async function correctCounters(correct: () => number | Promise<number>): Promise<void> {
-  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) if ((await correct()) === 0) return;
+export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {
+  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) if ((await addDifferences()) === 0) return;
   throw new Error('The counters still differ from the plays: another program changes them. Try again.');
 }
 

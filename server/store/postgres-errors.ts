@@ -7,23 +7,37 @@ const REASON_OF_CLASS: ReadonlyMap<string, UnavailableReason> = new Map([
   ['28', 'unusable'], // may not log in: password or role changed
   ['3D', 'unusable'], // no such database
   ['40', 'locked'], // rolled back: deadlock or serialization
-  ['53', 'full'], // insufficient resources: disk full, too many connections
+  ['53', 'full'], // insufficient resources, such as a full disk
   ['55', 'locked'], // object in use, lock not available
   ['57', 'unusable'], // operator intervention: shutting down, starting up
   ['58', 'unusable'], // system error
 ]);
 
-/** A statement ended by `statement_timeout`: it waited for something other than a lock, such as a disk. */
-const QUERY_CANCELED = '57014';
+/** Codes whose reason is not that of their class. */
+const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
+  ['57014', 'slow'], // ended by `statement_timeout`: it waited for something other than a lock, such as a disk
+  ['53300', 'unusable'], // too many connections
+]);
+
+/** The error, without a code, of a client that has waited `query_timeout` for a response. */
+const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** Converts an error of the database or its connection to a StoreUnavailableError: each such error is an outage. */
 export function convertPostgresError(error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
-  return new StoreUnavailableError(reasonOf(error as { code?: string; severity?: string }), { cause: error });
+  return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-function reasonOf({ code = '', severity }: { code?: string; severity?: string }): UnavailableReason {
-  // An error without a severity comes from the connection, or is this program's refusal of the database.
+/** An error of the driver; `code` and `severity` only if the database sent it. */
+interface PostgresError {
+  readonly message: string;
+  readonly code?: string;
+  readonly severity?: string;
+}
+
+function reasonOf({ message, code = '', severity }: PostgresError): UnavailableReason {
+  if (message === QUERY_TIMEOUT_MESSAGE) return 'slow';
+  // The connection failed, or `prepareDatabase` refused the database.
   if (severity === undefined) return 'unusable';
-  return code === QUERY_CANCELED ? 'slow' : (REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed');
+  return REASON_OF_CODE.get(code) ?? REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed';
 }

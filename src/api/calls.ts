@@ -1,4 +1,4 @@
-// A function for each endpoint that pages use (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
+// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
@@ -48,25 +48,25 @@ export interface SubmissionReceipt {
 
 /** Submits a play. Throws NoApiResponseError if the response belongs to another play. */
 export async function postPlay(sheet: AnswerSheet, { key, ...options }: SubmitOptions): Promise<SubmissionReceipt> {
-  const match = ({ id }: { readonly id: string }, headers: Headers) => matchResponse({ sheet, key }, { id, headers });
   const { body, headers } = await callWithHeaders(submit.path, {
     schema: SubmitResponseSchema,
     method: submit.method,
     body: { answers: toAnswers(sheet) },
     headers: { [IDEMPOTENCY_KEY_HEADER]: key },
-    belongsToRequest: (receipt, receivedHeaders) => match(receipt, receivedHeaders) !== 'other',
+    belongsToRequest: ({ id }, receivedHeaders) => playOfReceipt(id, receivedHeaders, { sheet, key }) !== 'other',
     ...options,
   });
-  return { id: body.id, isAcknowledged: match(body, headers) === 'this' };
+  return { id: body.id, isAcknowledged: playOfReceipt(body.id, headers, { sheet, key }) === 'this' };
 }
 
 /**
- * Whether a response belongs to this play. `this`: it echoes the key, or no key and its id encodes the play's answers.
+ * Whose play a response acknowledges. `this`: it echoes the key, or no key and its id encodes the play's answers.
  * `other`: another key or other answers. `unknown`: no key and an id that a compatible server chose (spec point 10).
  */
-function matchResponse(
+function playOfReceipt(
+  id: string,
+  headers: Headers,
   play: { readonly sheet: AnswerSheet; readonly key: string },
-  { id, headers }: { readonly id: string; readonly headers: Headers },
 ): 'this' | 'other' | 'unknown' {
   const decoded = decodeResultId(id);
   if (decoded && !isSameSheet(decoded.sheet, play.sheet)) return 'other';
@@ -85,5 +85,5 @@ function isSameResultId(received: string, requested: string): boolean {
 }
 
 function isSameSheet(one: AnswerSheet, other: AnswerSheet): boolean {
-  return String(one) === String(other);
+  return one.every((option, index) => option === other[index]);
 }

@@ -11,11 +11,13 @@ const failingStyles = new Set<string>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   // jsdom loads no style sheets, so this observer dispatches their load and error events.
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (link instanceof HTMLLinkElement)
         setTimeout(() => link.dispatchEvent(new Event(failingStyles.has(link.href) ? 'error' : 'load')));
-  }).observe(document.head, { childList: true });
+  });
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
 });
 afterEach(() => {
   fetchMock.mockClear();

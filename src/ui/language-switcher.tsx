@@ -26,7 +26,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  // Pages are rendered by path: the URL's query and fragment, which `true` keeps, are known only after hydration.
+  // `true` keeps the URL's query and fragment. A rendered page doesn't know them, so they are added after hydration.
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
@@ -74,8 +74,8 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // In the capture phase, because Escape would also leave the question; on the document, because Safari doesn't focus
-    // a clicked control, so that the element gets no key event.
+    // Captured, because `use-quiz-keys.ts` also listens for Escape. On the document, because Safari doesn't focus a
+    // clicked control, so the element gets no key event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

@@ -75,8 +75,7 @@ async function startDriver(env: Readonly<Record<string, string>>, attemptsLeft =
     return {
       session,
       async stop() {
-        await session.end();
-        await driver.stop();
+        await session.end().finally(() => driver.stop());
       },
     };
   } catch (error) {

@@ -14,7 +14,7 @@ import styles from '#screens/couples/couples.module.css';
 import { CouplesControls } from '#screens/couples/couples-controls.tsx';
 import { type CouplesSearch, parseCouplesSearch, selectCouples } from '#screens/couples/couples-search.ts';
 import { useCoupleDialog } from '#screens/couples/use-couple-dialog.ts';
-import { useReturnsToPosition } from '#screens/couples/use-returns-to-position.ts';
+import { useIsScrollRestored } from '#screens/couples/use-is-scroll-restored.ts';
 import { useStats } from '#screens/couples/use-stats.ts';
 import { Footer } from '#screens/frame/footer.tsx';
 import { PageBar } from '#screens/frame/page-bar.tsx';
@@ -43,7 +43,7 @@ function Couples() {
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
-  const mustRenderAllCards = useReturnsToPosition();
+  const mustRenderAllCards = useIsScrollRestored();
   return (
     <>
       <PageHead

@@ -6,9 +6,10 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
  * Whether the screen was opened by going back to a scroll position. Then all cards must be rendered: a card that is not
  * rendered has only an estimated height, and the position would be wrong.
  */
-export function useReturnsToPosition(): boolean {
+export function useIsScrollRestored(): boolean {
   const isHydrated = useHydrated();
   const stored = useElementScrollRestoration({ getElement: () => window });
-  const [returns] = useState(isHydrated && (stored?.scrollY ?? 0) > 0);
-  return returns;
+  // A page that hydrates was not reached by going back within the app.
+  const [isRestored] = useState(isHydrated && (stored?.scrollY ?? 0) > 0);
+  return isRestored;
 }
