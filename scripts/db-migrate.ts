@@ -27,7 +27,7 @@ async function openWhenUnlocked(settings: Settings): Promise<PlayStore> {
   const giveUpAt = performance.now() + MAX_LOCKED_MS;
   for (;;) {
     try {
-      return await openPlayStore(settings);
+      return await openPlayStore(settings, { onCreated: (where) => console.log(`Began an empty database: ${where}`) });
     } catch (error) {
       const isLocked = error instanceof StoreUnavailableError && error.reason === 'locked';
       if (!isLocked || performance.now() > giveUpAt) throw error;
@@ -38,6 +38,6 @@ async function openWhenUnlocked(settings: Settings): Promise<PlayStore> {
 
 function describeError({ reason, cause, message }: StoreUnavailableError): string {
   if (reason === 'locked')
-    return `The database stayed locked for ${MAX_LOCKED_MS / 1_000} s. Is a backup running? Start again after it.`;
+    return `The database stayed locked for ${MAX_LOCKED_MS / 1_000} s. Is a backup or another migration running? Start again after it.`;
   return cause instanceof Error ? cause.message : message;
 }

@@ -8,8 +8,11 @@ set -eu
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
-# Asks a process at its port for metrics and health, because HOST may be any address.
-ask() { curl --fail --silent --max-time 2 "http://127.0.0.1:1$1$2"; }
+: "${OPS_HOST:=127.0.0.1}"
+
+# Asks a process at its port for metrics and health, because HOST may be any address. Metrics leave out a worker that
+# hangs, after 3 s.
+ask() { curl --fail --silent --max-time 5 "http://$OPS_HOST:1$1$2"; }
 
 records_plays() {
   ask "$1" /metrics |

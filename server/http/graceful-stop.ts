@@ -6,9 +6,9 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 const STOP_TIMEOUT_MS = 10_000;
 /** How often the connections are checked for traffic. */
 const CHECK_INTERVAL_MS = 50;
-/** The server stops listening when no new connection came for QUIET_MS, or after MAX_QUIET_CHECKS. */
+/** The server stops listening when no new connection came for QUIET_MS, or after MAX_QUIET_WAIT_MS. */
 const QUIET_MS = 3;
-const MAX_QUIET_CHECKS = 1_000;
+const MAX_QUIET_WAIT_MS = 1_000;
 
 interface StopOptions {
   /**
@@ -44,8 +44,9 @@ export function makeStoppable(server: Server): StopServing {
    * After a pause of this process there may be connections that it has not seen, so such a check does not count.
    */
   async function waitUntilQuiet(): Promise<void> {
-    let checkedAt = performance.now();
-    for (let check = 0; check < MAX_QUIET_CHECKS; check += 1) {
+    const startedAt = performance.now();
+    let checkedAt = startedAt;
+    while (checkedAt - startedAt < MAX_QUIET_WAIT_MS) {
       await nextEventLoopTurn();
       const now = performance.now();
       const wasPaused = now - checkedAt >= QUIET_MS;

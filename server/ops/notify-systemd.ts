@@ -8,7 +8,12 @@ type SystemdState = 'READY=1' | 'STOPPING=1' | 'WATCHDOG=1';
  */
 export function notifySystemd(state: SystemdState, onSpawnError: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
-  spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onSpawnError).unref();
+  try {
+    spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onSpawnError).unref();
+  } catch (error) {
+    // Node throws some errors, such as too little memory, instead of emitting them.
+    onSpawnError(error as Error);
+  }
 }
 
 /**

@@ -18,6 +18,8 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
+/** How long a worker may take from its start until it listens; the store takes 5 s at most. */
+const START_TIMEOUT_MS = 60_000;
 /** How long a worker may take to stop after its drain time: it needs 15 s at most, unless it hangs. */
 const STOP_TIMEOUT_MS = 16_000;
 /** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
@@ -46,7 +48,9 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     const worker = cluster.fork();
     running.add(worker);
     return new Promise((resolve) => {
+      const startTimer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT_MS);
       const handleEnd = (code: number, reason: object) => {
+        clearTimeout(startTimer);
         running.delete(worker);
         listening.delete(number);
         resolve({ origin: null, code });
@@ -62,6 +66,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
       });
       worker.on('message', ({ origin }: Partial<ListeningMessage>) => {
         if (origin === undefined) return;
+        clearTimeout(startTimer);
         log.info({ worker: worker.process.pid, number }, 'a worker listens');
         listening.set(number, worker);
         killWhenHung(worker, () => log.error({ worker: worker.process.pid, number }, 'a worker hangs, and is killed'));
@@ -72,7 +77,14 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
 
   async function replaceWorker(number: number): Promise<void> {
     await delay(REPLACE_DELAY_MS);
-    if (shouldReplace) await startWorker(number);
+    if (!shouldReplace) return;
+    try {
+      await startWorker(number);
+    } catch (err) {
+      // Node throws some errors of the system, such as too little memory, instead of emitting them.
+      log.error({ number, err }, 'a worker could not be started, and is tried again');
+      void replaceWorker(number);
+    }
   }
 
   // The first alone: it creates the database, or prints why the server can't start.

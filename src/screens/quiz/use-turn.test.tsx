@@ -10,7 +10,7 @@ import { useTurn } from './use-turn.tsx';
 vi.mock('#i18n/load-result-texts.ts', () => ({ loadResultTexts: async () => {} }));
 vi.mock('../together/round/pass-phone.tsx', () => ({ PassPhone: () => <p>pass the phone</p> }));
 vi.mock('../together/round/turn-banner.tsx', () => ({
-  TurnBanner: ({ turn }: { readonly turn: number }) => <p>turn {turn}</p>,
+  TurnBanner: ({ turn }: { readonly turn: number }) => <p>{`turn ${turn}`}</p>,
 }));
 
 afterEach(() => {
