@@ -36,7 +36,8 @@ export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   }
 
   return {
-    record: async (play) => (store ?? (await openUnlessFailed())).record(play),
+    // Without `async`, which would add promises to each submission (docs/decisions/022).
+    record: (play) => (store ? store.record(play) : openUnlessFailed().then((opened) => opened.record(play))),
     playsByCouple: async () => (await openUnlessFailed()).playsByCouple(),
     checkWritable: async () => (await openShared()).checkWritable(),
     readFigures: () => store?.readFigures() ?? null,
