@@ -1,6 +1,7 @@
 import { ENDPOINTS, pathWith } from '#api/endpoints.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import { matchesIfNoneMatch } from '../http/entity-tag.ts';
+import { headersOf } from '../http/request-headers.ts';
 import type { EndpointHandler } from './endpoint-handler.ts';
 import { errorResponse } from './error-response.ts';
 import type { ResponseFactory } from './response-factory.ts';
@@ -12,16 +13,16 @@ import { CATALOGUE_TAG, resultJson } from './result-json.ts';
  */
 export function createGetResultHandler(responses: ResponseFactory): EndpointHandler {
   const baseHeaders = responses.headers('immutable');
-  return ({ req }) => {
+  return ({ req, env }) => {
     const requestedId = req.param('id') ?? '';
     const decoded = decodeResultId(requestedId);
     if (!decoded) return errorResponse(responses, { code: 'no-such-result' });
-    const { id, bytes } = resultJson(decoded.sheet, decoded.format);
+    const { id } = decoded;
     if (id !== requestedId) return responses.redirect(pathWith(ENDPOINTS.result, { id }), 'immutable');
     const etag = `"${CATALOGUE_TAG}-${id}"`;
     const headers = { ...baseHeaders, etag };
-    return matchesIfNoneMatch(req.raw.headers.get('if-none-match'), etag)
+    return matchesIfNoneMatch(headersOf(req.raw, env)('if-none-match'), etag)
       ? responses.empty(304, headers)
-      : responses.bytes(bytes, headers);
+      : responses.bytes(resultJson(decoded).bytes, headers);
   };
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_KEY_HEADER, PlayKeySchema, SubmissionSchema } from '#api/contract.ts';
 import type { ApiError } from '#api/errors.ts';
 import { type AnswerSheet, toSheet } from '#domain/answer.ts';
+import type { ReadHeader } from '../http/request-headers.ts';
 import { readBody } from './read-body.ts';
+
+const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 export interface ReadSubmission {
   readonly sheet: AnswerSheet;
@@ -11,14 +14,17 @@ export interface ReadSubmission {
 }
 
 /** Reads and validates the headers and body of `POST /api/quiz/submit` (spec §7). */
-export async function readSubmission(request: Request): Promise<ReadSubmission | { readonly error: ApiError }> {
-  if (!isJson(request.headers)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
-  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
+export async function readSubmission(
+  request: Request,
+  readHeader: ReadHeader,
+): Promise<ReadSubmission | { readonly error: ApiError }> {
+  if (!isJson(readHeader)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
+  const key = readHeader(KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
 
   let text: string | null = '';
   try {
-    text = await readBody(request);
+    text = await readBody(request, readHeader);
   } catch {
     // A body that is cut short counts as empty: the client gets 400, not 500.
   }
@@ -41,9 +47,9 @@ function parseSheet(text: string): { readonly sheet: AnswerSheet } | { readonly 
 }
 
 /** JSON in UTF-8 (RFC 8259), not compressed. */
-function isJson(headers: Headers): boolean {
-  const type = headers.get('content-type') ?? '';
-  const isCompressed = !/^(identity)?$/.test(headers.get('content-encoding') ?? '');
+function isJson(readHeader: ReadHeader): boolean {
+  const type = readHeader('content-type') ?? '';
+  const isCompressed = !/^(identity)?$/.test(readHeader('content-encoding') ?? '');
   return !isCompressed && (type === 'application/json' || isJsonType(type));
 }
 

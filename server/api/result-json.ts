@@ -1,14 +1,12 @@
 import { COUPLES, TRAIT_TEXTS_KO } from '#catalogue/couples.ts';
 import { matcherOf } from '#catalogue/matchers.ts';
 import { resultOf } from '#catalogue/result.ts';
-import type { AnswerSheet } from '#domain/answer.ts';
 import type { Match } from '#domain/match.ts';
-import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { type DecodedResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { contentHash } from '../http/entity-tag.ts';
 
-/** A result as UTF-8 JSON in `bytes`, with its id and its couple's id. */
+/** A result as UTF-8 JSON in `bytes`, with its couple's id. */
 export interface ResultJson {
-  readonly id: string;
   readonly coupleId: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -17,15 +15,14 @@ export interface ResultJson {
 export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAIT_TEXTS_KO])).slice(0, 8);
 
 /** The JSON of an answer sheet's result (`resultOf`). Only its first two fields are serialized for each request. */
-export function resultJson(sheet: AnswerSheet, format: number = RESULT_FORMAT): ResultJson {
+export function resultJson({ id, sheet, format }: DecodedResultId): ResultJson {
   const match = matcherOf(format).match(sheet);
-  const id = encodeResultId(sheet, format);
   const head = `{"id":"${id}","matchPercentage":${match.percent},`;
   const rest = restOf(match, () => resultOf(sheet, format));
   const bytes = Buffer.allocUnsafe(head.length + rest.length);
   bytes.write(head, 'latin1');
   bytes.set(rest, head.length);
-  return { id, coupleId: match.coupleId, bytes };
+  return { coupleId: match.coupleId, bytes };
 }
 
 const restByMatch = new Map<string, Buffer>();

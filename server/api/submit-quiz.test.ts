@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
 import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
+import type { ReadHeader } from '../http/request-headers.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
 import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
@@ -157,9 +158,9 @@ describe('Idempotency-Key (spec point 19)', () => {
 });
 
 describe('plays of one network', () => {
-  const submissionGate = (request: Request) => ({
+  const submissionGate = (readHeader: ReadHeader) => ({
     waitSeconds: 0,
-    networkHash: Number(request.headers.get('x-network')),
+    networkHash: Number(readHeader('x-network')),
   });
   const submissionFrom = (networkHash: number, option: number, headers: Record<string, string> = {}) =>
     makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });

@@ -2,6 +2,8 @@ import { v7 as createKey } from 'uuid';
 import { IDEMPOTENCY_KEY_HEADER } from '#api/contract.ts';
 import { ENDPOINTS } from '#api/endpoints.ts';
 import { sheetNumber } from '#domain/answer.ts';
+import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import { headersOf, type ReadHeader } from '../http/request-headers.ts';
 import type { Admission } from '../security/submission-gate.ts';
 import { EXCLUDED_BY, type RecordOutcome, StoreUnavailableError } from '../store/play-store.ts';
 import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
@@ -25,15 +27,15 @@ export function createSubmitQuizHandler({
 }: HandlerDependencies): EndpointHandler {
   const headers = responses.headers(ENDPOINTS.submit.cache);
 
-  async function submit(request: Request, networkHash: number | null): Promise<Response> {
-    const submission = await readSubmission(request);
+  async function submit(request: Request, readHeader: ReadHeader, networkHash: number | null): Promise<Response> {
+    const submission = await readSubmission(request, readHeader);
     if ('error' in submission) {
       // The rest of a body that is too large stays unread, so the connection can't carry another request.
       const closeHeader: Record<string, string> = submission.error.code === 'too-large' ? { connection: 'close' } : {};
       return errorResponse(responses, submission.error, closeHeader);
     }
     const { sheet, key } = submission;
-    const { coupleId, bytes } = resultJson(sheet);
+    const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
     // Null if the network has no place left today.
     const giveBackPlace = networkHash === null ? () => {} : takeCountedPlace(networkHash);
     const play = {
@@ -61,8 +63,9 @@ export function createSubmitQuizHandler({
   }
 
   return ({ req, env }) => {
-    const { waitSeconds, networkHash } = submissionGate?.(req.raw, env) ?? UNLIMITED;
-    if (waitSeconds === 0) return submit(req.raw, networkHash);
+    const readHeader = headersOf(req.raw, env);
+    const { waitSeconds, networkHash } = submissionGate?.(readHeader, env) ?? UNLIMITED;
+    if (waitSeconds === 0) return submit(req.raw, readHeader, networkHash);
     return errorResponse(responses, { code: 'too-many-requests' }, { 'retry-after': String(waitSeconds) });
   };
 }

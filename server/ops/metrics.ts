@@ -21,6 +21,9 @@ type DropReason =
   /** It sent something, but no HTTP request that could be read. */
   | 'unreadable';
 
+/** So many responses are counted at once: one by one cost 2 of 31 µs a request (docs/decisions/022). */
+const COUNTED_AT_ONCE = 256;
+
 /** Upper bounds of the duration histograms, in seconds. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -43,6 +46,7 @@ export function createMetrics(): Metrics {
     help: 'Requests answered.',
     labelNames: ['route', 'status'],
     registers,
+    collect: countResponses,
   });
   // To Prometheus, a counter that is first seen at 1 has not increased. The first of these must raise an alert.
   for (const route of ROUTES) requests.inc({ route, status: 500 }, 0);
@@ -52,6 +56,7 @@ export function createMetrics(): Metrics {
     labelNames: ['route'],
     buckets: BUCKETS_S,
     registers,
+    collect: countResponses,
   });
   const recordings = new Counter({
     name: 'plays_total',
@@ -78,11 +83,20 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const uncounted: { readonly route: RouteLabel; readonly status: number; readonly durationMs: number }[] = [];
+  function countResponses(): void {
+    for (const { route, status, durationMs } of uncounted) {
+      requests.inc({ route, status });
+      requestTimes.observe({ route }, durationMs / 1000);
+    }
+    uncounted.length = 0;
+  }
+
   return {
     ...createProcessMetrics(registry),
     countResponse(route, status, durationMs) {
-      requests.inc({ route, status });
-      requestTimes.observe({ route }, durationMs / 1000);
+      uncounted.push({ route, status, durationMs });
+      if (uncounted.length === COUNTED_AT_ONCE) countResponses();
     },
     countRecording(outcome, durationMs) {
       recordings.inc({ outcome });

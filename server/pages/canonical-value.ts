@@ -1,6 +1,6 @@
 import { normalizeGroupIds } from '#domain/group.ts';
 import type { PageAt, PagePattern } from '#domain/pages.ts';
-import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 
 /** For pages with ids: returns the canonical spelling of the path's variable part; undefined if it is invalid. */
 const CANONICAL_SPELLING: Readonly<Partial<Record<PagePattern, (value: string) => string | undefined>>> = {
@@ -15,6 +15,5 @@ export function canonicalValue({ page, value }: PageAt): string | undefined {
 
 /** The canonical spelling of a result id; undefined if the text is no result id. */
 export function canonicalId(id: string): string | undefined {
-  const decoded = decodeResultId(id);
-  return decoded ? encodeResultId(decoded.sheet, decoded.format) : undefined;
+  return decodeResultId(id)?.id;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { ReadHeader } from '../http/request-headers.ts';
 import { identifyClient, type TrustedProxies } from './client-address.ts';
 import type { HashNetwork } from './network-hash.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
@@ -12,7 +13,7 @@ export interface Admission {
 }
 
 /** Checks a submission before its body is read; `env` comes from Hono's Node adapter. */
-export type SubmissionGate = (request: Request, env: unknown) => Admission;
+export type SubmissionGate = (readHeader: ReadHeader, env: unknown) => Admission;
 
 export interface SubmissionGateOptions {
   readonly trustedProxies: TrustedProxies;
@@ -25,14 +26,10 @@ export interface SubmissionGateOptions {
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
   const { trustedProxies, limit, hashNetwork, onForwardedForIgnored } = options;
   let hasWarned = false;
-  return (request, env) => {
+  return (readHeader, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress ?? '';
-    const { address, isForwardedForIgnored } = identifyClient(
-      peer,
-      request.headers.get('x-forwarded-for'),
-      trustedProxies,
-    );
+    const { address, isForwardedForIgnored } = identifyClient(peer, readHeader('x-forwarded-for'), trustedProxies);
     if (isForwardedForIgnored && !hasWarned) {
       hasWarned = true;
       onForwardedForIgnored();

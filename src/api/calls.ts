@@ -80,7 +80,7 @@ function playOfReceipt(
  */
 function isSameResultId(received: string, requested: string): boolean {
   const [one, other] = [decodeResultId(received), decodeResultId(requested)];
-  if (one && other) return one.format === other.format && isSameSheet(one.sheet, other.sheet);
+  if (one && other) return one.id === other.id;
   return received.toLowerCase() === requested.toLowerCase();
 }
 

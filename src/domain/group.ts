@@ -1,5 +1,5 @@
 import type { AnswerSheet } from './answer.ts';
-import { decodeResultId, encodeResultId } from './result-id.ts';
+import { decodeResultId } from './result-id.ts';
 
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
@@ -72,7 +72,7 @@ export function normalizeGroupIds(text: string): string | null {
 
 function parseMember(part: string): GroupMember | null {
   const decoded = decodeResultId(part);
-  return decoded && { id: encodeResultId(decoded.sheet, decoded.format), sheet: decoded.sheet };
+  return decoded && { id: decoded.id, sheet: decoded.sheet };
 }
 
 /** One order for the same members, whoever joined first: for canonical URLs and pictures. */

@@ -18,6 +18,8 @@ const ID_LENGTH = DATA_SYMBOLS + 2;
 export const RESULT_FORMAT = 1;
 
 export interface DecodedResultId {
+  /** The canonical spelling. */
+  readonly id: string;
   readonly format: number;
   readonly sheet: AnswerSheet;
 }
@@ -25,7 +27,7 @@ export interface DecodedResultId {
 /** The id of a full sheet, in its canonical spelling. */
 export function encodeResultId(sheet: AnswerSheet, format: number = RESULT_FORMAT): string {
   const data = symbolsOf(sheetNumber(sheet) * 2 ** FORMAT_BITS + format);
-  return [...data, ...checkSymbols(data)].reduce((id, symbol) => id + ALPHABET[symbol], '');
+  return spell([...data, ...checkSymbols(data)]);
 }
 
 /** Decodes an id in any letter case, with Crockford's look-alikes (O for 0, I and L for 1). Null if it is no id. */
@@ -41,7 +43,11 @@ export function decodeResultId(id: string): DecodedResultId | null {
   const format = bits % 2 ** FORMAT_BITS;
   const number = Math.floor(bits / 2 ** FORMAT_BITS);
   if (format < 1 || format > RESULT_FORMAT || number >= SHEET_COUNT) return null;
-  return { format, sheet: sheetOf(number) };
+  return { id: spell(symbols), format, sheet: sheetOf(number) };
+}
+
+function spell(symbols: readonly number[]): string {
+  return symbols.reduce((id, symbol) => id + ALPHABET[symbol], '');
 }
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

@@ -3,7 +3,7 @@ import { getCouples, getResult } from '#api/calls.ts';
 import { ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
-import { decodeResultId, encodeResultId } from '#domain/result-id.ts';
+import { decodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
 
@@ -16,7 +16,7 @@ export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   result: (id) => {
     const decoded = decodeResultId(id);
     // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (spec point 18).
-    const canonicalId = decoded ? encodeResultId(decoded.sheet, decoded.format) : id;
+    const canonicalId = decoded?.id ?? id;
     const read = readOrFallBack(
       () => getResult(canonicalId),
       (error) => readResultWithoutApi(id, error),
