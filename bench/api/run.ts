@@ -27,7 +27,7 @@ const MEMORY_SAMPLES = 5;
 /** Requests a second of the flood test: pages, and submissions beside them. */
 const FLOOD_PER_SECOND = 1_000;
 const SUBMISSIONS_BESIDE_FLOOD = 50;
-const FLOOD_S = 10;
+const FLOOD_S = 8;
 const BARE_PORT = 3290;
 const SERVER_PORT = 3291;
 const PAGES_PORT = 3292;

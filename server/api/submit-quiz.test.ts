@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { resultOf } from '#catalogue/result.ts';
-import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
 import type { ReadHeader } from '../http/request-headers.ts';
+import { createCountedPlaysLimit } from '../security/counted-plays-limit.ts';
 import { StoreUnavailableError } from '../store/play-store.ts';
 import { createMemoryPlayStore } from '../testing/memory-play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
