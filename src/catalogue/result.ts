@@ -26,13 +26,15 @@ export function resultOfId(id: string): QuizResult | null {
   return decoded && resultOf(decoded.sheet, decoded.format);
 }
 
-function coupleOf(id: number): QuizResult['couple'] {
+/** The couple of a result, by its id. Throws if there is none. */
+export function coupleOf(id: number): QuizResult['couple'] {
   const couple = COUPLE_BY_ID.get(id);
   if (!couple) throw new Error(`no couple ${id}`);
   return couple;
 }
 
-function traitOf(trait: keyof typeof TRAIT_TEXTS_KO) {
+/** A trait of a result, in Korean. */
+export function traitOf(trait: keyof typeof TRAIT_TEXTS_KO) {
   const { title, description } = TRAIT_TEXTS_KO[trait];
   return { title, description };
 }
