@@ -6,13 +6,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings.ts';
-import { boundsOfDay, type NetworkOfDay, type PlayExclusion } from '../server/store/play-exclusion.ts';
+import type { NetworkOfDay, PlayExclusion } from '../server/store/play-exclusion.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
 import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
+import { boundsOfDay, DAY_MS, dayOf } from '../server/utc-day.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_LISTED = 7;
 const NETWORKS_LISTED = 20;
 
@@ -89,7 +89,7 @@ async function exclude(exclusion: PlayExclusion, network: NetworkOfDay, undo: bo
 }
 
 async function listBusiestNetworks(exclusion: PlayExclusion): Promise<void> {
-  const since = new Date(Date.now() - (DAYS_LISTED - 1) * DAY_MS).toISOString().slice(0, 10);
+  const since = dayOf(Date.now() - (DAYS_LISTED - 1) * DAY_MS);
   const busiest = await exclusion.findBusiest(since, NETWORKS_LISTED);
   console.log(`Origins with most plays since ${since}:`);
   console.log('day         origin    plays   sheets  excluded');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../utc-day.ts';
 import { createCountedPlaysLimit, type TakeCountedPlace } from './counted-plays-limit.ts';
-
-const DAY_MS = 86_400_000;
 
 function takePlaces(takePlace: TakeCountedPlace, networkHash: number, plays: number): number {
   return Array.from({ length: plays }, () => takePlace(networkHash)).filter(Boolean).length;

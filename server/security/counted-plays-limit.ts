@@ -1,6 +1,5 @@
+import { dayNumberOf } from '../utc-day.ts';
 import { NETWORK_HASH_COUNT } from './network-hash.ts';
-
-const DAY_MS = 86_400_000;
 
 /** One network's plays are counted up to this share of the plays counted that day, if that is more than `perDay`. */
 const MAX_SHARE = 0.02;
@@ -22,7 +21,7 @@ export function createCountedPlaysLimit(perDay: number, clock: () => number): Ta
   let day = -1;
   let countedToday = 0;
   return (networkHash) => {
-    const today = Math.floor(clock() / DAY_MS);
+    const today = dayNumberOf(clock());
     if (today !== day) {
       counts.fill(0);
       countedToday = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../utc-day.ts';
 import { type IpAddress, parseIp } from './ip-address.ts';
 import { createNetworkHash } from './network-hash.ts';
 
-const DAY_MS = 86_400_000;
 const parse = (text: string) => parseIp(text) as IpAddress;
 /** Enough networks that two lists of their hashes can't be equal by chance. */
 const NETWORKS = Array.from({ length: 100 }, (_, index) => parse(`10.0.${index}.1`));

@@ -1,10 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import { dayNumberOf } from '../utc-day.ts';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
 /** About 250 IPv4 networks share a hash, so it identifies no visitor, but it shows a flood of plays. */
 export const NETWORK_HASH_COUNT = 65_536;
-
-const DAY_MS = 86_400_000;
 
 /** Hashes an IP address's network (IPv4 /24, IPv6 /48) to a number, 0 to 65,535, that changes every day (UTC). */
 export type HashNetwork = (address: IpAddress) => number;
@@ -17,7 +16,7 @@ export function createNetworkHash(clock: () => number): HashNetwork {
   let day = -1;
   let secret = createSecret();
   return (address) => {
-    const today = Math.floor(clock() / DAY_MS);
+    const today = dayNumberOf(clock());
     if (today !== day) {
       secret = createSecret();
       day = today;

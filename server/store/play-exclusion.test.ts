@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { boundsOfDay, correctCounters, type PlayExclusion } from './play-exclusion.ts';
+import { DAY_MS } from '../utc-day.ts';
+import type { PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY, type PlayStore } from './play-store.ts';
 import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
@@ -54,7 +51,7 @@ describe.each([
       makePlay({ sheet: index, coupleId: 1 + (index % 3), networkHash: index, receivedAt: NOON }),
     );
     const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON }));
-    const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - 86_400_000 });
+    const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - DAY_MS });
     const uncounted = makePlay({
       coupleId: 7,
       networkHash: 4711,
@@ -90,77 +87,8 @@ describe.each([
   });
 });
 
-describe('the previous release', () => {
-  test('can still record plays in SQLite after the new release has migrated the database', async () => {
-    const folder = createTemporaryFolder();
-    const previous = PREVIOUS_RELEASE.sqlite;
-    const old = new DatabaseSync(join(folder, SQLITE_FILE));
-    old.exec(previous.schema);
-    const recordByPreviousRelease = () => {
-      old.prepare(previous.insertPlay).run(randomUUID(), 1, 5, NOON);
-      old.prepare(previous.addToCounter).run(5, 1);
-    };
-    recordByPreviousRelease();
-    const store = await openSqlitePlayStore(folder);
-    await store.record(makePlay({ coupleId: 5 }));
-    recordByPreviousRelease();
-    expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
-    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
-    // The previous release compares this version with its own when it starts.
-    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
-    old.close();
-    await store.close();
-    const again = await openSqlitePlayStore(folder);
-    expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
-    await again.close();
-  });
-
-  test.skipIf(!postgres)(
-    'can still record plays in PostgreSQL after the new release has migrated the database',
-    async () => {
-      const url = (await postgres?.createDatabase()) ?? '';
-      const previous = PREVIOUS_RELEASE.postgres;
-      const old = new Client({ connectionString: url });
-      await old.connect();
-      await old.query(previous.schema);
-      const recordByPreviousRelease = async () => {
-        await old.query(previous.insertPlay, [[randomUUID()], [1], [5], [NOON]]);
-        await old.query(previous.addToCounter, [5, 1]);
-      };
-      await recordByPreviousRelease();
-      const store = await openPostgresPlayStore(url);
-      await store.record(makePlay({ coupleId: 5 }));
-      await recordByPreviousRelease();
-      expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
-      expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
-        { version: previous.version, applied: previous.applied + 1 },
-      ]);
-      // The previous release writes its own version when it starts.
-      await old.query('UPDATE schema_version SET version = $1', [previous.version]);
-      await old.end();
-      await store.close();
-      const again = await openPostgresPlayStore(url);
-      expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
-      await again.close();
-    },
-  );
-});
-
 test('a missing embedded database is an error and is not created', () => {
   const folder = createTemporaryFolder();
   expect(() => openSqlitePlayExclusion(join(folder, SQLITE_FILE))).toThrow('missing');
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
-  const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
-  await correctCounters(correct);
-  expect(correct).toHaveBeenCalledTimes(3);
-  const correctInVain = vi.fn(() => 1);
-  await expect(correctCounters(correctInVain)).rejects.toThrow('The counters still differ');
-  expect(correctInVain).toHaveBeenCalledTimes(6);
-});
-
-test.each(['', '2026-13-01', '2026-02-30', '23.11.2026', '2026-11-23T00:00'])('"%s" is no day', (text) => {
-  expect(boundsOfDay(text)).toBeNull();
 });

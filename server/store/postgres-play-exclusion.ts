@@ -1,13 +1,9 @@
 import { Client } from 'pg';
-import {
-  boundsOfValidDay,
-  COUNTER_DIFFERENCES_SQL,
-  correctCounters,
-  type NetworkOfDay,
-  type PlayExclusion,
-} from './play-exclusion.ts';
+import { boundsOfValidDay } from '../utc-day.ts';
+import type { NetworkOfDay, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
+import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 
 /** Sets `excluded_by` from $4 to $5 in the plays of network $3 from time $1 to $2; counts each by $6, 1 or -1. */
 const CHANGE_EXCLUSION_SQL = `

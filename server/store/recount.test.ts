@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPostgresPlayExclusion } from './postgres-play-exclusion.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { correctCounters } from './recount.ts';
 import { openSqlitePlayExclusion } from './sqlite-play-exclusion.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
 
@@ -83,4 +84,13 @@ describe.each([
     const counts = await store.playsByCouple();
     expect([1, 2, 3].map((coupleId) => counts.get(coupleId))).toEqual([2_000, 2_000, 2_000]);
   });
+});
+
+test('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
+  const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
+  await correctCounters(correct);
+  expect(correct).toHaveBeenCalledTimes(3);
+  const correctInVain = vi.fn(() => 1);
+  await expect(correctCounters(correctInVain)).rejects.toThrow('The counters still differ');
+  expect(correctInVain).toHaveBeenCalledTimes(6);
 });

@@ -1,11 +1,7 @@
-import {
-  boundsOfValidDay,
-  COUNTER_DIFFERENCES_SQL,
-  correctCounters,
-  type NetworkOfDay,
-  type PlayExclusion,
-} from './play-exclusion.ts';
+import { boundsOfValidDay } from '../utc-day.ts';
+import type { NetworkOfDay, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
+import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 /** Plays of one transaction. Few, because the server's plays wait while a transaction runs. */

@@ -1,6 +1,6 @@
 /**
  * The previous release's statements, schema version and number of applied migrations (docs/decisions/102). A new
- * migration makes `server/store/play-exclusion.test.ts` fail until this is the last release without that migration.
+ * migration makes `server/store/previous-release.test.ts` fail until this is the last release without that migration.
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makePlay } from '../testing/plays.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { openPostgresPlayStore } from './postgres-play-store.ts';
+import { openSqlitePlayStore, SQLITE_FILE } from './sqlite-play-store.ts';
+
+const postgres = await startPostgres();
+if (!postgres) console.warn('PostgreSQL is not installed: the previous release is tested on SQLite alone.');
+afterAll(() => postgres?.stopAndRemove());
+
+/** When the previous release's plays were received. */
+const RECEIVED_AT = Date.parse('2026-11-23T12:00:00Z');
+
+describe('the previous release', () => {
+  test('can still record plays in SQLite after the new release has migrated the database', async () => {
+    const folder = createTemporaryFolder();
+    const previous = PREVIOUS_RELEASE.sqlite;
+    const old = new DatabaseSync(join(folder, SQLITE_FILE));
+    old.exec(previous.schema);
+    const recordByPreviousRelease = () => {
+      old.prepare(previous.insertPlay).run(randomUUID(), 1, 5, RECEIVED_AT);
+      old.prepare(previous.addToCounter).run(5, 1);
+    };
+    recordByPreviousRelease();
+    const store = await openSqlitePlayStore(folder);
+    await store.record(makePlay({ coupleId: 5 }));
+    recordByPreviousRelease();
+    expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
+    // The previous release compares this version with its own when it starts.
+    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
+    old.close();
+    await store.close();
+    const again = await openSqlitePlayStore(folder);
+    expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+    await again.close();
+  });
+
+  test.skipIf(!postgres)(
+    'can still record plays in PostgreSQL after the new release has migrated the database',
+    async () => {
+      const url = (await postgres?.createDatabase()) ?? '';
+      const previous = PREVIOUS_RELEASE.postgres;
+      const old = new Client({ connectionString: url });
+      await old.connect();
+      await old.query(previous.schema);
+      const recordByPreviousRelease = async () => {
+        await old.query(previous.insertPlay, [[randomUUID()], [1], [5], [RECEIVED_AT]]);
+        await old.query(previous.addToCounter, [5, 1]);
+      };
+      await recordByPreviousRelease();
+      const store = await openPostgresPlayStore(url);
+      await store.record(makePlay({ coupleId: 5 }));
+      await recordByPreviousRelease();
+      expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+      expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
+        { version: previous.version, applied: previous.applied + 1 },
+      ]);
+      // The previous release writes its own version when it starts.
+      await old.query('UPDATE schema_version SET version = $1', [previous.version]);
+      await old.end();
+      await store.close();
+      const again = await openPostgresPlayStore(url);
+      expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+      await again.close();
+    },
+  );
+});

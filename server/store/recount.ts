@@ -1,0 +1,21 @@
+/** Differences come back only if other recounts run at the same time, which are few. */
+const MAX_CORRECTIONS = 6;
+
+/**
+ * Selects how many plays more than its counter says each couple has, if not 0. One statement sees a play and its count
+ * both or neither, so plays that are recorded later don't change the difference.
+ */
+export const COUNTER_DIFFERENCES_SQL = `
+  SELECT couple_id, sum(plays) AS plays FROM (
+    SELECT couple_id, count(*) AS plays FROM play WHERE excluded_by IS NULL GROUP BY couple_id
+    UNION ALL SELECT couple_id, -plays FROM couple_plays
+  ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
+
+/**
+ * Calls `addDifferences`, which adds them to the counters and returns how many there were, until there are none. Two
+ * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
+ */
+export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {
+  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) if ((await addDifferences()) === 0) return;
+  throw new Error('The counters still differ from the plays: another program changes them. Try again.');
+}

@@ -1,0 +1,27 @@
+/** The length of a day in UTC, which has no summer time. */
+export const DAY_MS = 86_400_000;
+
+/** The number of the day (UTC) since 1970 of a time in ms. */
+export function dayNumberOf(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
+/** The day (UTC) of a time in ms, such as `2026-11-23`. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The start of a day (UTC) and of the next, in ms since 1970; null if the text is no day such as `2026-11-23`. */
+export function boundsOfDay(day: string): readonly [from: number, to: number] | null {
+  const from = Date.parse(day);
+  // A day that does not exist, such as 2026-02-30, is parsed as a later one.
+  const isDay = !Number.isNaN(from) && dayOf(from) === day;
+  return isDay ? [from, from + DAY_MS] : null;
+}
+
+/** The same for a day that the caller has validated; throws a RangeError otherwise. */
+export function boundsOfValidDay(day: string): readonly [from: number, to: number] {
+  const bounds = boundsOfDay(day);
+  if (!bounds) throw new RangeError(`${day} is not a day`);
+  return bounds;
+}
