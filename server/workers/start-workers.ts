@@ -48,7 +48,10 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     const worker = cluster.fork();
     running.add(worker);
     return new Promise((resolve) => {
-      const startTimer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT_MS);
+      const startTimer = setTimeout(() => {
+        log.error({ worker: worker.process.pid, number }, 'a worker does not listen in time, and is killed');
+        worker.process.kill('SIGKILL');
+      }, START_TIMEOUT_MS);
       const handleEnd = (code: number, reason: object) => {
         clearTimeout(startTimer);
         running.delete(worker);
@@ -75,9 +78,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     });
   }
 
-  async function replaceWorker(number: number): Promise<void> {
-    await delay(REPLACE_DELAY_MS);
-    if (!shouldReplace) return;
+  async function startWorkerOrRetry(number: number): Promise<void> {
     try {
       await startWorker(number);
     } catch (err) {
@@ -87,11 +88,16 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     }
   }
 
+  async function replaceWorker(number: number): Promise<void> {
+    await delay(REPLACE_DELAY_MS);
+    if (shouldReplace) await startWorkerOrRetry(number);
+  }
+
   // The first alone: it creates the database, or prints why the server can't start.
   const { origin, code } = await startWorker(1);
   if (origin === null) process.exit(code);
   shouldReplace = true;
-  await Promise.all(Array.from({ length: settings.workers - 1 }, (_, index) => startWorker(index + 2)));
+  await Promise.all(Array.from({ length: settings.workers - 1 }, (_, index) => startWorkerOrRetry(index + 2)));
 
   return {
     origin,

@@ -1,0 +1,83 @@
+import cluster, { type Worker } from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '../ops/log.ts';
+import { readSettings } from '../settings.ts';
+import { startWorkers } from './start-workers.ts';
+
+// Fake timers do not replace this function.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
+}));
+
+const START_LIMIT_MS = 60_000;
+const REPLACE_DELAY_MS = 1_000;
+/** With PostgreSQL the supervisor opens no database. */
+const SETTINGS = readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://quiz@db.test/quiz' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A worker that answers every message and ends when it is killed. */
+function createWorker() {
+  const worker = Object.assign(new EventEmitter(), {
+    process: { pid: 1, kill: vi.fn((signal: NodeJS.Signals) => void worker.emit('exit', null, signal)) },
+    send: () => worker.emit('message', { pong: true }),
+    listen: () => void worker.emit('message', { origin: 'http://127.0.0.1:3000' }),
+  });
+  return worker;
+}
+
+/** Starts a supervisor whose workers are fakes, or errors that `fork` throws, in the order of their starts. */
+function superviseFakes(...forks: readonly (ReturnType<typeof createWorker> | Error)[]) {
+  const remaining = [...forks];
+  const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    const next = remaining.shift() ?? new Error('a worker more than the test expects');
+    if (next instanceof Error) throw next;
+    return next as unknown as Worker;
+  });
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  return { started: startWorkers(SETTINGS, log), fork, readErrors: () => lines };
+}
+
+test('a worker that does not listen within a minute is killed and replaced, one that listens is not', async () => {
+  const [first, silent, next] = [createWorker(), createWorker(), createWorker()];
+  const { started, fork, readErrors } = superviseFakes(first, silent, next);
+  first.listen();
+  await vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1);
+  expect(silent.process.kill).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(silent.process.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL');
+  expect(readErrors()).toEqual(['a worker does not listen in time, and is killed', 'a worker ended, and is replaced']);
+
+  await vi.advanceTimersByTimeAsync(REPLACE_DELAY_MS);
+  expect(fork).toHaveBeenCalledTimes(3);
+  next.listen();
+  await vi.advanceTimersByTimeAsync(2 * START_LIMIT_MS);
+  for (const worker of [first, next]) expect(worker.process.kill).not.toHaveBeenCalled();
+  expect((await started).origin).toBe('http://127.0.0.1:3000');
+});
+
+test('a worker that can’t be forked, at the start or as a replacement, is tried again while the others go on', async () => {
+  const [first, second, third] = [createWorker(), createWorker(), createWorker()];
+  const refused = new Error('spawn ENOMEM');
+  const { started, fork, readErrors } = superviseFakes(first, refused, second, refused, refused, third);
+  first.listen();
+  await started;
+  await vi.advanceTimersByTimeAsync(REPLACE_DELAY_MS);
+  second.listen();
+
+  second.process.kill('SIGKILL');
+  await vi.advanceTimersByTimeAsync(3 * REPLACE_DELAY_MS);
+  third.listen();
+  await vi.advanceTimersByTimeAsync(2 * START_LIMIT_MS);
+  expect(fork).toHaveBeenCalledTimes(6);
+  for (const worker of [first, third]) expect(worker.process.kill).not.toHaveBeenCalled();
+  expect(readErrors()).toEqual([
+    'a worker could not be started, and is tried again',
+    'a worker ended, and is replaced',
+    'a worker could not be started, and is tried again',
+    'a worker could not be started, and is tried again',
+  ]);
+});
