@@ -53,6 +53,7 @@ export const UNIT_TESTS_BY_PREFIX = {
   'docs/architecture.md': ['scripts/docs.test.ts', 'scripts/play-path.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
+  'scripts/db-migrate.ts': ['scripts/db-migrate.test.ts'],
   'server/': ['server/process-tests/start-and-stop.test.ts'],
   'server/http/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/one-client.test.ts'],
   'server/ops/': ['server/process-tests/logs-and-metrics.test.ts'],

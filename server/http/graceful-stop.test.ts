@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { makeStoppable } from './graceful-stop.ts';
 import { createHttpServer, listen } from './http-server.ts';
@@ -13,4 +16,25 @@ test('a stop closes a connection whose response is not ready within the timeout'
     once(server, 'request').then(() => stop({ idleMs: 0, timeoutMs: 100 })),
   ]);
   expect(response.status).toBe(0);
+});
+
+test('a stop waits a second at most for a moment without new connections', async () => {
+  const server = createServer();
+  // This test's connections send nothing that Node could read.
+  server.removeAllListeners('connection');
+  const stop = makeStoppable(server);
+  await listen(server, 0, '127.0.0.1');
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+
+  const stopped = stop({ idleMs: 1 });
+  while (server.listening && now < 5_000) {
+    now += 2;
+    server.emit('connection', new Socket());
+    await nextEventLoopTurn();
+  }
+  expect(now).toBeGreaterThanOrEqual(1_000);
+  expect(now).toBeLessThan(1_010);
+  vi.mocked(performance.now).mockRestore();
+  await stopped;
 });

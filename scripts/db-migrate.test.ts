@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
+
+test('db:migrate names a database that it begins, and only then', () => {
+  const folder = join(createTemporaryFolder(), 'data');
+  const migrate = () =>
+    String(execFileSync(process.execPath, ['scripts/db-migrate.ts'], { env: { DATA_DIR: folder } }));
+  const done = 'The database has this release’s schema.\n';
+  expect(migrate()).toBe(`Began an empty database: ${folder}\n${done}`);
+  expect(migrate()).toBe(done);
+});
