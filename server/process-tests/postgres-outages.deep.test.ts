@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sheetOf } from '#domain/answer.ts';
+import { encodeResultId } from '#domain/result-id.ts';
 import { type ConnectionFate, startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -8,12 +10,17 @@ import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
+/** Well before the plays that are refused meanwhile get their response. */
+const MAX_PAGE_MS = 1_000;
 const WITHIN_20_S = { timeout: 20_000 };
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the tests of its outages are skipped.');
 
-/** Starts a server on a new database; `admin` is a connection with all rights, `role` is the server's database user. */
+/**
+ * Starts a server on a new database, which it reaches by `proxy`; `admin` is a connection with all rights, `role` is
+ * the server's database user.
+ */
 async function setUp() {
   const { createDatabase } = postgres as PostgresServer;
   const connectionString = await createDatabase();
@@ -26,8 +33,10 @@ async function setUp() {
   const admin = await connect();
   const { database, host, port } = admin;
   await admin.query(`CREATE ROLE ${database} LOGIN; GRANT ALL ON SCHEMA public TO ${database}`);
+  const proxy = await startFreezingProxy(port);
   const server = await startServerWithMetrics({
-    DATABASE_URL: `postgres://${database}@${host}:${port}/${database}`,
+    DATABASE_URL: `postgres://${database}@${host}:${proxy.port}/${database}`,
+    SERVE_PAGES: 'yes',
     SUBMISSIONS_PER_MINUTE: '0',
   });
   expect(await submitPlay(server)).toBe(200);
@@ -37,25 +46,42 @@ async function setUp() {
     const { rows } = await admin.query<{ count: number }>(countSql, ['couple-nine', database]);
     return rows[0]?.count ?? 0;
   };
-  return { admin, connect, role: database, server, countConnections };
+  return { admin, connect, role: database, server, proxy, countConnections };
 }
 
-async function submitPlay({ origin }: ServerWithMetrics): Promise<number> {
-  const { status } = await fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
+const makeKeys = () => Array.from({ length: 20 }, () => randomUUID());
+
+/** Submits a play; a 503 must say when to retry. */
+async function submitPlay({ origin }: ServerWithMetrics, key: string = randomUUID()): Promise<number> {
+  const submission = makeSubmission({ answers: makeAnswers() }, { 'idempotency-key': key });
+  const { status, headers } = await fetch(`${origin}/api/quiz/submit`, submission);
+  if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   return status;
 }
 
-/** Submits twenty plays at a time: each must get 503 before a visitor's timeout, while the couples are served. */
-async function expectRefusals(server: ServerWithMetrics, durationMs: number): Promise<void> {
+const submitPlays = (server: ServerWithMetrics, keys: readonly string[]) =>
+  Promise.all(keys.map((key) => submitPlay(server, key)));
+
+/**
+ * Submits twenty plays at a time: each must get 503 before a visitor's timeout, while the couples and a result's page
+ * are served. Resolves with the keys of the plays.
+ */
+async function expectRefusals(server: ServerWithMetrics, durationMs: number): Promise<string[]> {
   const until = performance.now() + durationMs;
+  const refusedKeys: string[] = [];
   do {
+    const keys = makeKeys();
     const startedAt = performance.now();
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => submitPlay(server)));
+    const submitted = submitPlays(server, keys);
+    for (const path of ['/api/couples', `/en/results/${encodeResultId(sheetOf(refusedKeys.length))}`])
+      expect((await fetch(server.origin + path)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_PAGE_MS);
+    expect(new Set(await submitted)).toEqual(new Set([503]));
     expect(performance.now() - startedAt).toBeLessThan(VISITOR_TIMEOUT_MS);
-    expect(new Set(statuses)).toEqual(new Set([503]));
-    expect((await fetch(`${server.origin}/api/couples`)).status).toBe(200);
+    refusedKeys.push(...keys);
   } while (performance.now() < until);
   expect(await server.readMetric('play_store_available')).toBe(0);
+  return refusedKeys;
 }
 
 /** The store must recover without a play, and the outage must be the only error in the log. */
@@ -101,6 +127,44 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
     await expectRecovery(server, 'failed');
   });
+
+  test.each([
+    ['go on', true],
+    ['stay frozen, but new ones work', false],
+  ])(
+    'connections in use freeze, then %s: refused plays can be sent again, none is lost or counted twice',
+    async (_then, goOn) => {
+      const { admin, server, proxy, countConnections } = await setUp();
+      const readRows = async () => {
+        const sql = 'SELECT key, (SELECT sum(plays) FROM couple_plays)::integer AS counted FROM play';
+        return (await admin.query<{ key: string; counted: number }>(sql)).rows;
+      };
+      // Several batches at a time, so that the pool has several connections.
+      const acknowledgedKeys = makeKeys();
+      expect(new Set(await submitPlays(server, acknowledgedKeys))).toEqual(new Set([200]));
+      expect(await countConnections()).toBeGreaterThan(1);
+
+      proxy.freezeOpen();
+      proxy.setFate('freeze');
+      const refusedKeys = await expectRefusals(server, 3_000);
+
+      proxy.setFate('forward');
+      if (goOn) {
+        proxy.thawOpen();
+        // The database gets the statements that waited, so some refused plays are recorded already.
+        await vi.waitFor(async () => expect((await readRows()).length).toBeGreaterThan(acknowledgedKeys.length + 1));
+      }
+      const resubmit = async () => new Set(await submitPlays(server, refusedKeys));
+      await vi.waitFor(async () => expect(await resubmit()).toEqual(new Set([200])), WITHIN_20_S);
+      await expectRecovery(server, 'slow');
+      const rows = await readRows();
+      const keys = rows.map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining([...acknowledgedKeys, ...refusedKeys]));
+      // The plays before and after the outage are two more.
+      expect(keys).toHaveLength(acknowledgedKeys.length + refusedKeys.length + 2);
+      expect(rows[0]?.counted).toBe(keys.length);
+    },
+  );
 
   test.each<ConnectionFate>(['freeze', 'freeze-after-login'])(
     'a first connection that does not respond (%s): plays are accepted soon after another one responds',

@@ -13,26 +13,37 @@ export interface FreezingProxy {
   readonly port: number;
   /** Decides about the connections from now on; those that are open stay as they are. */
   setFate(fate: ConnectionFate): void;
+  /** Freezes the connections that are open. */
+  freezeOpen(): void;
+  /** The connections that `freezeOpen` froze pass what has waited, and all later bytes. */
+  thawOpen(): void;
 }
 
 /** Starts a proxy before a port of this machine. It ends with the test. */
 export async function startFreezingProxy(targetPort: number): Promise<FreezingProxy> {
   let fate: ConnectionFate = 'forward';
   const sockets = new Set<Socket>();
+  /** Pairs of sockets: what is read from the first is written to the second. */
+  const pipes = new Map<Socket, Socket>();
   const server = createServer((client) => {
     track(client);
     if (fate === 'freeze') return;
     const target = track(connect(targetPort, '127.0.0.1'));
-    target.pipe(client);
+    pipe(target, client);
     // Without a password the login is one message of the client.
     if (fate === 'freeze-after-login') client.once('data', (login: Buffer) => target.write(login));
-    else client.pipe(target);
+    else pipe(client, target);
     for (const [socket, other] of [
       [client, target],
       [target, client],
     ] as const)
       socket.on('close', () => other.destroy());
   });
+
+  function pipe(from: Socket, to: Socket): void {
+    pipes.set(from, to);
+    from.pipe(to).once('close', () => pipes.delete(from));
+  }
 
   function track(socket: Socket): Socket {
     sockets.add(socket);
@@ -51,6 +62,12 @@ export async function startFreezingProxy(targetPort: number): Promise<FreezingPr
     port: (server.address() as AddressInfo).port,
     setFate(newFate) {
       fate = newFate;
+    },
+    freezeOpen() {
+      for (const [from, to] of pipes) from.unpipe(to);
+    },
+    thawOpen() {
+      for (const [from, to] of pipes) from.pipe(to);
     },
   };
 }
