@@ -27,14 +27,14 @@ async function start(): Promise<void> {
   const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
   const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
 
-  const warnOfSpawnError = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
+  const warnOfUnnotifiedSystemd = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     // The signal may come twice: from the terminal, which signals every process, and from `npm start`.
     if (isStopping) return;
     isStopping = true;
     health.markStopping();
-    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfSpawnError);
+    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfUnnotifiedSystemd);
     // SIGINT comes from a person at a terminal, who should not wait for the drain time, or from the supervisor.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');
     log.info({ opsPort }, 'metrics on a port of their own');
   }
-  notifySystemd('READY=1', warnOfSpawnError);
-  startWatchdogReports(warnOfSpawnError);
+  notifySystemd('READY=1', warnOfUnnotifiedSystemd);
+  startWatchdogReports(warnOfUnnotifiedSystemd);
   console.log(`Ready on ${server.origin}`);
 }

@@ -6,13 +6,17 @@ type SystemdState = 'READY=1' | 'STOPPING=1' | 'WATCHDOG=1';
  * Reports the process's state to systemd if its unit has `Type=notify` (sd_notify(3)). Node can't send the datagram,
  * so the program systemd-notify does.
  */
-export function notifySystemd(state: SystemdState, onSpawnError: (error: Error) => void): void {
+export function notifySystemd(state: SystemdState, onFailure: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
   try {
-    spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onSpawnError).unref();
+    const child = spawn('systemd-notify', [state], { stdio: 'ignore' }).on('error', onFailure);
+    child.once('exit', (code) => {
+      if (code) onFailure(new Error(`systemd-notify ended with ${code}`));
+    });
+    child.unref();
   } catch (error) {
     // Node throws some errors, such as too little memory, instead of emitting them.
-    onSpawnError(error as Error);
+    onFailure(error as Error);
   }
 }
 
@@ -20,8 +24,8 @@ export function notifySystemd(state: SystemdState, onSpawnError: (error: Error) 
  * Reports to systemd, three times in `WatchdogSec` of the unit, that the event loop runs: systemd restarts a process
  * that no longer reports.
  */
-export function startWatchdogReports(onSpawnError: (error: Error) => void): void {
+export function startWatchdogReports(onFailure: (error: Error) => void): void {
   // Microseconds; only set if the unit has WatchdogSec.
   const watchdogMs = Number(process.env.WATCHDOG_USEC ?? 0) / 1_000;
-  if (watchdogMs > 0) setInterval(() => notifySystemd('WATCHDOG=1', onSpawnError), watchdogMs / 3).unref();
+  if (watchdogMs > 0) setInterval(() => notifySystemd('WATCHDOG=1', onFailure), watchdogMs / 3).unref();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { runUntilExit, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHIN_10_S = { timeout: 10_000 };
@@ -132,6 +133,28 @@ describe('the server process', () => {
     server.child.kill('SIGINT');
     await server.exited;
     await vi.waitFor(() => expect(readNotifications()).toBe('READY=1\nSTOPPING=1\n'), WITHIN_10_S);
+  });
+
+  test.each<[string, (program: string) => void]>([
+    ['is missing', () => undefined],
+    // Node throws this error instead of emitting it.
+    ['links to itself', (program) => symlinkSync(program, program)],
+    ['fails', (program) => writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 })],
+  ])('only warns and serves if the program systemd-notify %s', async (_, install) => {
+    const folder = createTemporaryFolder();
+    install(join(folder, 'systemd-notify'));
+    const server = await startServerWithMetrics({
+      DATA_DIR: join(folder, 'data'),
+      NOTIFY_SOCKET: '/run/systemd/notify',
+      PATH: folder,
+    });
+    const readProblems = () => server.readLoggedProblems().map(({ level, msg }) => ({ level, msg }));
+    const warning = { level: 40, msg: 'systemd could not be notified' };
+    await vi.waitFor(() => expect(readProblems()).toContainEqual(warning), WITHIN_10_S);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    server.child.kill('SIGINT');
+    expect(await server.exited).toBe(0);
+    expect(server.readLoggedErrors()).toEqual([]);
   });
 
   test('reports to systemd’s watchdog again and again, and no more while it hangs', async () => {
