@@ -50,6 +50,10 @@ export const UNIT_TESTS_BY_PREFIX = {
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
   'docs/deployment/alerts.yml': ['server/ops/alerts.test.ts', 'server/process-tests/logs-and-metrics.test.ts'],
+  'docs/deployment/rolling-restart.sh': [
+    'server/process-tests/rolling-restart.test.ts',
+    'server/process-tests/systemd-unit.test.ts',
+  ],
   'docs/architecture.md': ['scripts/docs.test.ts', 'scripts/play-path.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
