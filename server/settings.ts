@@ -10,7 +10,11 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_RANGE), v.transform(Nu
 const Host = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_%-]+$/, 'an address or a host name to listen on'));
 const Folder = v.pipe(v.string(), v.minLength(1, 'the path of a folder'));
 const Count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number, 0 for no limit'), v.transform(Number));
-const Seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop at once'), v.transform(Number));
+const Seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, 'whole seconds, 0 to stop listening at once'),
+  v.transform(Number),
+);
 const Workers = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of processes from 1 to 99'), v.transform(Number));
 const YesOrNo = v.pipe(
   v.picklist(['yes', 'no'], 'yes or no'),
@@ -80,7 +84,7 @@ export interface Settings {
   readonly servePages: boolean;
   /** Number of processes that serve; if more than one, a supervisor process is added. */
   readonly workers: number;
-  /** How long a process still accepts connections after SIGTERM; 0: it stops at once. */
+  /** How long a process still accepts connections after SIGTERM; 0: none. */
   readonly drainSeconds: number;
 }
 

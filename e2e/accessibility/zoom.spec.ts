@@ -3,7 +3,7 @@ import { PAGES } from '#domain/pages.ts';
 import { deepUnlessQuick } from '../fixtures/deep.ts';
 import { open } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { withPrefix } from '../fixtures/with-prefix.ts';
+import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -19,9 +19,9 @@ const LAYOUTS = [
   { width: 390, height: 844, fontSize: '200%' },
 ];
 
-for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+for (const prefix of PREFIXES)
   test(
-    `no text of ${prefix || '/ko'} is cut off and no page scrolls sideways, 320 to 1440 px wide and with text at 200 %`,
+    `no text ${prefix ? `of ${prefix}` : 'in Korean'} is cut off and no page scrolls sideways, 320 to 1440 px wide and with text at 200 %`,
     deepUnlessQuick(prefix),
     async ({ page, sharedServer }) => {
       test.slow();

@@ -3,7 +3,7 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import { expectPath, open } from './visitor.ts';
 
-const SHARE_BUTTON = 'main header section button:nth-of-type(2)';
+const SHARE_BUTTON = 'main header section button:nth-of-type(1)';
 
 test(
   'the quiz can be completed by keyboard alone, from the home screen to the share button of the result',

@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'without Web Share and clipboard a toast reports the failure, and the buttons are enabled again',
+  'without Web Share and clipboard a toast reports the failure, and the buttons are enabled',
   SKIP_IN_CHROMIUM,
   async ({ tab, addFaults, sharedServer }) => {
     const origin = await addFaults(sharedServer.origin, () => {

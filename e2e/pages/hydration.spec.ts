@@ -2,9 +2,8 @@ import { PAGES } from '#domain/pages.ts';
 import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { DevelopmentClient } from '../fixtures/development-client.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { withPrefix } from '../fixtures/with-prefix.ts';
+import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
-const PREFIXES = ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'];
 const ADDRESSES = [
   ...PAGES.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example])),
   '/results/0PN81QX?with=Y6881PF',

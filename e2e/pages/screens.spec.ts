@@ -4,6 +4,7 @@ import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.t
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { PREFIXES } from '../fixtures/with-prefix.ts';
 
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
@@ -142,7 +143,7 @@ test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
   expect(await totalLayoutShift(page)).toBe(0);
 });
 
-for (const prefix of ['', '/en', '/zh', '/es', '/ar', '/ru', '/fr'])
+for (const prefix of PREFIXES)
   test(
     `every question and option of ${prefix || '/ko'} takes at most two lines on a phone`,
     deepUnlessQuick(prefix),

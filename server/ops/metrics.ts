@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
   });
   const recordTimes = new Histogram({
     name: 'play_record_duration_seconds',
-    help: 'From a valid submission to its durable commit.',
+    help: 'From a valid submission to its outcome in the store, failures included.',
     buckets: BUCKETS_S,
     registers,
   });

@@ -12,8 +12,8 @@ export interface OpenPlayStoreOptions {
 }
 
 /**
- * Opens the play store that the settings name. If that fails, throws a StoreUnavailableError whose cause is one
- * sentence that says what to do and contains no password.
+ * Opens the play store that the settings name. If that fails, throws a StoreUnavailableError whose cause tells the
+ * operator what is wrong and what to do, without a password.
  */
 export async function openPlayStore(
   { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,

@@ -41,7 +41,10 @@ const WRITE_SQL = `
   )
   SELECT key FROM inserted`;
 
-/** Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the database's errors. */
+/**
+ * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the database's errors, also if the
+ * database may lose commits, has a newer schema, or is missing and must not be created.
+ */
 export async function openPostgresPlayStore(
   databaseUrl: string,
   { mayCreate = true, onCreated }: OpenOptions = {},
@@ -122,7 +125,7 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** The counter that a check writes, unchanged. */
+/** The row of counters that a check writes back with the same number. */
 const CHECKED_COUPLE_ID = 1;
 const CHECKED_SHARD = 0;
 

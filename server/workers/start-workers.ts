@@ -20,8 +20,8 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 const REPLACE_DELAY_MS = 1_000;
 /** How long a worker may take from its start until it listens; the store takes 5 s at most. */
 const START_TIMEOUT_MS = 60_000;
-/** How long a worker may take to stop after its drain time: it needs 15 s at most, unless it hangs. */
-const STOP_TIMEOUT_MS = 16_000;
+/** How long a worker may take to stop after its drain time; unless it hangs, at most 1 + 10 s for connections, 5 s for the store. */
+const STOP_TIMEOUT_MS = 17_000;
 /** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
 const CLOSE_TIMEOUT_MS = 5_000;
 

@@ -1,13 +1,14 @@
 import { getStats } from '#api/calls.ts';
 import type { Stats } from '#api/contract.ts';
 
-let pendingStats: Promise<Stats | null> | null = null;
+/** The only request; null before it and after a failure. */
+let statsRequest: Promise<Stats | null> | null = null;
 
 /** Counts of plays, in all and by couple; requested once. Null after a failure, and the next call requests them again. */
 export function loadStats(): Promise<Stats | null> {
-  pendingStats ??= getStats().catch(() => {
-    pendingStats = null;
+  statsRequest ??= getStats().catch(() => {
+    statsRequest = null;
     return null;
   });
-  return pendingStats;
+  return statsRequest;
 }

@@ -8,7 +8,10 @@ import { createStoredPlays } from '#outbox/stored-plays.ts';
 const plays = createStoredPlays({ database: indexedDbPlays, onChange: announcePlayChange });
 const { flush } = createSender({ plays, send: sendPlay, withOutboxLock, now: Date.now, random: Math.random });
 
-/** One pass over the outbox, as in a page. Rejects if plays still wait, so that the browser retries the sync event. */
+/**
+ * Sends the plays in IndexedDB; a worker can't read localStorage. Rejects if plays still wait, so that the browser
+ * retries the sync event.
+ */
 export async function sendWaitingPlays(): Promise<void> {
   const msUntilDue = await flush('all-waiting');
   if (Number.isFinite(msUntilDue)) throw new Error('plays are still waiting');

@@ -26,10 +26,8 @@ export const precacheRoute = new PrecacheRoute(precache, {
   ignoreURLParametersMatching: [],
 });
 
-/**
- * Reads a precached file from the cache, else fetches and caches it. The integrity hash rejects any other file.
- */
-async function fetchPrecached(url: string, event: ExtendableEvent): Promise<Response> {
+/** Fetches a missing file into the cache. The integrity hash rejects any other content. */
+async function restoreFile(url: string, event: ExtendableEvent): Promise<Response> {
   const cacheKey = precache.getCacheKeyForURL(url);
   if (cacheKey === undefined) throw new Error(`${url} is not precached`);
   const integrity = precache.getIntegrityForCacheKey(cacheKey);
@@ -45,14 +43,14 @@ export async function readPrecached(url: string): Promise<Response | null> {
   return (await precache.matchPrecache(url).catch(() => undefined)) ?? null;
 }
 
-/** Whether this release precaches the path. */
+/** Whether this release precaches the URL. */
 export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }
 
 /** Fetches the files that the browser has evicted. A file that fails now is fetched at the page's next request. */
 export async function restoreMissing(event: ExtendableEvent): Promise<void> {
-  for (const url of await listMissing()) await fetchPrecached(url, event).catch(() => undefined);
+  for (const url of await listMissing()) await restoreFile(url, event).catch(() => undefined);
 }
 
 export async function isCacheComplete(): Promise<boolean> {
