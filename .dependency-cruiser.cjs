@@ -109,6 +109,7 @@ const MAY_IMPORT = {
   e2e: [
     'src/domain/quiz-pauses.ts',
     'src/domain/pages.ts',
+    'server/testing/free-port.ts',
     'server/testing/nginx-process.ts',
     'scripts/setup/build-sources.mjs',
   ],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { findFreePort } from '../../server/testing/free-port.ts';
 import { type ChaosProxy, startProxy } from '../chaos/proxy.ts';
 import { testWithServer } from '../fixtures/test-with-server.ts';
 import { startChromium } from './drivers/chromium.ts';
@@ -13,7 +14,7 @@ import { readPageErrors } from './visitor.ts';
 const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromium,
   Firefox: () => startFirefox(),
-  WebKit: startWebKit,
+  WebKit: () => startWebKit(findFreePort),
 };
 
 interface Fixtures {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Tab } from '../engine.ts';
 import { startProgram } from './program.ts';
@@ -8,22 +6,25 @@ import { startSession, type WebDriverSession } from './webdriver.ts';
 
 const START_TIMEOUT_MS = 20_000;
 
+/** Finds a port for a driver, which can't choose one itself. */
+type FindPort = () => Promise<number>;
+
 /**
  * Starts a virtual display for WebKitGTK, which has no headless mode; each tab starts a browser of its own on it.
  * Playwright's WebKit is patched, this one is as Debian ships it.
  */
-export async function startWebKit(): Promise<Engine> {
+export async function startWebKit(findFreePort: FindPort): Promise<Engine> {
   const displayServer = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
   const [displayNumber] = await displayServer.waitForOutput(/\d+(?=\n)/);
   return {
-    newTab: () => openTab({ DISPLAY: `:${displayNumber}` }),
+    newTab: () => openTab({ DISPLAY: `:${displayNumber}` }, findFreePort),
     close: () => displayServer.stop(),
   };
 }
 
 /** Opens a tab in a browser of its own, because WebKitWebDriver allows one session only. */
-async function openTab(env: Readonly<Record<string, string>>): Promise<Tab> {
-  const { session, stop } = await startDriver(env);
+async function openTab(env: Readonly<Record<string, string>>, findFreePort: FindPort): Promise<Tab> {
+  const { session, stop } = await startDriver(env, findFreePort);
   // The width of a phone; WebKitGTK enlarges it to its minimum, 447 pixels.
   await session.post('window/rect', { width: 390, height: 844 });
   return {
@@ -65,7 +66,11 @@ interface DriverSession {
  * Starts a driver, which starts a browser. On a busy machine the driver sometimes waits for its browser for ever, so a
  * second attempt follows.
  */
-async function startDriver(env: Readonly<Record<string, string>>, attemptsLeft = 2): Promise<DriverSession> {
+async function startDriver(
+  env: Readonly<Record<string, string>>,
+  findFreePort: FindPort,
+  attemptsLeft = 2,
+): Promise<DriverSession> {
   const port = await findFreePort();
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], env);
   try {
@@ -81,17 +86,8 @@ async function startDriver(env: Readonly<Record<string, string>>, attemptsLeft =
   } catch (error) {
     await driver.stop();
     if (attemptsLeft === 1) throw error;
-    return startDriver(env, attemptsLeft - 1);
+    return startDriver(env, findFreePort, attemptsLeft - 1);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Requests the driver's status until the driver responds, because it prints nothing when it listens. */
