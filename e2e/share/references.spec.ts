@@ -86,6 +86,19 @@ const ALTERATIONS: readonly { readonly name: string; readonly alteration: Altera
   { name: 'too dark', alteration: { filter: 'brightness(0.8)' } },
 ];
 
+test('the comparison finds a row or column that only one of two pictures has', async () => {
+  const card = await readReference('en', 'story');
+  const shorter = { ink: card.ink.slice(0, -4), colours: card.colours.slice(0, -1) };
+  const narrower = {
+    ink: card.ink.map((row) => row.slice(0, -2)),
+    colours: card.colours.map((row) => row.slice(0, -7)),
+  };
+  for (const smaller of [shorter, narrower]) {
+    expect(findDifferences(smaller, card)).not.toEqual([]);
+    expect(findDifferences(card, smaller)).not.toEqual([]);
+  }
+});
+
 test(
   'the comparison finds missing parts, a mirrored card and other colours',
   DEEP_ONLY,
