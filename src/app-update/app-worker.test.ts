@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { setReloadBlock } from './reload-block.ts';
+import { SKIP_WAITING } from './worker-requests.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 
@@ -112,7 +113,7 @@ test('without a controller, as after Shift and reload, an accepted update reload
   expect(onUpdate).toHaveBeenCalledTimes(1);
   await updates?.onAccepted();
   await vi.advanceTimersByTimeAsync(1);
-  expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+  expect(next.postMessage).toHaveBeenCalledWith({ type: SKIP_WAITING }, expect.anything());
   expect(reloadOnce).not.toHaveBeenCalled();
   registration.moveTo(next, 'activated');
   expect(reloadOnce).toHaveBeenCalledTimes(1);

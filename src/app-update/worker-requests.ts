@@ -3,5 +3,8 @@
 /** Type of a message with a port: fetch evicted files, then post to the port whether the cache is complete. */
 export const COMPLETE_CACHE = 'CHECK';
 
+/** Type of the message to a waiting worker: take over. `messageSkipWaiting` of workbox-window sends it. */
+export const SKIP_WAITING = 'SKIP_WAITING';
+
 /** Tag of a background sync: send the waiting plays. A browser may have stored it for days. */
 export const SEND_PLAYS_TAG = 'plays';

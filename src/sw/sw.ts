@@ -1,5 +1,5 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { COMPLETE_CACHE, SEND_PLAYS_TAG } from '#app-update/worker-requests.ts';
+import { COMPLETE_CACHE, SEND_PLAYS_TAG, SKIP_WAITING } from '#app-update/worker-requests.ts';
 import { sendWaitingPlays } from './background-sync.ts';
 import { isCouplesRequest, respondWithCouples } from './couples-cache.ts';
 import { isPageNavigation, respondToNavigation } from './navigation.ts';
@@ -24,7 +24,7 @@ registerRoute(isCouplesRequest, respondWithCouples);
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
   if (event.data?.type === COMPLETE_CACHE)
     event.waitUntil(
       restoreMissing(event)
