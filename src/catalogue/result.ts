@@ -4,9 +4,9 @@ import type { QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
-/** The couples of results, which have no words and scores (spec §3), by id. */
+/** The couples of results, by id. Unlike the API's list, a result has no words (`traits`) and scores (`personality`). */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
-  COUPLES.map(({ traits: _words, personality: _scores, ...couple }) => [couple.id, couple]),
+  COUPLES.map(({ traits: _traits, personality: _personality, ...couple }) => [couple.id, couple]),
 );
 
 /** The result of a full sheet: equal answers give equal results everywhere (spec point 9). */

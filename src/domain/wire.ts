@@ -13,8 +13,9 @@ export interface CoupleOfResult extends CoupleTexts {
 
 /** A couple, as the API's list of couples sends it (spec §3 "Couple"). */
 export interface Couple extends CoupleOfResult {
-  /** The catalogue's three `words`, in Korean; the API calls them traits (spec §3). */
+  /** The couple's three words, in Korean. The name is the specification's (spec §3): they are no `Trait`. */
   readonly traits: readonly string[];
+  /** The couple's score for each `Trait`. */
   readonly personality: TraitScores;
 }
 
