@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type ChaosProxy, isSubmission } from '../chaos/proxy.ts';
 import type { Tab } from './engine.ts';
 
 declare global {
@@ -23,6 +24,22 @@ export async function open(tab: Tab, url: string): Promise<void> {
     }
     return true;
   }
+}
+
+/**
+ * Expects, in the stored results, that everything is sent and that another pass over the outbox sends nothing. Only the
+ * requests show that, because the server records a key once.
+ */
+export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {
+  const countSubmissions = () => proxy.requests.filter(isSubmission).length;
+  await expectText(tab, 'main', 'Everything has been sent.');
+  const submissions = countSubmissions();
+  await tab.evaluate(() => dispatchEvent(new Event('online')));
+  // The pass that the event has started holds this lock. Where locks are blocked, a request outlasts the pass's start.
+  await tab.evaluate(() =>
+    navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),
+  );
+  expect(countSubmissions()).toBe(submissions);
 }
 
 export function readPageErrors(tab: Tab): Promise<string[]> {

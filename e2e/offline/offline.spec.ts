@@ -3,6 +3,7 @@ import { fetchCouples } from '../fixtures/couples-cache.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll, open } from '../fixtures/play.ts';
+import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -26,6 +27,7 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   context,
   sharedServer,
 }) => {
+  const keys = recordSubmittedKeys(context);
   // The toast stays for 5 s only (spec §9), so the test waits for it from the start.
   await Promise.all([
     page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),
@@ -44,11 +46,8 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
 
   await context.setOffline(false);
-  const allSent = page.getByText('Everything has been sent.');
-  await expect(allSent).toBeVisible({ timeout: 15_000 });
-  // Opening the stored results would send again what still waits.
-  await open(page, `${sharedServer.origin}/en/results`);
-  await expect(allSent).toBeVisible();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 });
+  await expectNotSentAgain(page, { resultsUrl: `${sharedServer.origin}/en/results`, keys, plays: 1 });
   expect(sharedServer.plays()).toHaveLength(1);
 });
 
