@@ -4,7 +4,7 @@ import type { QuizResult } from '#domain/wire.ts';
 import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
-/** The couples of results, by id. Unlike the API's list, a result has no words (`traits`) and scores (`personality`). */
+/** The couples of results, by id. Unlike those of the list, they have no words (`traits`) and scores (`personality`). */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _traits, personality: _personality, ...couple }) => [couple.id, couple]),
 );
