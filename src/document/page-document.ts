@@ -7,7 +7,6 @@ import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
 /** Part of the document, not rendered by the script, because crawlers load each page from the server. */
-/** Only here, not in the page after a navigation: crawlers load each address anew. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /** Id of the seed, the last element of the page. */
 const SEED_ID = 'seed';
