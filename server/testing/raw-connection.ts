@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
@@ -5,12 +6,14 @@ import { connect, type Socket } from 'node:net';
  * closed the last connection.
  */
 export interface RawConnection {
+  /** Resolves when connected; without this call `send` connects. */
+  connect(): Promise<void>;
   /** Sends a request and resolves with the response; status 0: the server closed the connection without one. */
   send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawResponse>;
   close(): void;
 }
 
-interface RawResponse {
+export interface RawResponse {
   readonly status: number;
   readonly head: string;
   readonly body: string;
@@ -31,6 +34,9 @@ export function openRawConnection(port: number): RawConnection {
   }
 
   return {
+    async connect() {
+      await once(connectedSocket(), 'connect');
+    },
     send(request, { isHead = false } = {}) {
       const current = connectedSocket();
       return new Promise((resolve, reject) => {
