@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { LANGUAGES } from '#domain/language.ts';
 import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './newcomer/add-couple.ts';
 import { addEndpoint } from './newcomer/add-endpoint.ts';
 import { addLanguage, fillMessageFiles, NEW_LANGUAGE } from './newcomer/add-language.ts';
 import { addPage, translatePage } from './newcomer/add-page.ts';
+import { addTrait } from './newcomer/add-trait.ts';
 import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
 
 // Follows the instructions of CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a
-// couple. Each step must change exactly the files that its instructions name.
+// couple. Each step must change exactly the files that its instructions name. Of a trait it adds only the name: the rest
+// is a design, which the types begin to ask for.
 
 /** Quick tests that read the list of pages, endpoints, languages or couples; path filters of Vitest. */
 const TEST_FILES = [
@@ -96,6 +99,21 @@ test('the texts of the page and the language change the message files that CONTR
   expect(inMessageFiles.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
   const messageFiles = named.filter(({ source }) => source.startsWith('^locales'));
   expect(messageFiles.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
+});
+
+test('for a new trait the types ask for scores and texts in the files that “Add a trait” names', async () => {
+  const copy = copyProject();
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  addTrait(copy);
+  const { output } = await runIn(copy, 'tsc', '-p', 'tsconfig.json');
+  const filesWithErrors = [...new Set(output.match(/^[^\s(]+(?=\(\d)/gm))].sort();
+  const textFiles = LANGUAGES.flatMap((language) => [
+    `src/catalogue/drama-texts/${language}.ts`,
+    `src/catalogue/texts/${language}.ts`,
+  ]);
+  expect(filesWithErrors).toEqual(['src/catalogue/couple-core.ts', ...textFiles].sort());
+  const named = pathsNamedBelow('Add a trait');
+  expect(filesWithErrors.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
 });
 
 /** Paths of the files that `applyStep` changes. */

@@ -1,0 +1,9 @@
+import { replaceInFile } from './replace-in-file.ts';
+
+const NEW_TRAIT = 'playful';
+
+/** Adds a dummy trait to a copy of the project, and its scores that no type asks for. */
+export function addTrait(root: string): void {
+  replaceInFile(root, 'src/domain/trait.ts', /\n\] as const;/, `\n  '${NEW_TRAIT}',$&`);
+  replaceInFile(root, 'scripts/story-personality.json', /\n( +"supportive": \d+)/g, `\n    "${NEW_TRAIT}": 50,\n$1`);
+}
