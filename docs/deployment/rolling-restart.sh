@@ -8,6 +8,7 @@ set -eu
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
+# The processes' own setting, unless that is 0.0.0.0.
 : "${OPS_HOST:=127.0.0.1}"
 
 # Asks a process at its port for metrics and health, because HOST may be any address. Metrics leave out a worker that
