@@ -25,11 +25,18 @@ function readStartTimeoutMs(): number {
   return Number(/^TimeoutStartSec=(\d+)$/m.exec(unit)?.[1]) * 1_000;
 }
 
-/** A worker that answers every message and ends when it is killed. */
+/** A worker that answers every message and ends when it is killed; `refuse`: the system does not start it. */
 function createWorker() {
   const worker = Object.assign(new EventEmitter(), {
-    process: { pid: 1, kill: vi.fn((signal: NodeJS.Signals) => void worker.emit('exit', null, signal)) },
+    process: {
+      pid: 1 as number | undefined,
+      kill: vi.fn((signal: NodeJS.Signals) => void worker.emit('exit', null, signal)),
+    },
     send: () => worker.emit('message', { pong: true }),
+    refuse() {
+      worker.process.pid = undefined;
+      worker.emit('error', new Error('spawn EAGAIN'));
+    },
     listen: () => void worker.emit('message', { origin: 'http://127.0.0.1:3000' }),
   });
   return worker;
@@ -90,4 +97,19 @@ test('a worker that can’t be forked, at the start or as a replacement, is trie
     'a worker could not be started, and is tried again',
     'a worker could not be started, and is tried again',
   ]);
+});
+
+test.each<[string, (first: ReturnType<typeof createWorker>) => unknown, number, readonly string[]]>([
+  ['was killed', (first) => first.process.kill('SIGKILL'), 1, ['the first worker could not start']],
+  ['could not be forked', (first) => first.refuse(), 1, ['the first worker could not start']],
+  ['ended after it had printed a reason', (first) => first.emit('exit', 3, null), 3, []],
+])('the supervisor ends, and says why, if its first worker %s', async (_, end, code, errors) => {
+  vi.spyOn(process, 'exit').mockImplementation((exitCode) => {
+    throw new Error(`exit with ${exitCode}`);
+  });
+  const first = createWorker();
+  const { started, readErrors } = superviseFakes(first);
+  end(first);
+  await expect(started).rejects.toThrow(`exit with ${code}`);
+  expect(readErrors()).toEqual(errors);
 });

@@ -28,15 +28,14 @@ const STOP_TIMEOUT_MS = 17_000;
 /** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Where a new worker listens; null: it ended before, with this exit code. */
-interface WorkerStart {
-  readonly origin: string | null;
-  readonly code: number;
-}
+/** Where a new worker listens, or why it ended before; `code` is null if it did not end by itself. */
+type WorkerStart =
+  | { readonly origin: string }
+  | { readonly origin: null; readonly code: number | null; readonly reason: object };
 
 /**
  * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
- * listen, it has printed the reason, and this process exits with its code. Any other that ends is replaced.
+ * listen, the reason is printed, and this process exits with its code. Any other that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   const supervisorMetrics = createProcessMetrics(new Registry());
@@ -55,20 +54,20 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
         log.error({ worker: worker.process.pid, number }, 'a worker does not listen in time, and is killed');
         worker.process.kill('SIGKILL');
       }, START_TIMEOUT_MS);
-      const handleEnd = (code: number, reason: object) => {
+      const handleEnd = (code: number | null, reason: object) => {
         clearTimeout(startTimer);
         running.delete(worker);
         listening.delete(number);
-        resolve({ origin: null, code });
+        resolve({ origin: null, code, reason });
         if (!shouldReplace) return;
         log.error({ worker: worker.process.pid, number, ...reason }, 'a worker ended, and is replaced');
         void replaceWorker(number);
       };
-      worker.once('exit', (code, signal) => handleEnd(code || 1, { code, signal }));
+      worker.once('exit', (code, signal) => handleEnd(code, { code, signal }));
       // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
       worker.on('error', (err) => {
         // The system did not start it, so it has no exit.
-        if (worker.process.pid === undefined) handleEnd(1, { err });
+        if (worker.process.pid === undefined) handleEnd(null, { err });
       });
       worker.on('message', ({ origin }: Partial<ListeningMessage>) => {
         if (origin === undefined) return;
@@ -76,7 +75,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
         log.info({ worker: worker.process.pid, number }, 'a worker listens');
         listening.set(number, worker);
         killWhenHung(worker, () => log.error({ worker: worker.process.pid, number }, 'a worker hangs, and is killed'));
-        resolve({ origin, code: 0 });
+        resolve({ origin });
       });
     });
   }
@@ -97,13 +96,17 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
   }
 
   // The first alone: it creates the database, or prints why the server can't start.
-  const { origin, code } = await startWorker(1);
-  if (origin === null) process.exit(code);
+  const first = await startWorker(1);
+  if (first.origin === null) {
+    // A worker that did not end by itself has printed nothing.
+    if (first.code === null) log.error({ number: 1, ...first.reason }, 'the first worker could not start');
+    process.exit(first.code || 1);
+  }
   shouldReplace = true;
   await Promise.all(Array.from({ length: settings.workers - 1 }, (_, index) => startWorkerOrRetry(index + 2)));
 
   return {
-    origin,
+    origin: first.origin,
     metrics: createWorkerMetrics(listening, settings.workers, supervisorMetrics),
     async stop({ drainMs }) {
       shouldReplace = false;
