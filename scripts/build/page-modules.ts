@@ -6,12 +6,13 @@ import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.t
 /** The script files that each page needs at its start, so that it requests all at once and none twice. */
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const pathsOf = (module: string) => chunksOf(chunks, module).map(({ file }) => `/${file}`);
-  const pathsOfAll = pathsOf(ENTRY);
-  const entry = pathsOfAll.at(-1) ?? '';
-  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !pathsOfAll.includes(path));
+  const entryPaths = pathsOf(ENTRY);
+  // The entry runs after what it imports.
+  const entry = entryPaths.at(-1) ?? '';
+  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !entryPaths.includes(path));
   return {
     entry,
-    shared: pathsOfAll.slice(0, -1),
+    shared: entryPaths.slice(0, -1),
     pages: mapPages((page) => additionalPaths(pageModule(page))),
     messages: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
     texts: {

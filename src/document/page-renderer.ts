@@ -39,7 +39,7 @@ export interface PageTemplate {
   readonly styles: PageStyles;
 }
 
-/** Renders a path to a document with its status; `friendId`: of the result to compare the path's result with. */
+/** Renders a path to a document with its status. The path's result is compared with that of `friendId`, if given. */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
 /** A language's web app manifest. */

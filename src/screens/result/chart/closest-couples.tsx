@@ -22,7 +22,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
     <div className={styles.closest}>
       <h3 className={styles.title}>{i18n._(texts.closestHeading)}</h3>
       <ul className={styles.list}>
-        {closest.map(({ coupleId, percent: percentage }) => {
+        {closest.map(({ coupleId, percent }) => {
           const couple = couples?.find(({ id }) => id === coupleId);
           if (!couple) return null;
           const { drama, name1, name2 } = coupleTexts(couple, language);
@@ -38,7 +38,7 @@ export function ClosestCouples({ closest }: { readonly closest: readonly Match[]
                     <CoupleNames name1={name1} name2={name2} />
                   </span>
                 </span>
-                <span className={styles.percent}>{formatPercent(percentage)}</span>
+                <span className={styles.percent}>{formatPercent(percent)}</span>
               </PageLink>
             </li>
           );
