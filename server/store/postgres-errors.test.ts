@@ -14,7 +14,17 @@ test.each([
   ['a full disk', 'full', makeError('could not extend file', '53100')],
   ['a lock that is not available', 'locked', makeError('lock timeout', '55P03')],
   ['a broken connection', 'unusable', makeError('Connection terminated unexpectedly')],
+  ['a refused connection', 'unusable', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+  ['a pool without a free connection', 'unusable', makeError('timeout exceeded when trying to connect')],
   ['a missing table', 'failed', makeError('relation does not exist', '42P01')],
 ])('the reason for %s is "%s"', (_what, reason, error) => {
   expect(convertPostgresError(error)).toMatchObject({ reason, cause: error });
+});
+
+test.each([
+  new TypeError('value.toPostgres is not a function'),
+  new RangeError('Invalid array length'),
+  new ReferenceError('rows is not defined'),
+])('a fault of this program is no outage: %s', (error) => {
+  expect(convertPostgresError(error)).toBe(error);
 });

@@ -22,9 +22,15 @@ const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
 /** The error, without a code, of a client that has waited `query_timeout` for a response. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** Converts an error of the database or its connection to a StoreUnavailableError: each such error is an outage. */
-export function convertPostgresError(error: unknown): StoreUnavailableError {
-  if (error instanceof StoreUnavailableError) return error;
+/** JavaScript's own errors: a fault of this program, such as a value that can't be a parameter. */
+const PROGRAM_ERRORS = [TypeError, RangeError, ReferenceError];
+
+/**
+ * Converts an error of the database or its connection to a StoreUnavailableError: each such error is an outage. Returns
+ * a fault of this program unchanged.
+ */
+export function convertPostgresError(error: unknown): unknown {
+  if (error instanceof StoreUnavailableError || PROGRAM_ERRORS.some((type) => error instanceof type)) return error;
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
