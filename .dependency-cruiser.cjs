@@ -110,6 +110,7 @@ const MAY_IMPORT = {
     'src/domain/language.ts',
     'src/domain/quiz-pauses.ts',
     'src/domain/pages.ts',
+    'server/store/recount.ts',
     'server/testing/free-port.ts',
     'server/testing/nginx-process.ts',
     'scripts/setup/build-sources.mjs',
