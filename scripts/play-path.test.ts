@@ -25,6 +25,7 @@ const PLAY_FILES = {
     'server/http/request-metrics.ts',
     'server/app.ts',
     'server/api/submit-quiz.ts',
+    'server/http/request-headers.ts',
     'server/api/read-submission.ts',
     'server/api/read-body.ts',
     'server/api/result-json.ts',

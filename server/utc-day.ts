@@ -1,11 +1,6 @@
 /** The length of a day in UTC, which has no summer time. */
 export const DAY_MS = 86_400_000;
 
-/** The number of the day (UTC) since 1970 of a time in ms. */
-export function dayNumberOf(time: number): number {
-  return Math.floor(time / DAY_MS);
-}
-
 /** The day (UTC) of a time in ms, such as `2026-11-23`. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '../utc-day.ts';
+import { DAY_MS } from '../utc-day.ts';
 import { NETWORK_HASH_COUNT } from './network-hash.ts';
 
 /** One network's plays are counted up to this share of the plays counted that day, if that is more than `perDay`. */
@@ -21,7 +21,7 @@ export function createCountedPlaysLimit(perDay: number, clock: () => number): Ta
   let day = -1;
   let countedToday = 0;
   return (networkHash) => {
-    const today = dayNumberOf(clock());
+    const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       counts.fill(0);
       countedToday = 0;

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { dayNumberOf } from '../utc-day.ts';
+import { DAY_MS } from '../utc-day.ts';
 import { type IpAddress, isIpv6, networkOf } from './ip-address.ts';
 
 /** About 250 IPv4 networks share a hash, so it identifies no visitor, but it shows a flood of plays. */
@@ -16,7 +16,7 @@ export function createNetworkHash(clock: () => number): HashNetwork {
   let day = -1;
   let secret = createSecret();
   return (address) => {
-    const today = dayNumberOf(clock());
+    const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       secret = createSecret();
       day = today;
