@@ -23,7 +23,10 @@ const REPLACE_DELAY_MS = 1_000;
  * fit into TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all for one that hangs.
  */
 const START_TIMEOUT_MS = 25_000;
-/** How long a worker may take to stop after its drain time; unless it hangs, at most 1 + 10 s for connections, 5 s for the store. */
+/**
+ * How long a worker may take to stop after its drain time: unless it hangs, at most 11 s for its connections and 5 s for
+ * the store.
+ */
 const STOP_TIMEOUT_MS = 17_000;
 /** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
 const CLOSE_TIMEOUT_MS = 5_000;
