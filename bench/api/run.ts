@@ -18,8 +18,9 @@ const CONNECTIONS = 256;
 /** Seconds for which each server is measured in a round. */
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
-/** Seconds before the rounds, for the JIT compiler, and before each measurement: an idle process is slow at first. */
+/** Seconds before the rounds in which the JIT compiler optimizes. */
 const COMPILE_S = 3;
+/** Seconds before each measurement, because a process that was idle is slow at first. */
 const WARM_UP_S = 1;
 /** Requests of the memory test, and how often the memory is read during them. */
 const MEMORY_REQUESTS = 200_000;
@@ -31,9 +32,9 @@ const FLOOD_S = 8;
 const BARE_PORT = 3290;
 const SERVER_PORT = 3291;
 const PAGES_PORT = 3292;
-/** Number of popular results, which all fit in the server's cache. */
+/** Number of popular results: so few that all stay in the processor's caches. */
 const POPULAR_COUNT = 200;
-/** Different answer sheets: more than the server's cache of results holds. */
+/** Number of different answer sheets: so many that results repeat too late for any cache. */
 const MEASURED_SHEETS = 60_000;
 
 /** The requests of one table row. */
