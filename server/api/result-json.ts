@@ -14,28 +14,23 @@ export interface ResultJson {
 /** Part of every result's entity tag: changes when a release changes the content of any result. */
 export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAIT_TEXTS_KO])).slice(0, 8);
 
-const COUPLE_JSON = new Map(COUPLES.map(({ id }) => [id, jsonBytes(coupleOf(id))]));
-const TRAIT_JSON = new Map(TRAITS.map((trait) => [trait, jsonBytes(traitOf(trait))]));
+// Each part of a result's JSON, with the text between it and the next part.
+const COUPLE_PARTS = new Map(COUPLES.map(({ id }) => [id, jsonPart(coupleOf(id), ',"traits":{"trait1":')]));
+const TRAIT1_PARTS = new Map(TRAITS.map((trait) => [trait, jsonPart(traitOf(trait), ',"trait2":')]));
+const TRAIT2_PARTS = new Map(TRAITS.map((trait) => [trait, jsonPart(traitOf(trait), '}}')]));
 
 /** The JSON of a result (`resultOf`), made of couples and traits that are serialized once, when the process starts. */
 export function resultJson({ id, sheet, format }: DecodedResultId): ResultJson {
   const { coupleId, percent, traits } = matcherOf(format).match(sheet);
   const bytes = Buffer.concat([
     Buffer.from(`{"id":"${id}","matchPercentage":${percent},"couple":`),
-    COUPLE_JSON.get(coupleId) as Buffer,
-    TRAIT1,
-    TRAIT_JSON.get(traits[0]) as Buffer,
-    TRAIT2,
-    TRAIT_JSON.get(traits[1]) as Buffer,
-    END,
+    COUPLE_PARTS.get(coupleId) as Buffer,
+    TRAIT1_PARTS.get(traits[0]) as Buffer,
+    TRAIT2_PARTS.get(traits[1]) as Buffer,
   ]);
   return { coupleId, bytes };
 }
 
-const TRAIT1 = Buffer.from(',"traits":{"trait1":');
-const TRAIT2 = Buffer.from(',"trait2":');
-const END = Buffer.from('}}');
-
-function jsonBytes(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
+function jsonPart(value: unknown, textAfter: string): Buffer {
+  return Buffer.from(JSON.stringify(value) + textAfter);
 }
