@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { makePlay } from '../testing/plays.ts';
-import { type Commit, type CommittedPlay, createGroupCommit } from './group-commit.ts';
+import { type Commit, createGroupCommit, type EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError } from './play-store.ts';
 
 /** The outcome of a commit in which every play is new. */
-const storeAllAsNew = (plays: readonly Play[]) => plays.map(({ sheet }): CommittedPlay => ({ sheet, isNew: true }));
+const NONE_EARLIER: EarlierSheets = new Map();
 
 /** A commit function whose batches the test finishes or fails. */
 function createManualCommit() {
   const batches: { plays: readonly Play[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const commit: Commit = (plays) =>
     new Promise((resolve, reject) => {
-      batches.push({ plays, finish: () => resolve(storeAllAsNew(plays)), fail: reject });
+      batches.push({ plays, finish: () => resolve(NONE_EARLIER), fail: reject });
     });
   return { commit, batches };
 }

@@ -1,14 +1,10 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The play that the database has under a key after a commit. */
-export interface CommittedPlay {
-  readonly sheet: number;
-  /** True if this commit wrote the play, false if it was there before. */
-  readonly isNew: boolean;
-}
+/** The sheets, by key, of plays that were recorded before a commit, so that it did not write them. */
+export type EarlierSheets = ReadonlyMap<string, number>;
 
-/** Writes plays with different keys in one transaction. Once it is on disk, resolves with a value for each in order. */
-export type Commit = (plays: readonly Play[]) => Promise<readonly CommittedPlay[]>;
+/** Writes plays with different keys in one transaction; resolves once it is on disk. */
+export type Commit = (plays: readonly Play[]) => Promise<EarlierSheets>;
 
 export interface GroupCommitOptions {
   readonly commit: Commit;
@@ -68,8 +64,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     runningCommits += 1;
     scheduleBatch();
     try {
-      const committedPlays = await commit(batch.map(({ play }) => play));
-      for (const [index, entry] of batch.entries()) resolveWaiters(entry, committedPlays[index]);
+      const earlierSheets = await commit(batch.map(({ play }) => play));
+      for (const entry of batch) resolveWaiters(entry, earlierSheets.get(entry.play.key));
     } catch (error) {
       for (const { waiters } of batch) for (const { reject } of waiters) reject(error);
     } finally {
@@ -104,10 +100,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   };
 }
 
-function resolveWaiters({ waiters }: WaitingPlay, committed: CommittedPlay | undefined): void {
-  for (const [index, { sheet, resolve, reject }] of waiters.entries()) {
-    if (!committed) reject(new Error('the commit returned nothing for a play'));
-    else if (committed.sheet !== sheet) resolve('other-answers');
-    else resolve(committed.isNew && index === 0 ? 'recorded' : 'already-recorded');
+function resolveWaiters({ play, waiters }: WaitingPlay, earlierSheet: number | undefined): void {
+  for (const [index, { sheet, resolve }] of waiters.entries()) {
+    if (sheet !== (earlierSheet ?? play.sheet)) resolve('other-answers');
+    else resolve(earlierSheet === undefined && index === 0 ? 'recorded' : 'already-recorded');
   }
 }

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
-import { type CommittedPlay, createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, type EarlierSheets } from './group-commit.ts';
 import { CONFLICT_IS_GONE, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
@@ -73,7 +73,7 @@ export async function openPostgresPlayStore(
     }
   }
 
-  async function write(plays: readonly Play[]): Promise<readonly CommittedPlay[]> {
+  async function write(plays: readonly Play[]): Promise<EarlierSheets> {
     const shard = Math.floor(Math.random() * SHARDS);
     const columns = [
       plays.map(({ key }) => key),
@@ -85,19 +85,15 @@ export async function openPostgresPlayStore(
     ];
     const inserted = await query<{ key: string }>(WRITE_SQL, [...columns, shard]);
     const newKeys = new Set(inserted.map(({ key }) => key));
-    const existingKeys = plays.filter(({ key }) => !newKeys.has(key)).map(({ key }) => key);
-    if (existingKeys.length === 0) return plays.map(({ sheet }) => ({ sheet, isNew: true }));
+    const earlierKeys = plays.filter(({ key }) => !newKeys.has(key)).map(({ key }) => key);
+    if (earlierKeys.length === 0) return new Map();
     const rows = await query<{ key: string; sheet: number }>(
       'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
-      [existingKeys],
+      [earlierKeys],
     );
-    const storedSheets = new Map(rows.map((row) => [row.key, row.sheet]));
-    return plays.map(({ key, sheet }) => {
-      if (newKeys.has(key)) return { sheet, isNew: true };
-      const storedSheet = storedSheets.get(key);
-      if (storedSheet === undefined) throw new StoreUnavailableError('failed', { cause: new Error(CONFLICT_IS_GONE) });
-      return { sheet: storedSheet, isNew: false };
-    });
+    if (rows.length < earlierKeys.length)
+      throw new StoreUnavailableError('failed', { cause: new Error(CONFLICT_IS_GONE) });
+    return new Map(rows.map((row) => [row.key, row.sheet]));
   }
 
   const groupCommit = createGroupCommit({ concurrency: CONCURRENT_COMMITS, commit: write });

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
-import type { CommittedPlay } from './group-commit.ts';
+import type { EarlierSheets } from './group-commit.ts';
 import { CONFLICT_IS_GONE, type Play, StoreUnavailableError } from './play-store.ts';
 import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
@@ -17,7 +17,7 @@ export interface SqliteConnection {
   /** Whether opening it created the tables. */
   readonly isNew: boolean;
   /** Writes plays and counters in one transaction; on any error nothing is written. */
-  write(plays: readonly Play[]): readonly CommittedPlay[];
+  write(plays: readonly Play[]): EarlierSheets;
   playsByCouple(): ReadonlyMap<number, number>;
   /** Tests that plays can be written: writes a play and its count and removes both, in one durable transaction. */
   checkWritable(): void;
@@ -78,15 +78,16 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     }
   }
 
-  function insertPlays(plays: readonly Play[]): readonly CommittedPlay[] {
+  function insertPlays(plays: readonly Play[]): EarlierSheets {
     const newPlaysByCouple = new Map<number, number>();
-    const committedPlays = plays.map(({ key, sheet, coupleId, receivedAt, networkHash, excludedBy }) => {
+    const earlierSheets = new Map<string, number>();
+    for (const { key, sheet, coupleId, receivedAt, networkHash, excludedBy } of plays) {
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, networkHash, excludedBy).changes === 1;
-      if (isNew && excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
-      return { isNew, sheet: isNew ? sheet : readSheet(key) };
-    });
+      if (!isNew) earlierSheets.set(key, readSheet(key));
+      else if (excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
+    }
     for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);
-    return committedPlays;
+    return earlierSheets;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CommittedPlay } from './group-commit.ts';
+import type { EarlierSheets } from './group-commit.ts';
 import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import type { OpenSqliteOptions } from './sqlite-connection.ts';
 
@@ -24,7 +24,7 @@ export type ThreadResponse =
 export interface SqliteThread {
   /** Whether opening the database created its tables. */
   readonly isNew: boolean;
-  write(plays: readonly Play[]): Promise<readonly CommittedPlay[]>;
+  write(plays: readonly Play[]): Promise<EarlierSheets>;
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if plays can be written. */
   checkWritable(): Promise<void>;
@@ -83,7 +83,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
   });
   return {
     isNew: isNew as boolean,
-    write: (plays) => callThread({ name: 'write', plays }) as Promise<readonly CommittedPlay[]>,
+    write: (plays) => callThread({ name: 'write', plays }) as Promise<EarlierSheets>,
     playsByCouple: () => callThread({ name: 'playsByCouple' }) as Promise<ReadonlyMap<number, number>>,
     checkWritable: async () => void (await callThread({ name: 'checkWritable' })),
     async close() {
