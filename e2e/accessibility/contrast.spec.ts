@@ -12,6 +12,7 @@ const MIN_ICON_CONTRAST = 3;
 /** The share of background pixels that count: the 2 % of least contrast are left out, such as a star or a lamp. */
 const PIXEL_SHARE = 0.98;
 
+// "stand out" in these titles makes playwright.config.ts run them with other fonts too.
 for (const width of [390, 1440])
   test(`white texts stand out from home’s picture and each of the nine skies at ${width} px`, async ({
     page,
@@ -47,8 +48,8 @@ test('the icons of the announced tests stand out from their tiles', async ({ pag
   }
 });
 
-/** Every question's options (spec §3). */
-const OPTIONS = [
+/** Every question's options (spec §3), copied, because end-to-end tests may not import them. */
+const OPTION_VALUES = [
   'romantic adventure cultural casual',
   'direct protective compromise space',
   'adventure careful flexible together',
@@ -68,7 +69,7 @@ test(
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, sharedServer.origin);
-    const glows = await page.evaluate(findGlowsByCouple, OPTIONS);
+    const glows = await page.evaluate(findGlowsByCouple, OPTION_VALUES);
     expect(Object.keys(glows)).toHaveLength(30);
     await open(page, `${sharedServer.origin}/results/DHP41HY`);
     const glow = page.locator('main header > img');
@@ -89,11 +90,11 @@ test(
 async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // The step has no common factor with 4^9, so no sheet repeats; consecutive ones differ in several answers.
-    const sheet = (play * 48_271) % 262_144;
+    // The step has no common factor with 4^9, so no combination repeats; consecutive ones differ in several answers.
+    const combination = (play * 48_271) % 262_144;
     const answers = options.map((values, index) => ({
       questionId: index + 1,
-      value: values[Math.floor(sheet / 4 ** index) % 4],
+      value: values[Math.floor(combination / 4 ** index) % 4],
     }));
     const request = {
       method: 'POST',
@@ -108,7 +109,7 @@ async function findGlowsByCouple(options: readonly (readonly string[])[]): Promi
   return glows;
 }
 
-interface ColouredText {
+interface MeasuredElement {
   readonly text: string;
   /** The colour's name in `data-colour`; empty if the element has none. */
   readonly name: string;
@@ -117,12 +118,12 @@ interface ColouredText {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Measures the contrast of each text with the pixels behind it, in one screenshot without the texts. */
+/** Measures the contrast of each text or icon with the pixels behind it, in one screenshot without the texts. */
 async function measureContrasts(
   page: Page,
   selector: string,
-): Promise<(ColouredText & { readonly contrast: number })[]> {
-  const texts = await page.locator(selector).evaluateAll((elements): ColouredText[] =>
+): Promise<(MeasuredElement & { readonly contrast: number })[]> {
+  const texts = await page.locator(selector).evaluateAll((elements): MeasuredElement[] =>
     elements.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -175,7 +176,7 @@ async function contrastsInScreenshot({
   share,
 }: {
   screenshot: string;
-  texts: ColouredText[];
+  texts: MeasuredElement[];
   clip: { x: number; y: number };
   share: number;
 }) {

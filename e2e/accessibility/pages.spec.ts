@@ -7,6 +7,7 @@ import { withPrefix } from '../fixtures/with-prefix.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+/** One address of each page, the last question, an impossible id, a filtered list and an unknown address. */
 const ADDRESSES = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
@@ -17,7 +18,7 @@ const ADDRESSES = [
 
 for (const prefix of ['', '/en', '/ar'])
   test(
-    `every page is accessible as it first renders, ${prefix || '/ko'}`,
+    `every page is accessible as it opens, ${prefix.slice(1) || 'ko'}`,
     deepUnlessKoreanOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();

@@ -19,7 +19,7 @@ const [OWN_ID, FRIENDS_ID] = ['3CDG1DY', 'Y6881PF'];
 const WAITING_PLAY = { resultId: OWN_ID, delivery: { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 } };
 
 for (const prefix of ['', '/en', '/ar']) {
-  const name = prefix || '/ko';
+  const name = prefix.slice(1) || 'ko';
   const details = deepUnlessKoreanOrArabic(prefix);
 
   test(`a play is accessible from its quiz to home again, ${name}`, details, async ({ page, sharedServer }) => {

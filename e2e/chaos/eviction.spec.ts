@@ -19,7 +19,7 @@ for (const [positions, parity] of [
   ['the second, fourth …', 1],
 ] as const)
   test(
-    `offline, with every second of the cached files evicted (${positions}), every page has a heading in its language`,
+    `offline, with every second of the cached files evicted (${positions}), every address shows a page or an error, with its language and direction`,
     DEEP_ONLY,
     async ({ page, context, chaos }) => {
       test.setTimeout(150_000);

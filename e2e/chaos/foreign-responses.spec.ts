@@ -61,7 +61,7 @@ for (const { name, response, details } of [
     },
   );
 
-test('a server with ids of its own that echoes no key acknowledges by the result of its id', async ({
+test('a server with ids of its own that echoes no key: the play counts as sent, as the server has its result', async ({
   page,
   chaos,
 }) => {

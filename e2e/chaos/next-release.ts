@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_SOURCES } from '../../scripts/setup/build-sources.mjs';
@@ -9,23 +9,25 @@ import { PROJECT_NODE } from '../fixtures/project-node.ts';
 /** The contact address in the next release's footer: tests recognise the release by it. */
 export const NEXT_RELEASE_CONTACT = 'next-release@couple-nine.example';
 
+/** Within the project, whose `node_modules` it uses. */
 const FOLDER = '.cache/next-release';
-/** Tests start the release's own server; Vite resolves the development API, which vite.config.ts names. */
+/** Not read by the build: the release's own server, and the development API, which vite.config.ts names. */
 const OTHER_SOURCES = ['mocks', 'scripts/dev', 'server'];
 
 /**
  * Builds the product with another contact address, hence with other chunk names, as a deploy brings them. Returns the
- * folder; reuses it until the current build changes.
+ * folder; reuses it until the current build or the server's code changes.
  */
 export async function buildNextRelease(): Promise<string> {
-  // sw.js lists the hash of each file, so its own hash changes with every build.
-  const currentHash = createHash('sha256')
-    .update(await readFile('dist/sw.js'))
-    .digest('hex');
+  // sw.js lists the hash of each precached file; the server is in no build, so its files are hashed too.
+  const hash = createHash('sha256').update(await readFile('dist/sw.js'));
+  for (const file of (await readdir('server', { recursive: true })).sort())
+    if (file.endsWith('.ts')) hash.update(await readFile(join('server', file)));
+  const currentHash = hash.digest('hex');
   const isBuilt = async () => (await readFile(join(FOLDER, 'built-from'), 'utf8').catch(() => '')) === currentHash;
   if (await isBuilt()) return FOLDER;
 
-  // Two test workers may build at once, so each builds in a folder of its own and moves it at the end.
+  // Two Playwright workers may build at once, so each builds in a folder of its own and moves it at the end.
   const draft = `${FOLDER}-${process.pid}`;
   await mkdir(draft, { recursive: true });
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) await cp(source, join(draft, source), { recursive: true });
@@ -37,7 +39,7 @@ export async function buildNextRelease(): Promise<string> {
     env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_RELEASE_CONTACT },
   });
   await writeFile(join(draft, 'built-from'), currentHash);
-  // Another worker's server may already serve the folder that it has built meanwhile.
+  // Another Playwright worker's server may already serve the folder that it has built meanwhile.
   if (await isBuilt()) await rm(draft, { recursive: true });
   else {
     await rm(FOLDER, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { RunningServer } from '../fixtures/test-with-server.ts';
 interface ExpectedPlays {
   /** The number of finished plays, or their ids if the device has no readable database. */
   readonly finishedPlays: number | readonly string[];
-  /** How many of them the server refused: these stay on the device and are not counted. */
+  /** How many of them the server refused: they stay on the device, uncounted. Only if `finishedPlays` is a number. */
   readonly refusedPlays?: number;
 }
 

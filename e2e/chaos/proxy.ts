@@ -47,18 +47,21 @@ export interface ChaosProxy {
   readonly origin: string;
   /** All requests so far, except requests while the network is down or hangs. */
   readonly requests: readonly ProxiedRequest[];
-  /** Sets one fault for each of the next submissions; these come before the fault of `setSubmissionFault`. */
+  /**
+   * Sets one fault for each of the next submissions; these come before the fault of `setSubmissionFault`. Replaces those
+   * left from an earlier call.
+   */
   setNextSubmissionFaults(...faults: Fault[]): void;
   /** Sets the fault of all submissions from now on, or a function that chooses it for each request. */
   setSubmissionFault(fault: SubmissionFault): void;
-  /** Sets the fault of all requests whose path matches; replaces the pattern of an earlier call. */
+  /** Sets the fault of all requests whose path matches, before any fault of submissions. Replaces the last pattern. */
   setPathFault(pattern: RegExp, fault: Fault): void;
   clearPathFault(): void;
   /** Changes every response of the server. */
   changeResponses(middlebox: Middlebox): void;
   /** Forwards each submission to the server `times` times. */
   repeatSubmissions(times: number): void;
-  /** `down`: drops connections at once. `hangs`: accepts them and never responds. */
+  /** `down`: drops new connections at once. `hangs`: accepts them and never responds. Both drop the open ones. */
   setNetwork(state: 'up' | 'down' | 'hangs'): void;
   /** Resolves with the next request that fulfils the condition, before the proxy responds. */
   waitForRequest(condition: (request: ProxiedRequest) => boolean): Promise<ProxiedRequest>;
@@ -191,7 +194,7 @@ async function forward(
     else if (dropsConnection) outgoing.write(body, () => incoming.socket.destroy());
     else outgoing.end(body);
   } catch {
-    // The server is stopped: the browser sees a dropped connection, as without a proxy.
+    // The server is stopped, the browser has gone, or the middlebox threw.
     incoming.socket.destroy();
   }
 }

@@ -58,7 +58,7 @@ const STORAGE_FAULTS: readonly (readonly [name: string, breakStorage: () => void
   ],
 ];
 
-/** The only quick fault: the others fail in the same places, or are part of the tests below. */
+/** The only one of these faults in `npm test`, where unit tests of the outbox cover the others. */
 const QUICK_NAME = 'IndexedDB is full';
 
 for (const [name, breakStorage] of STORAGE_FAULTS)
@@ -76,16 +76,20 @@ for (const [name, breakStorage] of STORAGE_FAULTS)
     },
   );
 
-test('a play is stored and counted once when IndexedDB gives no more room', DEEP_ONLY, async ({ page, chaos }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await open(page, `${chaos.origin}/en/quiz/1`);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
-  chaos.setNextSubmissionFaults('hang');
-  await answerAll(page, ANSWERS);
-  await expectResult(page);
-  expect(await readDeliveryStates(page)).toEqual({});
-  await expectNothingLost(page, chaos, { finishedPlays: readSubmittedKeys(chaos) });
-});
+test(
+  'a play is stored and counted once when the browser’s quota gives IndexedDB no more room',
+  DEEP_ONLY,
+  async ({ page, chaos }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await open(page, `${chaos.origin}/en/quiz/1`);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: chaos.origin, quotaSize: 1 });
+    chaos.setNextSubmissionFaults('hang');
+    await answerAll(page, ANSWERS);
+    await expectResult(page);
+    expect(await readDeliveryStates(page)).toEqual({});
+    await expectNothingLost(page, chaos, { finishedPlays: readSubmittedKeys(chaos) });
+  },
+);
 
 test(
   'with neither IndexedDB nor localStorage the screens say that only the page has the play, and the page sends it',
@@ -118,17 +122,19 @@ test(
 
 test('a waiting play is restored and counted once after IndexedDB is cleared', async ({ page, chaos }) => {
   await playWithoutResponse(page, chaos);
+  // No page of the app: that would restore or send the play at once.
   await page.goto(`${chaos.origin}/healthz`);
   await deleteDatabase(page);
   chaos.setSubmissionFault('pass');
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
-test('records of garbage or a later version are left alone and mentioned; plays of the first format are sent', async ({
+test('records of garbage or a later version are left alone and mentioned; a play of the first version is sent', async ({
   page,
   chaos,
 }) => {
   await playWithoutResponse(page, chaos);
+  // No page of the app: that would restore or send the play at once.
   await page.goto(`${chaos.origin}/healthz`);
   const [waitingPlay] = await readStoredPlays(page);
   const playId = randomUUID();
@@ -183,6 +189,7 @@ test('after the browser evicts the cached files the next visit online restores t
       return precache ? (await (await caches.open(precache)).keys()).length : 0;
     });
   const fileCount = await countPrecachedFiles();
+  // Some hundred files: two nearly empty caches would be equal too.
   expect(fileCount).toBeGreaterThan(80);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -204,7 +211,7 @@ test('pages and files load online when the worker can’t read its cached files'
 });
 
 test(
-  'after the browser evicts a page from the cached files it starts from the shell offline',
+  'the browser evicts a page from the cached files: offline the page starts from the shell',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
@@ -221,7 +228,7 @@ test(
   },
 );
 
-/** Makes every read of the service worker's caches fail from now on, as on a damaged disk. */
+/** Makes every lookup (`match`) in the service worker's caches fail from now on, as on a damaged disk. */
 async function breakCacheReads(context: BrowserContext): Promise<void> {
   await findWorker(context).evaluate(() => {
     const scope = Object.assign(globalThis, { failedReads: 0 });
@@ -253,7 +260,7 @@ async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {
   await expectResult(page);
 }
 
-/** The keys of all submissions. They are the play ids of the finished quizzes if the device's storage can't be read. */
+/** The keys of all submissions, which are play ids: for tests in which the device's storage can't be read. */
 function readSubmittedKeys({ requests }: Chaos): string[] {
   return [...new Set(requests.filter(isSubmission).flatMap(({ key }) => key ?? []))];
 }

@@ -23,7 +23,7 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, details: TestDetai
 
 for (const [name, fault, details] of FAULTS)
   test(
-    `on a network that ${name} a result’s link shows its couple, and the list shows the cached couples`,
+    `on a network that ${name} a result’s link shows its couple, the worker responds with the cached couples, and the list has all`,
     details,
     async ({ page, chaos }) => {
       const wasFaulty = (path: string) =>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { NEXT_RELEASE_CONTACT } from '../chaos/next-release.ts';
-import { startTwoReleases, type TwoReleases } from '../chaos/two-releases.ts';
 import { clickThrough, clickThroughInput } from '../fixtures/play.ts';
 import { startChromiumWithoutPlaywright } from './drivers/chromium-without-playwright.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import type { Engine, Tab } from './engine.ts';
+import { startTwoReleases, type TwoReleases } from './two-releases.ts';
 
 /** Number of deploys; `DEPLOYS=100` for a longer run by hand. */
 const DEPLOYS = Number(process.env.DEPLOYS ?? 4);
@@ -78,7 +78,7 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   const go = async (path: string) =>
     navigations.push({ deployIndex: index, path, ...(await navigate(tab, site.origin + path)) });
 
-  site.acceptSubmissions(!isPlayWaiting);
+  site.setSubmissionsAccepted(!isPlayWaiting);
   await go('/en/quiz/1');
   await tab.evaluate(clickThrough, clickThroughInput(ANSWERS));
   await waitUntil(tab, () => /\/results\/[0-9A-Z]{7}$/.test(location.pathname));
@@ -91,7 +91,7 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   await go('/en');
   await pause(STAYS_MS[index % STAYS_MS.length]);
   await go('/en/quiz/1');
-  site.acceptSubmissions(true);
+  site.setSubmissionsAccepted(true);
   await go('/en/results');
   await expect.poll(() => site.playKeys().length, { timeout: 90_000 }).toBe(index + 1);
 

@@ -145,7 +145,7 @@ test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
 
 for (const prefix of PREFIXES)
   test(
-    `every question and option of ${prefix || '/ko'} takes at most two lines on a phone`,
+    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone`,
     deepUnlessQuick(prefix),
     async ({ page, sharedServer }) => {
       const countLines = (element: Element) => {

@@ -26,7 +26,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/ar'])
-    test(`every page of ${prefix || '/ko'} has all its styles inline and requests no style sheet`, async ({
+    test(`every page of ${prefix.slice(1) || 'ko'} has all its styles inline and requests no style sheet`, async ({
       page,
       sharedServer,
     }) => {

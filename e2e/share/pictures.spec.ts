@@ -9,7 +9,7 @@ for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
   { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
 ])
-  test(`${prefix || '/ko'}: both cards have their size and are not blank, and the square one can be saved`, async ({
+  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one can be saved`, async ({
     page,
     sharedServer,
   }) => {

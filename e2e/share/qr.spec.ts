@@ -28,7 +28,7 @@ for (const { prefix, showLabel } of [
   { prefix: '', showLabel: 'QR 코드로 보여 주기' },
   { prefix: '/ar', showLabel: 'عرض رمز QR' },
 ])
-  test(`a camera reads the result’s canonical URL from the QR code, ${prefix || '/ko'}`, async ({
+  test(`a camera reads the result’s canonical URL from the QR code, ${prefix.slice(1) || 'ko'}`, async ({
     page,
     sharedServer,
   }) => {

@@ -35,7 +35,7 @@ export const E2E_TESTS_BY_FOLDER = {
   'src/sw/': ['e2e/offline/offline.spec.ts'],
   'src/ui/': ['e2e/pages/screens.spec.ts'],
   'src/ui/toast/': ['e2e/pages/toast.spec.ts'],
-  'src/ui/tooltip/': ['e2e/pages/tooltip.spec.ts'],
+  'src/screens/quiz/tooltip/': ['e2e/pages/tooltip.spec.ts'],
   'server/http/': ['e2e/server/hardening.spec.ts'],
   'server/pages/': ['e2e/pages/not-found.spec.ts', 'e2e/pages/head.spec.ts'],
   'server/security/': ['e2e/server/hardening.spec.ts'],

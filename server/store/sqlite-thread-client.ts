@@ -15,7 +15,7 @@ export interface ThreadRequest {
   readonly call: Call;
 }
 
-/** A value or an error; `reason` comes from a StoreUnavailableError and is null for any other error. */
+/** A value or a failure. `error` is the cause of a StoreUnavailableError with `reason`; if that is null, the error itself. */
 export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
@@ -45,19 +45,19 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
   let thread: Worker | null = null;
 
   function startThread(): Worker {
-    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
-    worker.on('message', settleCall);
+    const newThread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path });
+    newThread.on('message', settleCall);
     let cause: unknown;
-    worker.once('error', (error) => {
+    newThread.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next starts another.
-    worker.once('exit', () => {
+    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts another thread.
+    newThread.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));
       waiters.clear();
     });
-    return worker;
+    return newThread;
   }
 
   function settleCall(response: ThreadResponse): void {

@@ -5,11 +5,12 @@ import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 export type UnitVector = readonly number[];
 
 export function unitVectorOf(profile: Profile): UnitVector {
+  // A profile of zeros has no direction, and keeps its zeros.
   const length = Math.sqrt(dotProduct(profile, profile)) || 1;
   return profile.map((level) => level / length);
 }
 
-/** A sum with one share for each trait. Of two unit vectors it is the cosine: their similarity, -1 to 1. */
+/** The sum of a's number times b's for each trait. Of two unit vectors it is the cosine: their similarity, -1 to 1. */
 export function dotProduct(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);

@@ -7,10 +7,13 @@ import { decodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { NoSuchResultError, type ReadSources } from './reads.ts';
 
-/** If the network hangs, the bundled result is shown after this time. */
+/** After this time the bundled matcher loads; its result is shown if the API has not responded by then. */
 const FALLBACK_DELAY_MS = 1_200;
 
-/** Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18). */
+/**
+ * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18). Stories and
+ * groups need no API.
+ */
 export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
   couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
   result: (id) => {
@@ -42,8 +45,8 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 }
 
 /**
- * The bundled result, or that of a stored play. Without either throws `error`, as a compatible server or a later
- * release may know the id; NoSuchResultError if this host has no API, or if no API gives such ids.
+ * The bundled result, or that of a stored play. If neither exists: throws NoSuchResultError if this host has no API or
+ * no API gives such ids; else `error`, because a compatible server or a later release may know the id.
  */
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));

@@ -5,13 +5,13 @@ import type { RoundState } from '#stores/round-store.ts';
 import { useInventory } from './use-inventory.ts';
 
 export interface Ownership {
-  /** This device's play with a result, the owner's before a guest's; undefined for a result of another device. */
+  /** This device's play with a result, the owner's if a guest has the same; undefined for another device's result. */
   readonly playOf: (id: string) => StoredPlay | undefined;
   /** Whether a play is the device owner's, or of the guest who holds the phone now. */
   readonly isOwn: (play: StoredPlay) => boolean;
   /** The player's turn in the open round, from 1; null for a result outside the round. */
   readonly turnOf: (id: string) => number | null;
-  /** Whether a play exists in this page only, as neither IndexedDB nor localStorage took it. */
+  /** Whether a play is in this page's memory only: the device could not store it, or lost it. */
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
@@ -21,7 +21,10 @@ export interface Ownership {
   readonly ownersLatestIdAmong: (ids: readonly string[]) => string | null;
 }
 
-/** Tells the owner's results from guests' and other devices'; undefined until the stored plays are read. */
+/**
+ * Tells the owner's results from guests' and other devices'; undefined until the stored plays are read. It reads the
+ * round only when plays change, so whoever changes the round calls `announcePlayChange`.
+ */
 export function useOwnership(): Ownership | undefined {
   return useInventory(loadOwnership, { valueOnFailure: WITHOUT_PLAYS });
 }

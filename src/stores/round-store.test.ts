@@ -64,7 +64,7 @@ test('after twelve hours a round has expired, for an open page that reads it aga
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'if %s of localStorage throws, only the page has the round, and storedIn says so',
+  'if %s of localStorage throws, the page keeps the round, and storedIn is "page"',
   (call) => {
     const broken = new Proxy(localStorage, {
       get: (target, name) => {
@@ -89,10 +89,11 @@ test.each([
   '',
   'null',
   '[]',
-  '{"version":2}',
+  `{"version":2,"members":[{"playId":"${member(1).playId}","resultId":"0000001"}],"changedAt":0}`,
   '{"version":1,"members":[],"changedAt":0}',
-  '{"version":1,"members":[{"playId":"x","resultId":"<b>"}],"changedAt":0}',
-])('%j in storage is no round', (text) => {
+  '{"version":1,"members":[{"playId":"x","resultId":"0000001"}],"changedAt":0}',
+  `{"version":1,"members":[{"playId":"${member(1).playId}","resultId":"<b>"}],"changedAt":0}`,
+])('%j in storage is neither a round nor guests', (text) => {
   localStorage.setItem('round', text);
   localStorage.setItem('round-guests', text);
   expect(newStore().getState()).toMatchObject({ round: null, guests: new Set() });

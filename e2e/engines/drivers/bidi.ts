@@ -31,7 +31,7 @@ export async function connectBidi(url: string): Promise<Bidi> {
     else command.reject(new Error(`${error}: ${message}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of pendingCommands.values()) reject(new Error('the browser closed the connection'));
+    for (const { reject } of pendingCommands.values()) reject(new Error('the connection to the browser closed'));
   });
 
   return {

@@ -29,12 +29,13 @@ export async function connectDevtools(url: string): Promise<Devtools> {
     else command.resolve(result);
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of pendingCommands.values()) reject(new Error('the target closed the connection'));
+    for (const { reject } of pendingCommands.values()) reject(new Error('the DevTools connection closed'));
     pendingCommands.clear();
   });
 
   return {
     send(method, params = {}) {
+      if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the DevTools connection closed'));
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {

@@ -24,7 +24,13 @@ export function startProgram(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
 
-  const killGroup = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL');
+  const killGroup = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // No process of the group is left.
+    }
+  };
   // An interrupted test run leaves no browser behind.
   process.once('exit', killGroup);
 

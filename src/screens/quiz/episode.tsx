@@ -10,9 +10,9 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { WithTooltip } from '#ui/tooltip/with-tooltip.tsx';
 import styles from './episode.module.css';
 import { OptionCard } from './option-card.tsx';
+import { WithTooltip } from './tooltip/with-tooltip.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 

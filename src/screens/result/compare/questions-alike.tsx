@@ -11,7 +11,10 @@ export interface QuestionsAlikeProps {
   readonly sheet: AnswerSheet;
 }
 
-/** The questions that both answered alike, with the answer. Different answers stay private. */
+/**
+ * The questions that both answered alike, with the answer. Different answers are not shown, though the ids in the link
+ * encode them (docs/privacy.md).
+ */
 export function QuestionsAlike({ questions, sheet }: QuestionsAlikeProps) {
   const { i18n } = useLingui();
   if (questions.length === 0) return null;

@@ -8,12 +8,12 @@ export type Nicknames = ReadonlyMap<string, string>;
 
 /** Invisible characters and direction controls; the joiners of emoji and Persian words are allowed. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** A name of joiners alone would be invisible. */
-const HAS_VISIBLE_CHARACTER = /[^\s\u200c\u200d]/u;
+/** Joiners and combining marks alone would be invisible. */
+const HAS_VISIBLE_CHARACTER = /[^\s\p{M}\u200c\u200d]/u;
 /** More than three combining marks on a letter would cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Cleans a nickname: one line, no invisible characters, within the limit. May be empty. */
+/** Cleans a nickname: one line, without the characters of `INVISIBLE`, within the limit. May be empty. */
 export function cleanNickname(text: string): string {
   const plain = text.replace(INVISIBLE, ' ').replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
   if (!HAS_VISIBLE_CHARACTER.test(plain)) return '';
@@ -30,14 +30,24 @@ export function limitNickname(text: string): string {
   return name;
 }
 
+/** One nickname for several people: as many names as fit, and the number of the others (`Heart 1 +2`). */
+export function joinNicknames(names: readonly string[]): string {
+  for (let shown = names.length; shown > 0; shown -= 1) {
+    const others = names.length - shown;
+    const joined = names.slice(0, shown).join(' + ') + (others > 0 ? ` +${others}` : '');
+    if ([...joined].length <= NICKNAME_LIMIT) return joined;
+  }
+  return names[0] ?? '';
+}
+
 /** Characters as a reader sees them; code points in a browser without `Intl.Segmenter` (Firefox before 125). */
 function charactersOf(text: string): string[] {
   return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
 }
 
 /**
- * The URL fragment for nicknames, which browsers never send: `id.name.id.name`, each name in base64url of its UTF-8.
- * Empty without nicknames.
+ * The URL fragment for nicknames: `id.name.id.name`, each name in base64url of its UTF-8. Browsers send a fragment to no
+ * server. Empty without nicknames.
  */
 export function encodeNicknames(nicknames: Nicknames): string {
   return [...nicknames].map(([id, name]) => `${id}.${toBase64Url(name)}`).join('.');

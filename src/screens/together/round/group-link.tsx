@@ -2,27 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { groupAddress } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { encodeNicknames } from '../names/nickname-fragment.ts';
+import { encodeNicknames, joinNicknames } from '../names/nickname-fragment.ts';
 
 export interface GroupLinkProps {
   readonly round: Round;
   readonly look: 'primary' | 'secondary' | 'ghost';
 }
 
-/** A link to the group of a round, where each member is named after the turn; for two members, to their comparison. */
+/**
+ * A link to the round's group, where each nickname tells the turn (`Player 2`); for two players, to the comparison of
+ * their results. Nothing before the second.
+ */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();
   const [first, second, ...others] = members.map(({ resultId }) => resultId);
   if (!first || !second) return null;
-  const nicknames = new Map<string, string>();
+  const namesById = new Map<string, string[]>();
   for (const [index, { resultId }] of members.entries()) {
-    // `place` is the placeholder in the translations.
+    // Lingui names the placeholder after the variable.
     const place = index + 1;
     const name = t({ id: 'round.player', message: `${place}번 주인공` });
-    // Players with the same answers are one member, named after all of them.
-    const earlierNames = nicknames.get(resultId);
-    nicknames.set(resultId, earlierNames === undefined ? name : `${earlierNames} + ${name}`);
+    namesById.set(resultId, [...(namesById.get(resultId) ?? []), name]);
   }
+  // Players with the same answers are one member of the group.
+  const nicknames = new Map([...namesById].map(([id, names]) => [id, joinNicknames(names)]));
   const target =
     others.length > 0
       ? { address: groupAddress([first, second, ...others]), hash: encodeNicknames(nicknames) }

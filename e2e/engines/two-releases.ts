@@ -1,6 +1,6 @@
+import { buildNextRelease } from '../chaos/next-release.ts';
+import { startProxy } from '../chaos/proxy.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
-import { buildNextRelease } from './next-release.ts';
-import { startProxy } from './proxy.ts';
 
 /** Two running servers of different releases behind one origin, so that a deploy takes no time. */
 export interface TwoReleases {
@@ -10,7 +10,7 @@ export interface TwoReleases {
   /** Whether the next release is deployed, with `NEXT_RELEASE_CONTACT` in its footer. */
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
-  acceptSubmissions(isAccepted: boolean): void;
+  setSubmissionsAccepted(areAccepted: boolean): void;
   /** Distinct keys of all counted plays: each release has its own database, and both may have counted a play. */
   playKeys(): string[];
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
       deployedIndex = 1 - deployedIndex;
     },
     isNextDeployed: () => deployedIndex === 1,
-    acceptSubmissions: (isAccepted) => proxy.setSubmissionFault(isAccepted ? 'pass' : { status: 503 }),
+    setSubmissionsAccepted: (areAccepted) => proxy.setSubmissionFault(areAccepted ? 'pass' : { status: 503 }),
     playKeys: () => [...new Set(servers.flatMap((server) => server.plays().map(({ key }) => key)))],
     async close() {
       await proxy.close();

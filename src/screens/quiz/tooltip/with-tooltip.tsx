@@ -1,20 +1,15 @@
-import { type ReactElement, useRef, useState } from 'react';
-import { useAsyncEffect } from '../use-async-effect.ts';
-import type { Tooltip } from './tooltip.tsx';
+import { useRef, useState } from 'react';
+import { useAsyncEffect } from '#ui/use-async-effect.ts';
+import type { Tooltip, TooltipProps } from './tooltip.tsx';
 
 /** Loading waits this long, so that it doesn't compete with the start of the page. */
 const LOAD_DELAY_MS = 1_500;
 
-export interface WithTooltipProps {
-  readonly text: string;
-  readonly children: ReactElement;
-}
-
 /**
- * Adds a tooltip on devices whose pointer can hover. Its code loads after a delay; until then, and on touch screens,
- * only the element itself is rendered.
+ * Adds a tooltip on devices whose pointer can hover. Always wraps the element in a span. The tooltip's code loads once,
+ * after a delay; if that fails, or the element has the focus then, it gets no tooltip.
  */
-export function WithTooltip({ text, children }: WithTooltipProps) {
+export function WithTooltip({ text, children }: TooltipProps) {
   const [Loaded, setLoaded] = useState<typeof Tooltip>();
   const wrapper = useRef<HTMLSpanElement>(null);
   useAsyncEffect(async (signal) => {
