@@ -1,10 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '../../src/domain/quiz-pauses.ts';
 
-/**
- * A processor four times slower and the slow 4G of Lighthouse and the developer tools, but with an upload as fast as
- * the download: pages upload little more than headers.
- */
+// The slow 4G of the developer tools, but with an upload as fast as the download, because pages upload little more than
+// headers; and a processor four times slower.
 const LATENCY_MS = 562.5;
 const BYTES_PER_S = 180_000;
 const SLOWDOWN = 4;
@@ -32,12 +30,15 @@ async function throttle(page: Page, { network }: { network: boolean }): Promise<
   });
 }
 
-const newPhoneContext = (browser: Browser): Promise<BrowserContext> =>
+const newPhoneContextWithoutWorker = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
-/** Opens home without a cache and taps the start button when it is visible; measures how soon question 1 shows. */
+/**
+ * Opens home without a cache and taps the start button once it is visible. Returns the milliseconds from navigation until
+ * question 1 shows, and how many taps that took.
+ */
 export async function measureColdStart(browser: Browser, origin: string): Promise<{ ms: number; taps: number }> {
-  const context = await newPhoneContext(browser);
+  const context = await newPhoneContextWithoutWorker(browser);
   const page = await context.newPage();
   await throttle(page, { network: true });
   const startedAt = performance.now();
@@ -61,10 +62,10 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 
 /**
  * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest time from one of the tap's events to the
- * next frame (16 if none is reported); `late`: how much later than 500 ms the next question shows.
+ * next frame (16 if none is reported); `late`: how much later than `ANSWER_DELAY_MS` the next question shows.
  */
 export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
-  const context = await newPhoneContext(browser);
+  const context = await newPhoneContextWithoutWorker(browser);
   const page = await context.newPage();
   await page.addInitScript(`
     window.events = [];

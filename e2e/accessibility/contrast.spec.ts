@@ -62,7 +62,7 @@ const OPTION_VALUES = [
 ].map((values) => values.split(' '));
 
 test(
-  'a result’s texts stand out from the glow of each of the thirty posters',
+  'the texts of a result’s header stand out from the glow of each of the thirty posters',
   DEEP_ONLY,
   async ({ page, sharedServer }) => {
     // Thirty couples, each with a screenshot to measure.

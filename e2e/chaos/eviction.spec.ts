@@ -10,10 +10,10 @@ const LANGUAGES = [
   ['ar', '/ar', 'rtl'],
   ['ko', '', 'ltr'],
 ] as const;
-/** One address of each page, a later question, a shared result and an unknown address. */
+/** One address of each page, a later question, an impossible result id and an unknown address. */
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
 
-// The browser may evict any files: each half of them is missing in one test.
+// The browser may evict any file. Two tests: in one every odd file is missing, in the other every even one.
 for (const [positions, parity] of [
   ['the first, third …', 0],
   ['the second, fourth …', 1],

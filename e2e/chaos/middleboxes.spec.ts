@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<string, Middlebox>> = {
     ...response,
     headers: { ...response.headers, 'cache-control': FOR_A_YEAR },
   }),
-  'the server’s clock is in 2001': (response) => ({
+  'the server’s clock is in 2001 and its responses are 25 years old': (response) => ({
     ...response,
     headers: { ...response.headers, date: 'Sat, 01 Sep 2001 00:00:00 GMT', age: '800000000' },
   }),

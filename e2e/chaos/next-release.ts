@@ -39,7 +39,7 @@ export async function buildNextRelease(): Promise<string> {
     env: { ...process.env, VITE_CONTACT_EMAIL: NEXT_RELEASE_CONTACT },
   });
   await writeFile(join(draft, 'built-from'), currentHash);
-  // Another Playwright worker's server may already serve the folder that it has built meanwhile.
+  // If another Playwright worker finished first, its folder stays: its server may already run from it.
   if (await isBuilt()) await rm(draft, { recursive: true });
   else {
     await rm(FOLDER, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export async function expectNothingLost(
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
   if (refusedPlays > 0) await expect(page.getByText('· didn’t go through')).toHaveCount(refusedPlays);
   else await expect(page.getByText('Everything has been sent.')).toBeVisible();
-  // Read last, when the page sends nothing any more: a play may have been counted twice meanwhile.
+  // Only now, when nothing is left to send: an earlier look would miss a play that is counted a second time.
   if (typeof finishedPlays === 'number') {
     await expect
       .poll(async () => Object.values(await readDeliveryStates(page)).sort())
@@ -52,7 +52,7 @@ function expectCounted(server: RunningServer, playIds: readonly string[]): void 
   expect(keys.sort()).toEqual([...playIds].sort());
 }
 
-/** Expects a result on the screen within 15 s, whether or not the server has responded. */
+/** Waits up to 15 s for a result's URL, then for its screen; the server need not have responded. */
 export async function expectResult(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\/[0-9A-Z]{7}$/, { timeout: 15_000 });
   await expect(page.getByText('Your K-drama couple')).toBeVisible();

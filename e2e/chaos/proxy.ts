@@ -57,13 +57,13 @@ export interface ChaosProxy {
   /** Sets the fault of all requests whose path matches, before any fault of submissions. Replaces the last pattern. */
   setPathFault(pattern: RegExp, fault: Fault): void;
   clearPathFault(): void;
-  /** Changes every response of the server. */
+  /** Changes every response of the server, instead of an earlier middlebox. */
   changeResponses(middlebox: Middlebox): void;
   /** Forwards each submission to the server `times` times. */
   repeatSubmissions(times: number): void;
   /** `down`: drops new connections at once. `hangs`: accepts them and never responds. Both drop the open ones. */
   setNetwork(state: 'up' | 'down' | 'hangs'): void;
-  /** Resolves with the next request that fulfils the condition, before the proxy responds. */
+  /** Resolves with the next request that fulfils the condition. A fault that is a response may be sent already. */
   waitForRequest(condition: (request: ProxiedRequest) => boolean): Promise<ProxiedRequest>;
   close(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 /** Two running servers of different releases behind one origin, so that a deploy takes no time. */
 export interface TwoReleases {
   readonly origin: string;
-  /** Switches the origin to the other release. */
+  /** Switches the origin to the other release; a second call switches back. */
   deploy(): void;
-  /** Whether the next release is deployed, with `NEXT_RELEASE_CONTACT` in its footer. */
+  /** Whether the next release is deployed; its pages show `NEXT_RELEASE_CONTACT`. */
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
   setSubmissionsAccepted(areAccepted: boolean): void;

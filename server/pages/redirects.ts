@@ -24,7 +24,7 @@ export function findRedirect(pathname: string): Redirect | null {
 
 /** Removes slashes at the end, and all but one at the start: in a redirect, `//host` would lead to another site. */
 function removeExtraSlashes(pathname: string): string {
-  // A loop, because a regular expression for slashes at the end takes quadratic time on thousands in the middle.
+  // A loop, because a regular expression for slashes at the end takes quadratic time if there are thousands in the middle.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end).replace(/^\/+/, '/') || '/';
@@ -33,5 +33,6 @@ function removeExtraSlashes(pathname: string): string {
 /** The path of home in the language that Accept-Language prefers (spec point 2). */
 export function homePathFor(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
+  // Only for this path does `resolveLanguage` look at the browser's language.
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
 }

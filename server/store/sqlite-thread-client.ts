@@ -78,6 +78,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
   }
 
   const isNew = await callThread({ name: 'open', mayCreate }).catch(async (error) => {
+    // Ends the thread, which would keep the process alive.
     await callThread({ name: 'close' });
     throw error;
   });

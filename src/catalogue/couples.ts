@@ -21,6 +21,7 @@ export const COUPLES: readonly Couple[] = COUPLE_CORE.map((core) => ({
   >,
 }));
 
+/** The traits' texts as the API sends them: in Korean (spec point 20). */
 export const TRAIT_TEXTS_KO = ko.traits;
 
 function textsOf({ id }: CoupleCore, language: Language): CoupleTexts {

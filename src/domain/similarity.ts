@@ -17,7 +17,7 @@ export function dotProduct(a: readonly number[], b: readonly number[]): number {
   return sum;
 }
 
-/** The two traits that add most to the similarity, the larger share first; ties go to the earlier (spec point 14). */
+/** The two traits that add most to the similarity, most first (spec point 14); ties go to the earlier of `TRAITS`. */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
   return twoHighestTraits((trait) => (a[trait] as number) * (b[trait] as number));
 }

@@ -7,7 +7,7 @@ import { useInventory } from './use-inventory.ts';
 export interface Ownership {
   /** This device's play with a result, the owner's if a guest has the same; undefined for another device's result. */
   readonly playOf: (id: string) => StoredPlay | undefined;
-  /** Whether a play is the device owner's, or of the guest who holds the phone now. */
+  /** Whether a play is the device owner's, or the round's last one: its player is taken to hold the phone. */
   readonly isOwn: (play: StoredPlay) => boolean;
   /** The player's turn in the open round, from 1; null for a result outside the round. */
   readonly turnOf: (id: string) => number | null;

@@ -41,9 +41,12 @@ test('every member but the first is a guest, also after the round; forget() remo
   const store = newStore();
   store.getState().begin(member(1));
   store.getState().join(member(2));
+  store.getState().join(member(3));
+  const guests = [member(2).playId, member(3).playId];
+  expect([...store.getState().guests]).toEqual(guests);
   store.getState().end();
   expect(store.getState().round).toBeNull();
-  expect([...newStore().getState().guests]).toEqual([member(2).playId]);
+  expect([...newStore().getState().guests]).toEqual(guests);
   store.getState().forget();
   expect([...newStore().getState().guests]).toEqual([]);
 });

@@ -7,6 +7,7 @@ export interface WebDriverSession {
   end(): Promise<void>;
 }
 
+/** Starts a session, and with it the browser. `signal` aborts only this start. */
 export async function startSession(driverUrl: string, signal: AbortSignal): Promise<WebDriverSession> {
   const { sessionId } = (await request(`${driverUrl}/session`, 'POST', { capabilities: {} }, signal)) as {
     sessionId: string;

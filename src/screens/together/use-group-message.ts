@@ -6,7 +6,10 @@ import { useLanguage } from '#i18n/language-context.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 import type { ShareMessage } from '../sharing/share-or-copy.ts';
 
-/** Returns a function that makes the message to share: the group's genre, and its URL with `linkIds` and nicknames. */
+/**
+ * Returns a function that makes the message to share: the genre, and the group's link with the nicknames, which are in
+ * the URL's fragment. It reads them when it is called, because they may have changed since the rendering.
+ */
 export function useGroupMessage({ linkIds, genre }: GroupView): () => ShareMessage {
   const { t } = useLingui();
   const language = useLanguage();
