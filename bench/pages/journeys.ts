@@ -109,7 +109,7 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** First contentful paint in milliseconds of a repeat visit, served by the service worker: on slow 4G and without a network. */
+/** First contentful paint (ms) of a repeat visit, served by the service worker: on slow 4G and without a network. */
 export async function measureRepeatVisit(
   browser: Browser,
   origin: string,

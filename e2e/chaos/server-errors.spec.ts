@@ -75,7 +75,8 @@ async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | 
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
     return keys.map((key): StoredPlay => JSON.parse(localStorage.getItem(key) ?? ''));
   });
-  // The backup may be older, because the service worker can write only to IndexedDB. While it waits, the newer one has more attempts.
+  // The backup may be older, because the service worker can write only to IndexedDB. While the play waits, the newer one
+  // has more attempts.
   const deliveries = [...backups, ...(await readStoredPlays(page))].map(({ delivery }) => delivery);
   return deliveries.sort((first, second) => second.tries - first.tries)[0];
 }

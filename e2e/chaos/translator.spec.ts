@@ -130,8 +130,8 @@ for (const [name, habits] of HABITS)
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
-      // A part that was translated before it hydrated differs from the rendered one, so React renders it again
-      // (docs/decisions/130). With `late` too: some parts hydrate after the page.
+      // The translated page differs from the rendered one, so React renders it again (docs/decisions/130). Seen with
+      // `late` too.
       allowErrors(pageErrors, isHydrationError);
     },
   );

@@ -15,7 +15,7 @@ export interface ThreadRequest {
   readonly call: Call;
 }
 
-/** A value or a failure. `error` is the cause of a StoreUnavailableError with `reason`; if that is null, the error itself. */
+/** A value or a failure: `error` is the cause of a StoreUnavailableError with `reason`, or itself if that is null. */
 export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
@@ -51,7 +51,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     newThread.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts another thread.
+    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts another.
     newThread.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));

@@ -2,7 +2,7 @@
 export const VERDICTS = ['sameScript', 'coStars', 'slowBurn', 'enemiesToLovers', 'otherChannel'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The least likeness of each verdict, in percent. Of random pairs 10, 29, 32, 21 and 8 % get these verdicts (docs/matching.md). */
+/** In percent. Of random pairs 10, 29, 32, 21 and 8 % get these verdicts (docs/matching.md). */
 const MIN_LIKENESS: Readonly<Record<Verdict, number>> = {
   sameScript: 80,
   coStars: 60,
