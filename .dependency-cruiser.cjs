@@ -99,6 +99,7 @@ const MAY_IMPORT = {
     'src/catalogue',
     'src/i18n/languages.ts',
     'src/document/night-colour.ts',
+    'src/screens/sharing/card/card-colours.ts',
     'src/document/page-renderer.ts',
     'src/document/unavailable-page.ts',
     'src/stores/quiz-store.ts',

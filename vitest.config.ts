@@ -16,7 +16,7 @@ export default defineConfig({
       { extends: true, test: { name: 'quick', include: [TESTS], exclude: [DEEP_TESTS] } },
       { extends: true, test: { name: 'deep', include: [DEEP_TESTS] } },
     ],
-    setupFiles: ['mocks/unit-setup.ts'],
+    setupFiles: ['scripts/fail-on-console-error.ts'],
     // The page's URL in tests that use jsdom; relative URLs of requests need one.
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     testTimeout: 60_000,

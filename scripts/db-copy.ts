@@ -17,7 +17,7 @@ try {
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
   else if (error instanceof StoreUnavailableError)
-    console.error(`${describeError(error)} Once it works, start again: nothing is copied twice.`);
+    console.error(`${(error.cause as Error).message} Once it works, start again: nothing is copied twice.`);
   else if ('errcode' in (error as Error))
     console.error(`The embedded database can't be read to its end (${(error as Error).message}).`);
   else throw error;
@@ -31,19 +31,19 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
       console.log(`${progress.readCount} plays read`),
     );
-    console.log(`Done: ${recordedCount} copied, ${readCount - recordedCount} were there already.`);
-    if (conflictingKeys.length > 0)
-      throw new SettingsError(
-        `${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`,
-      );
+    const earlierCount = readCount - recordedCount - conflictingKeys.length;
+    console.log(`Done: ${recordedCount} copied, ${earlierCount} were there already.`);
+    if (conflictingKeys.length === 0) return;
+    console.error(`${conflictingKeys.length} keys are there with other answers, such as ${conflictingKeys[0]}.`);
+    process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    const sentence = `The database stopped taking plays (${error.reason}).`;
+    throw new StoreUnavailableError(error.reason, { cause: new Error(sentence, { cause: error }) });
   } finally {
     await target.close();
     source.close();
   }
-}
-
-function describeError({ reason, cause }: StoreUnavailableError): string {
-  return cause instanceof Error ? cause.message : `The database stopped taking plays (${reason}).`;
 }
 
 function openSource(path: string): DatabaseSync {

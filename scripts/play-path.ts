@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement. The
- * quiz store, outbox and server run in this process. `play-path.test.ts` compares the output with its lists.
+ * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement: quiz
+ * store, outbox and server, all in this thread. Screens and the database's thread are not measured. `play-path.test.ts` compares the output with its lists.
  */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,7 +27,8 @@ const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
 // The outbox imports this module lazily. Imported before profiling, its evaluation is not counted as a call.
 await import('#catalogue/result.ts');
 
-// Responds when the store is open: opening it is no part of a play. The play then opens a connection of its own.
+// Responds when the store is open: opening it is no part of a play. `close`: accepting
+// an HTTP connection is one, so the play needs its own.
 await fetch('/api/stats', { headers: { connection: 'close' } });
 
 const { answer } = useQuizStore.getState();

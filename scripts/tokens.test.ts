@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { NIGHT } from '#document/night-colour.ts';
 import { UNAVAILABLE_STYLE } from '#document/unavailable-page.ts';
 import { ANSWER_DELAY_MS } from '#domain/quiz-pauses.ts';
+import { GOLD_300, NIGHT_700, NIGHT_950 } from '#screens/sharing/card/card-colours.ts';
+import { PREVIEW_BACKGROUND } from '../server/pages/group-preview-layout.ts';
 
 const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
 
@@ -19,4 +21,15 @@ test('the page “unavailable” has only colours of the tokens', () => {
   const colours = UNAVAILABLE_STYLE.match(/#[0-9a-f]{3,6}\b/g) ?? [];
   expect(colours.length).toBeGreaterThan(4);
   for (const colour of colours) expect(tokens).toMatch(new RegExp(`--[\\w-]+: ${colour};`));
+});
+
+test('pictures have the colours of the tokens', () => {
+  const background = `#${Buffer.from(PREVIEW_BACKGROUND).toString('hex')}`;
+  for (const [token, colour] of Object.entries({
+    'night-950': NIGHT_950,
+    'night-700': NIGHT_700,
+    'gold-300': GOLD_300,
+  }))
+    expect(tokens).toContain(`--${token}: ${colour};`);
+  expect(background).toBe(NIGHT_950);
 });

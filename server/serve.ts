@@ -29,8 +29,8 @@ import { watchPlayStore } from './store/watched-play-store.ts';
 /** Logged once, when a submission has the header but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
-/** How long `serve` waits for the store to open, and `stop` for the store to close. */
-const STORE_TIMEOUT_MS = 5_000;
+/** How long `stop` waits for the store to close. */
+const STORE_CLOSE_TIMEOUT_MS = 5_000;
 
 /** A stopping server closes connections idle for this long; docs/deployment/nginx.conf closes them earlier (2 s). */
 const STOP_IDLE_MS = 3_000;
@@ -45,8 +45,8 @@ export interface RunningServer {
 }
 
 /**
- * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting prevents that.
- * `supervisor` has the play store, if several processes share an embedded database.
+ * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting or a missing build
+ * prevents that. * `supervisor` has the play store, if several processes share an embedded database.
  */
 export async function serve(
   settings: Settings,
@@ -55,14 +55,14 @@ export async function serve(
   supervisor: SupervisorChannel | null = null,
 ): Promise<RunningServer> {
   const metrics = createMetrics();
-  const build = settings.servePages ? { pages: await loadBuiltPages(), cspHashes: await loadCspHashes() } : {};
+  const build = settings.servePages ? await loadBuildOrExplain() : {};
   const store = createWatchedStore(settings, supervisor, metrics, log);
   addStoreMetrics(metrics, store);
   const { submissionsPerMinute: perMinute, submissionsPerDay: perDay, trustedProxies } = settings;
   const { behindTls, hstsSubdomains, connectionsPerAddress } = settings;
   const submissionLimit = createSubmissionLimit({ perMinute, perDay, clock: Date.now });
   metrics.addGauge(
-    'submission_clients_refused',
+    'submission_clients_over_limit',
     'Clients that were over a limit lately.',
     submissionLimit.clientsOverLimit,
   );
@@ -91,20 +91,20 @@ export async function serve(
   limitConnections(server, {
     perAddress: connectionsPerAddress,
     trustedProxies,
-    onRefused: () => metrics.countDropped('address'),
+    onDropped: () => metrics.countDropped('address'),
   });
   limitUnsentBytes(server, { onClosed: () => metrics.countDropped('unread') });
   const stopServing = makeStoppable(server);
   const port = await listenOrExplain(server, settings.port, settings.host, 'PORT');
-  // Pages need no store: if it can't be opened now, the background checks try again.
-  await Promise.race([store.checkWritable().catch(() => undefined), delay(STORE_TIMEOUT_MS)]);
+  // Pages need no store: if it can't be opened now, `watchPlayStore` tries again in the background.
+  await store.checkWritable().catch(() => undefined);
   return {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     metrics,
     async stop({ drainMs }) {
       await delay(drainMs);
       await stopServing({ idleMs: drainMs > 0 ? STOP_IDLE_MS : 0 });
-      await Promise.race([store.close(), delay(STORE_TIMEOUT_MS)]);
+      await Promise.race([store.close(), delay(STORE_CLOSE_TIMEOUT_MS)]);
     },
   };
 }
@@ -131,10 +131,12 @@ function createWatchedStore(
   });
 }
 
-async function loadBuiltPages() {
+async function loadBuildOrExplain() {
   try {
-    return await loadBuild();
-  } catch {
+    return { pages: await loadBuild(), cspHashes: await loadCspHashes() };
+  } catch (error) {
+    const isMissing = ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isMissing) throw error;
     throw new SettingsError('The product is not built yet. Run `npm start`, or `npm run build` first.');
   }
 }

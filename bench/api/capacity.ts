@@ -10,10 +10,10 @@ export interface Costs {
 }
 
 /**
- * Assumption: a visitor plays once and opens one page that is a file, which costs nothing here; every second one also
- * opens a shared result, which is rendered.
+ * Assumption: a visitor plays once, opens one page that is a file, and reads one result from the API; every second one
+ * also opens a shared result, which is rendered. Files cost no processor time here.
  */
-const PER_VISITOR = { submissions: 1, reads: 1, renderedResults: 0.5, pages: 1.5 };
+const PER_VISITOR = { submissions: 1, reads: 1, renderedResults: 0.5, pages: 1 + 0.5 };
 /** Load of the busiest second, divided by the mean load. */
 const PEAK_FACTOR = 5;
 /** Planned utilisation of a processor at the peak. */

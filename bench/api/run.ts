@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type AnswerSheet, SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
-import { measureRenderRates } from '../pages/render-rate.ts';
+import { measureRenderRates } from '../render-rate.ts';
 import { type Costs, capacityTable } from './capacity.ts';
 import { type BenchRequest, connectLoadGenerator, type RequestAt } from './load.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
@@ -120,7 +120,7 @@ try {
     formatRate('rendered and compressed', rates.renderedAndCompressed),
   ].join(', ');
   console.log(
-    `\nResult pages a second of CPU time, and as a share of a bare React render of the same size: ${formattedRates}.`,
+    `\nResult pages a second of CPU time, and as a share of a bare React render with as many elements: ${formattedRates}.`,
   );
   const costs: Costs = {
     submission: submissionCost,

@@ -7,10 +7,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { PAGES } from '../../src/domain/pages.ts';
 import { median } from '../median.ts';
+import { measureRenderRates, type RenderRates } from '../render-rate.ts';
 import { startBuiltServer } from './built-server.ts';
 import { launchBrowser, measureAnswerTap, measureColdStart, measureRepeatVisit } from './journeys.ts';
 import { measurePage, type PageMeasurement } from './lighthouse.ts';
-import { measureRenderRates, type RenderRates } from './render-rate.ts';
 import { startStaticTwin } from './static-twin.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import { PAGES } from '#domain/pages.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
-import { deepUnlessQuick } from '../fixtures/deep.ts';
-import { open } from '../fixtures/play.ts';
+import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -22,7 +22,7 @@ const LAYOUTS = [
 for (const prefix of PREFIXES)
   test(
     `no text ${prefix ? `of ${prefix}` : 'in Korean'} is cut off and no page scrolls sideways, 320 to 1440 px wide and with text at 200 %`,
-    deepUnlessQuick(prefix),
+    deepUnlessKoreanEnglishOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
       for (const address of ADDRESSES) {

@@ -1,13 +1,14 @@
+import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readDeliveryStates } from '../fixtures/device.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open, tapThrough } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll, tapThrough } from '../fixtures/play.ts';
 import { allowErrors } from '../fixtures/test.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -38,7 +39,7 @@ test(
       indexedDB.deleteDatabase('couple-nine');
     });
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible({ timeout: 30_000 });
-    chaos.setSubmissionFault('pass');
+    chaos.setSubmissionFault('none');
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible({ timeout: 30_000 });
     expect(chaos.server.plays()).toHaveLength(1);
   },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { type Fault, isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
-// Only the page sends requests here; processes.spec.ts tests submissions of the service worker.
+// Only the page sends requests here; in processes.spec.ts the service worker submits too.
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -68,14 +69,14 @@ test('the browser’s own retry after a dropped connection is counted once', asy
   await expect(page).toHaveURL(/\/quiz\/9$/);
   // Chromium retries a request by itself only on a connection that has carried another request before.
   await page.evaluate(() => fetch('/healthz').then((response) => response.text()));
-  chaos.setSubmissionFault((request) => (request.isOnReusedConnection ? 'lose' : 'pass'));
+  chaos.setSubmissionFault((request) => (request.isOnReusedConnection ? 'lose' : 'none'));
   await page.locator('fieldset').getByRole('button').nth(0).click();
   await expectResult(page);
   const submissions = chaos.requests.filter(isSubmission);
   expect(submissions[0]).toMatchObject({ isOnReusedConnection: true, fault: 'lose' });
   expect(new Set(submissions.map(({ key }) => key)).size).toBe(1);
   expect(submissions.length).toBeGreaterThan(1);
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
@@ -110,6 +111,6 @@ test('a play refused for good does not block the others, and the screen says tha
   await expectResult(page);
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ code: 'invalid', message: 'The body does not have the expected shape.' });
-  chaos.setSubmissionFault(({ key }) => (key === refusedKey ? { status: 400, headers, body } : 'pass'));
+  chaos.setSubmissionFault(({ key }) => (key === refusedKey ? { status: 400, headers, body } : 'none'));
   await expectNothingLost(page, chaos, { finishedPlays: 2, refusedPlays: 1 });
 });

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmission } from './proxy.ts';
 import { type Chaos, expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -24,7 +25,7 @@ test(
     await expectResult(page);
     await flapNetwork(context, chaos);
     // At least one submission met a fault; otherwise this test would prove nothing.
-    expect(chaos.requests.filter((request) => isSubmission(request) && request.fault !== 'pass')).not.toEqual([]);
+    expect(chaos.requests.filter((request) => isSubmission(request) && request.fault !== 'none')).not.toEqual([]);
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
   },
 );
@@ -61,7 +62,7 @@ async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void>
   }
   await context.setOffline(false);
   chaos.setNetwork('up');
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
 }
 
 /** Taps Try Again whenever the error screen shows, until the result shows. */

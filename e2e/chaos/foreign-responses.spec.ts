@@ -1,8 +1,9 @@
+import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll, readCoupleNames } from '../fixtures/play.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { type Fault, isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 // Only the page sends requests here.
@@ -56,7 +57,7 @@ for (const { name, response, details } of [
       expect(new URL(page.url()).pathname).toBe(`/en/results/${OWN_ID}`);
       await expect(page.getByText('Saved on this device · waiting to send')).toBeVisible();
       expect(chaos.server.plays()).toEqual([]);
-      chaos.setSubmissionFault('pass');
+      chaos.setSubmissionFault('none');
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
     },
   );

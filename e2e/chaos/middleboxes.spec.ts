@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Middlebox, ProxiedResponse } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { allowErrors } from '../fixtures/test.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import type { Middlebox, ProxiedResponse } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [2, 2, 1, 1, 0, 0, 3, 3, 2];
@@ -29,7 +29,7 @@ const toPortalResponse = (response: ProxiedResponse): ProxiedResponse => ({
   body: Buffer.from('<!doctype html><title>Welcome to our network</title>'),
 });
 
-const FAULTS: Readonly<Record<string, Middlebox>> = {
+const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
   'the first responses for scripts break off': changeScriptsOnce((response) => ({
     ...response,
     body: readFirstHalf(response),
@@ -96,12 +96,12 @@ test('scripts of home are truncated without an error and cached for ever: the fi
   allowErrors(pageErrors, isSyntaxError);
 });
 
-for (const [name, fault] of Object.entries(FAULTS))
+for (const [name, middlebox] of Object.entries(MIDDLEBOXES))
   test(
     `${name}: a first visit plays to its result`,
     QUICK_NAMES.includes(name) ? {} : DEEP_ONLY,
     async ({ page, chaos, pageErrors }) => {
-      chaos.changeResponses(fault);
+      chaos.changeResponses(middlebox);
       await playFromHome(page, `${chaos.origin}/en`);
       // The list of results has chunks that were not loaded before, so their first responses are faulty now.
       await page.goto(`${chaos.origin}/en/results`);

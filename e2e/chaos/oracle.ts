@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readDeliveryStates } from '../fixtures/device.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import type { RunningServer } from '../fixtures/test-with-server.ts';
 
 interface ExpectedPlays {

@@ -1,4 +1,5 @@
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
-import { buildNextRelease, NEXT_RELEASE_CONTACT } from './next-release.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, type OwnChaos, test } from './test.ts';
 

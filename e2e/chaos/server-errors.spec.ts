@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { readStoredPlays, type StoredPlay } from '../fixtures/device.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmission } from './proxy.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -45,7 +45,7 @@ test(
     expect(chaos.server.plays()).toHaveLength(0);
 
     // The open page sends the play by itself, without a reload or a tap.
-    chaos.setSubmissionFault('pass');
+    chaos.setSubmissionFault('none');
     await expect
       .poll(async () => {
         await skipPause(page);

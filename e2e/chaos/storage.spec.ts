@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { deleteDatabase, putRecords, readDeliveryStates, readStoredPlays } from '../fixtures/device.ts';
-import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
-import { isSubmission } from './proxy.ts';
 import { type Chaos, expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -112,7 +112,7 @@ test(
     await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
     chaos.setNetwork('up');
-    chaos.setSubmissionFault('pass');
+    chaos.setSubmissionFault('none');
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
@@ -125,7 +125,7 @@ test('a waiting play is restored and counted once after IndexedDB is cleared', a
   // No page of the app: that would restore or send the play at once.
   await page.goto(`${chaos.origin}/healthz`);
   await deleteDatabase(page);
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
@@ -148,7 +148,7 @@ test('records of garbage or a later version are left alone and mentioned; a play
     ],
   ]);
   await page.evaluate(() => localStorage.setItem('play:broken', '{'));
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await open(page, `${chaos.origin}/en/results`);
   const countedKeys = () => chaos.server.plays().map(({ key }) => key);
   await expect.poll(() => countedKeys().sort(), { timeout: 20_000 }).toEqual([playId, waitingPlay?.playId].sort());
@@ -172,85 +172,9 @@ test('the plays of two tabs that finish at once are both stored and counted', as
     }),
   );
   await otherTab.close();
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await expectNothingLost(page, chaos, { finishedPlays: 2 });
 });
-
-test('after the browser evicts the cached files the next visit online restores them', async ({
-  page,
-  context,
-  chaos,
-}) => {
-  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  // Only the precache: other caches, for example of the couples, are filled again on the next request.
-  const countPrecachedFiles = () =>
-    page.evaluate(async () => {
-      const precache = (await caches.keys()).find((name) => name.includes('precache'));
-      return precache ? (await (await caches.open(precache)).keys()).length : 0;
-    });
-  const fileCount = await countPrecachedFiles();
-  // Some hundred files: two nearly empty caches would be equal too.
-  expect(fileCount).toBeGreaterThan(80);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expect.poll(countPrecachedFiles, { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(fileCount);
-  await context.setOffline(true);
-  await open(page, `${chaos.origin}/ar/couples`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('pages and files load online when the worker can’t read its cached files', async ({ page, context, chaos }) => {
-  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-  await breakCacheReads(context);
-  await open(page, `${chaos.origin}/en`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(async () => (await fetch('/posters/07.svg')).status)).toBe(200);
-  expect(await countFailedReads(context)).toBeGreaterThan(0);
-});
-
-test(
-  'the browser evicts a page from the cached files: offline the page starts from the shell',
-  DEEP_ONLY,
-  async ({ page, context, chaos }) => {
-    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
-    const deletedCount = await page.evaluate(async () => {
-      const deletions = (await caches.keys()).map(async (name) =>
-        (await caches.open(name)).delete('/en', { ignoreSearch: true }),
-      );
-      return (await Promise.all(deletions)).filter(Boolean).length;
-    });
-    expect(deletedCount).toBe(1);
-    await context.setOffline(true);
-    await open(page, `${chaos.origin}/en`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
-
-/** Makes every lookup (`match`) in the service worker's caches fail from now on, as on a damaged disk. */
-async function breakCacheReads(context: BrowserContext): Promise<void> {
-  await findWorker(context).evaluate(() => {
-    const scope = Object.assign(globalThis, { failedReads: 0 });
-    const fail = () => {
-      scope.failedReads += 1;
-      return Promise.reject(new DOMException('damaged', 'UnknownError'));
-    };
-    Cache.prototype.match = fail;
-    CacheStorage.prototype.match = fail;
-  });
-}
-
-/** Counts the reads that failed since `breakCacheReads`. */
-function countFailedReads(context: BrowserContext): Promise<number> {
-  return findWorker(context).evaluate(() => (globalThis as unknown as { failedReads: number }).failedReads);
-}
-
-function findWorker(context: BrowserContext): Worker {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('the page has no service worker');
-  return worker;
-}
 
 /** Finishes a quiz whose submission gets no response, so that its play waits on the device. */
 async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {

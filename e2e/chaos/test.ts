@@ -1,10 +1,10 @@
+import { type ChaosProxy, startProxy } from '../fixtures/chaos-proxy.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import type { TestServer } from '../fixtures/test-server.ts';
 import type { RunningServer } from '../fixtures/test-with-server.ts';
-import { type ChaosProxy, startProxy } from './proxy.ts';
 
 export interface Chaos extends ChaosProxy {
-  /** The shared server behind the proxy; `plays()` returns only plays whose submission went through this proxy. */
+  /** The server behind the proxy. Other tests use it too, so `plays()` returns only those sent through this proxy. */
   readonly server: RunningServer;
 }
 

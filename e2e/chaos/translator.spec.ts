@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubClipboard } from '../fixtures/clipboard.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { open } from '../fixtures/open.ts';
 import {
   expectNoStaleText,
   expectTextsAlone,
@@ -8,7 +9,7 @@ import {
   type TranslatorHabits,
   translate,
 } from '../fixtures/page-translator.ts';
-import { open, tapThrough } from '../fixtures/play.ts';
+import { tapThrough } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { allowErrors } from '../fixtures/test.ts';
 import { isHydrationError } from './hydration-error.ts';
@@ -93,7 +94,7 @@ for (const [name, habits] of HABITS)
         await page.getByRole('button', { name: 'Copy link' }).click();
         await expect(page.locator('li[data-variant]')).toContainText('Sharing failed');
         await checkThenTranslate();
-        chaos.setSubmissionFault('pass');
+        chaos.setSubmissionFault('none');
         await context.setOffline(false);
         await expect(page.getByText('sent to the server')).toBeVisible();
         await expect(page.getByText('You’re offline')).toHaveCount(0);

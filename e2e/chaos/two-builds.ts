@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildNextRelease } from './next-release.ts';
+import { buildNextRelease } from '../fixtures/next-release.ts';
 
 /** One folder for each Playwright worker, because several workers may serve such builds at once. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;

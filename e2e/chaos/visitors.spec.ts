@@ -1,6 +1,7 @@
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open, readCoupleNames } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll, readCoupleNames } from '../fixtures/play.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
@@ -31,7 +32,7 @@ test('a link shared before its play was sent opens in another browser', async ({
   await friend.goto(page.url());
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(names);
   await friend.close();
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
 
@@ -75,7 +76,7 @@ for (const [state, fault, details] of [
     await expect(page.getByText('including 1 result that hasn’t been sent')).toBeVisible();
     await page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByText('Nothing here yet')).toBeVisible({ timeout: 20_000 });
-    chaos.setSubmissionFault('pass');
+    chaos.setSubmissionFault('none');
     // The page sends all plays that it still finds when another quiz is finished and the page is loaded again.
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
@@ -104,7 +105,7 @@ test('a screen that throws shows an error in the page’s language, and Try Agai
   await expect(page.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isFormatRepaired: true }));
-  chaos.setSubmissionFault('pass');
+  chaos.setSubmissionFault('none');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
 });

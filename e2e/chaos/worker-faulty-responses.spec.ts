@@ -1,16 +1,17 @@
 import type { Page, TestDetails } from '@playwright/test';
-import { fetchCouples } from '../fixtures/couples-cache.ts';
+import type { Fault } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { open, readCoupleNames } from '../fixtures/play.ts';
-import type { Fault } from './proxy.ts';
+import { open } from '../fixtures/open.ts';
+import { readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
 const RESULT_PATH = '/en/results/DHP41HY';
 const PORTAL = {
   status: 200,
   headers: { 'content-type': 'text/html' },
-  body: '<!doctype html><title>Log in</title><h1>Log in to this network</h1>',
+  body: '<!doctype html><title>Log in</title><div id="app"><h1>Log in to this network</h1></div>',
 };
 const OVERLOADED = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Overloaded' };
 

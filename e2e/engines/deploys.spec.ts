@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { NEXT_RELEASE_CONTACT } from '../chaos/next-release.ts';
+import { NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
 import { clickThrough, clickThroughInput } from '../fixtures/play.ts';
 import { startChromiumWithoutPlaywright } from './drivers/chromium-without-playwright.ts';
 import { startFirefox } from './drivers/firefox.ts';

@@ -22,7 +22,7 @@ test(
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'Saved on this device · waiting to send');
     expect(ownServer.plays()).toEqual([]);
-    ownProxy.setSubmissionFault('pass');
+    ownProxy.setSubmissionFault('none');
     await open(tab, `${ownProxy.origin}/en/results`);
     await expectText(tab, 'main', 'Everything has been sent.');
     expect(ownServer.plays()).toHaveLength(1);
@@ -87,7 +87,7 @@ test(
     await answerQuestions(tab, ANSWERS);
     await expectPath(tab, RESULT_PATH);
     await expectText(tab, 'main', 'so for now it’s only on this page');
-    ownProxy.setSubmissionFault('pass');
+    ownProxy.setSubmissionFault('none');
     await tab.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => ownServer.plays().length).toBe(1);
   },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../../server/testing/free-port.ts';
-import { type ChaosProxy, startProxy } from '../chaos/proxy.ts';
+import { type ChaosProxy, startProxy } from '../fixtures/chaos-proxy.ts';
 import { testWithServer } from '../fixtures/test-with-server.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';

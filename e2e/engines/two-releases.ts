@@ -1,5 +1,5 @@
-import { buildNextRelease } from '../chaos/next-release.ts';
-import { startProxy } from '../chaos/proxy.ts';
+import { startProxy } from '../fixtures/chaos-proxy.ts';
+import { buildNextRelease } from '../fixtures/next-release.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** Two running servers of different releases behind one origin, so that a deploy takes no time. */
@@ -11,7 +11,7 @@ export interface TwoReleases {
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
   setSubmissionsAccepted(areAccepted: boolean): void;
-  /** Distinct keys of all counted plays: each release has its own database, and both may have counted a play. */
+  /** Distinct keys of all recorded plays: each release has its own database, and both may have recorded a play. */
   playKeys(): string[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
       deployedIndex = 1 - deployedIndex;
     },
     isNextDeployed: () => deployedIndex === 1,
-    setSubmissionsAccepted: (areAccepted) => proxy.setSubmissionFault(areAccepted ? 'pass' : { status: 503 }),
+    setSubmissionsAccepted: (areAccepted) => proxy.setSubmissionFault(areAccepted ? 'none' : { status: 503 }),
     playKeys: () => [...new Set(servers.flatMap((server) => server.plays().map(({ key }) => key)))],
     async close() {
       await proxy.close();

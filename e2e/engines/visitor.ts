@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type ChaosProxy, isSubmission } from '../chaos/proxy.ts';
+import { type ChaosProxy, isSubmission } from '../fixtures/chaos-proxy.ts';
 import type { Tab } from './engine.ts';
 
 declare global {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fireInstallEvent } from '../fixtures/install-prompt.ts';
+import { open } from '../fixtures/open.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
-import { open, playQuiz } from '../fixtures/play.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -1,8 +1,9 @@
 import { PAGES } from '#domain/pages.ts';
-import { fetchCouples } from '../fixtures/couples-cache.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
@@ -82,7 +83,7 @@ for (const [names, languages, details] of [
         await page.goto(`${sharedServer.origin}${prefix}/couples`);
         const posters = page.locator('main ul > li > * img, main ul > li > img');
         await expect(posters).toHaveCount(30);
-        // Posters below the screen load lazily; a poster that fails is replaced by its fallback.
+        // Posters below the screen load lazily.
         const widths = await posters.evaluateAll((images) =>
           Promise.all(
             images.map(async (element) => {
@@ -94,6 +95,7 @@ for (const [names, languages, details] of [
           ),
         );
         for (const width of widths) expect(width).toBeGreaterThan(0);
+        // A gradient without an image replaces a poster that fails.
         await expect(posters).toHaveCount(30);
       }
       // The app requests the API even when offline; nothing else may fail.
@@ -101,7 +103,7 @@ for (const [names, languages, details] of [
     },
   );
 
-test('a pill says that the visitor is offline and everything works; it disappears with the network', async ({
+test('until the network is back a pill says that the visitor is offline and everything works', async ({
   page,
   context,
   sharedServer,
@@ -139,7 +141,11 @@ test('an installed app starts offline in the language last used', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a URL without a prefix is Korean, and sets the language last used', async ({ page, context, sharedServer }) => {
+test('an installed app starts offline in Korean after a visit to a page without a prefix', async ({
+  page,
+  context,
+  sharedServer,
+}) => {
   await visitUntilOfflineReady(page, `${sharedServer.origin}/es/couples`);
   await open(page, `${sharedServer.origin}/couples`);
   await context.setOffline(true);

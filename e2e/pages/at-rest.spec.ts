@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });

@@ -1,7 +1,8 @@
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { open, playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });

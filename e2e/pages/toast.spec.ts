@@ -3,7 +3,7 @@ import { stubClipboard } from '../fixtures/clipboard.ts';
 import { stopClock } from '../fixtures/clock.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Toasts about the worker would replace the tested ones.

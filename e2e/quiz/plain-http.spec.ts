@@ -1,4 +1,5 @@
-import { open, playQuiz } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 

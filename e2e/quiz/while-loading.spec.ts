@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type HeldRequests, holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { storePlays } from '../fixtures/device.ts';
-import { open, playQuiz } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

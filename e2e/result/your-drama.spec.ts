@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { open, playQuiz } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

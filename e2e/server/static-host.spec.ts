@@ -1,5 +1,6 @@
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { answerAll, open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('offline a comparison, the card and the QR code work', async ({ page, context, sharedServer }) => {

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { open } from '../fixtures/open.ts';
 import {
   type Alteration,
   findDifferences,
   type PictureSummary,
   summarizePicture,
 } from '../fixtures/picture-summary.ts';
-import { open } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readCopiedTexts, stubClipboard } from '../fixtures/clipboard.ts';
 import { storePlays } from '../fixtures/device.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
-import { open } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

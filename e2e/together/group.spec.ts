@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
-import { answerAll, open, playQuiz } from '../fixtures/play.ts';
+import { open } from '../fixtures/open.ts';
+import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { renderAsync } from '@resvg/resvg-js';
 import {
-  NIGHT_COLOUR,
+  PREVIEW_BACKGROUND,
   TILE_SIZES,
   type TileSize,
   tileHeight,
@@ -18,7 +18,7 @@ const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
 /** Increase this with each change to the drawing of a tile, so that cached tiles are drawn again. */
 const DRAWING_VERSION = '1';
-const BACKGROUND = `rgb(${NIGHT_COLOUR.join()})`;
+const BACKGROUND = `rgb(${PREVIEW_BACKGROUND.join()})`;
 
 /** Draws the poster tiles of which the server composes groups' previews. Unchanged tiles come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
@@ -33,7 +33,7 @@ async function drawTilesOf(file: string, tiles: string): Promise<void> {
   const poster = await readFile(join(POSTERS, file), 'utf8');
   let posterUrl: string | undefined;
   for (const size of TILE_SIZES) {
-    const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${JSON.stringify(size)}\0${poster}`);
+    const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${BACKGROUND}\0${JSON.stringify(size)}\0${poster}`);
     const cached = join(CACHE, hash.digest('base64url'));
     if (!existsSync(cached)) {
       posterUrl ??= await toDataUrl(poster);
@@ -70,7 +70,7 @@ function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const rows = Buffer.alloc(count * 3);
   for (let pixel = 0; pixel < count; pixel += 1)
     for (let channel = 0; channel < 3; channel += 1) {
-      const left = pixel % tileWidth(size) === 0 ? NIGHT_COLOUR[channel] : pixels[(pixel - 1) * 4 + channel];
+      const left = pixel % tileWidth(size) === 0 ? PREVIEW_BACKGROUND[channel] : pixels[(pixel - 1) * 4 + channel];
       rows[pixel * 3 + channel] = (pixels[pixel * 4 + channel] ?? 0) - (left ?? 0);
     }
   return rows;

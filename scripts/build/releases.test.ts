@@ -14,15 +14,16 @@ function createProject() {
       rmSync(assets, { recursive: true, force: true });
       mkdirSync(assets, { recursive: true });
       for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text);
-      await addEarlierReleases(join(root, 'dist'), join(root, 'store'));
+      await addEarlierReleases(join(root, 'dist'), join(root, 'archive'));
       return readdirSync(assets).sort();
     },
-    corruptList: () => writeFileSync(join(root, 'store/releases.json'), '[["a'),
+    corruptList: () => writeFileSync(join(root, 'archive/releases.json'), '[["a'),
+    interruptCopy: (name: string) => writeFileSync(join(root, `archive/assets/${name}.unfinished`), 't'),
     read: (name: string) => readFileSync(join(assets, name), 'utf8'),
   };
 }
 
-test('a build contains the unchanged files of earlier releases', async () => {
+test('a build contains the files of earlier releases as they were', async () => {
   const { build, read } = createProject();
   await build({ 'index-1.js': 'one', 'index-1.js.br': 'one, compressed', 'shared-1.js': 'shared' });
   expect(await build({ 'index-2.js': 'two', 'shared-1.js': 'shared' })).toEqual([
@@ -54,4 +55,12 @@ test('a build ignores a corrupt list of releases', async () => {
   await build({ 'index-1.js': '' });
   corruptList();
   expect(await build({ 'index-2.js': '' })).toEqual(['index-2.js']);
+});
+
+test('a file that an interrupted build was copying becomes part of no build', async () => {
+  const { build, interruptCopy } = createProject();
+  await build({ 'index-1.js': 'one' });
+  interruptCopy('index-2.js');
+  expect(await build({ 'index-2.js': 'two' })).toEqual(['index-1.js', 'index-2.js']);
+  expect(await build({ 'index-3.js': 'three' })).toEqual(['index-1.js', 'index-2.js', 'index-3.js']);
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Number of releases whose scripts and styles a build contains: its own and the latest earlier ones. */
@@ -9,11 +9,13 @@ type Releases = readonly (readonly string[])[];
 
 const LIST = 'releases.json';
 const ASSETS = 'assets';
+/** Ends the name of a file that is being copied. */
+const UNFINISHED = '.unfinished';
 
 /**
  * Adds the scripts and styles of earlier releases to a build, for pages that are open or that another process still
- * serves (docs/decisions/101). File names contain a content hash, so no file replaces another. `archiveDir` keeps the
- * files between builds: this release's are added, those that the latest `MAX_RELEASES` no longer need are deleted.
+ * serves (docs/decisions/101). File names contain a content hash, so no file replaces another. The archive has the files
+ * of the latest `MAX_RELEASES`.
  */
 export async function addEarlierReleases(clientDir: string, archiveDir: string): Promise<void> {
   const archive = join(archiveDir, ASSETS);
@@ -46,5 +48,11 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 async function copyMissing(from: string, to: string): Promise<void> {
   const existing = new Set(await readdir(to));
-  for (const name of await readdir(from)) if (!existing.has(name)) await cp(join(from, name), join(to, name));
+  for (const name of await readdir(from)) if (!existing.has(name)) await copyWhole(join(from, name), join(to, name));
+}
+
+/** Copies a file so that an interrupted build leaves none that is cut off. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await cp(from, `${to}${UNFINISHED}`);
+  await rename(`${to}${UNFINISHED}`, to);
 }

@@ -3,9 +3,10 @@ import { CATALOGUE_TAG } from './result-json.ts';
 
 test('results get other entity tags when a release changes the text of a trait', async () => {
   vi.resetModules();
-  vi.doMock('#catalogue/couples.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#catalogue/couples.ts')>();
-    return { ...original, TRAIT_TEXTS_KO: { ...original.TRAIT_TEXTS_KO, romantic: { title: '', description: '' } } };
+  vi.doMock('#catalogue/all-texts.ts', async (importOriginal) => {
+    const { ALL_TEXTS } = await importOriginal<typeof import('#catalogue/all-texts.ts')>();
+    const traits = { ...ALL_TEXTS.ko.traits, romantic: { ...ALL_TEXTS.ko.traits.romantic, title: '' } };
+    return { ALL_TEXTS: { ...ALL_TEXTS, ko: { ...ALL_TEXTS.ko, traits } } };
   });
   const nextRelease = await import('./result-json.ts');
   expect(nextRelease.CATALOGUE_TAG).not.toBe(CATALOGUE_TAG);

@@ -1,4 +1,4 @@
-import { COUPLES, TRAIT_TEXTS_KO } from '#catalogue/couples.ts';
+import { COUPLES } from '#catalogue/couples.ts';
 import { matcherOf } from '#catalogue/matchers.ts';
 import { coupleOf, traitOf } from '#catalogue/result.ts';
 import { type DecodedResultId, RESULT_FORMAT } from '#domain/result-id.ts';
@@ -12,7 +12,7 @@ export interface ResultJson {
 }
 
 /** Part of every result's entity tag: changes when a release changes the content of any result. */
-export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAIT_TEXTS_KO])).slice(0, 8);
+export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAITS.map(traitOf)])).slice(0, 8);
 
 // Each part of a result's JSON, with the text between it and the next part.
 const COUPLE_PARTS = new Map(COUPLES.map(({ id }) => [id, jsonPart(coupleOf(id), ',"traits":{"trait1":')]));

@@ -7,13 +7,13 @@ export interface ConnectionLimitOptions {
   readonly perAddress: number;
   /** Proxies carry the requests of all clients, so their connections are not limited. */
   readonly trustedProxies: TrustedProxies;
-  readonly onRefused?: () => void;
+  readonly onDropped?: () => void;
 }
 
 /** Closes each new connection of a client that has too many open, so that no client takes all of the process's. */
 export function limitConnections(
   server: Server,
-  { perAddress, trustedProxies, onRefused }: ConnectionLimitOptions,
+  { perAddress, trustedProxies, onDropped }: ConnectionLimitOptions,
 ): void {
   if (perAddress === 0) return;
   const openByNetwork = new Map<string, number>();
@@ -24,7 +24,7 @@ export function limitConnections(
     const network = networkOf(address, isIpv6(address) ? 64 : 32);
     const count = (openByNetwork.get(network) ?? 0) + 1;
     if (count > perAddress) {
-      onRefused?.();
+      onDropped?.();
       socket.destroy();
       return;
     }

@@ -1,6 +1,13 @@
 import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
-import { layOutPreview, NIGHT_COLOUR, PREVIEW_SIZE, tileHeight, tileName, tileWidth } from './group-preview-layout.ts';
+import {
+  layOutPreview,
+  PREVIEW_BACKGROUND,
+  PREVIEW_SIZE,
+  tileHeight,
+  tileName,
+  tileWidth,
+} from './group-preview-layout.ts';
 
 /** Tiles by name (`tileName`): deflated RGB rows with PNG's Sub filter, from scripts/build/preview-tiles.ts. */
 export type PreviewTiles = ReadonlyMap<string, Uint8Array>;
@@ -47,7 +54,7 @@ export async function composeGroupPreview(
  */
 function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);
-  for (let start = 0; start < rows.length; start += ROW_BYTES) rows.set([SUB_FILTER, ...NIGHT_COLOUR], start);
+  for (let start = 0; start < rows.length; start += ROW_BYTES) rows.set([SUB_FILTER, ...PREVIEW_BACKGROUND], start);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 /** Size of a preview in pixels, as messengers recommend. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The background's red, green and blue: a night sky. Every tile has a margin of this colour. */
-export const NIGHT_COLOUR = [0x0d, 0x0a, 0x1f] as const;
+/** The background's red, green and blue: `--night-950`. Every tile has a margin of this colour. */
+export const PREVIEW_BACKGROUND = [0x0d, 0x0a, 0x1f] as const;
 
 /** Size in pixels of a tile: a poster, drawn at build time, with a margin of background. */
 export interface TileSize {

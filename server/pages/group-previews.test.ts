@@ -5,7 +5,7 @@ import { groupPreviewPath } from '#domain/preview-paths.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import {
   layOutPreview,
-  NIGHT_COLOUR,
+  PREVIEW_BACKGROUND,
   PREVIEW_SIZE,
   TILE_SIZES,
   tileHeight,
@@ -20,11 +20,11 @@ const TILES = new Map(
       const shade = coupleId * 10;
       const row = Buffer.alloc(tileWidth(size) * 3);
       row.set(
-        NIGHT_COLOUR.map((value) => shade - value),
+        PREVIEW_BACKGROUND.map((value) => shade - value),
         3,
       );
       row.set(
-        NIGHT_COLOUR.map((value) => value - shade),
+        PREVIEW_BACKGROUND.map((value) => value - shade),
         row.length - 3,
       );
       const rows = Buffer.concat(Array.from({ length: tileHeight(size) }, () => row));
@@ -70,15 +70,15 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
       const shade = (index + 1) * 10;
       const [right, bottom] = [x + tileWidth(size) - 1, y + tileHeight(size) - 1];
       for (const [pixelX, pixelY, colour] of [
-        [x, y, NIGHT_COLOUR],
+        [x, y, PREVIEW_BACKGROUND],
         [x + 1, y, [shade, shade, shade]],
         [right - 1, bottom, [shade, shade, shade]],
-        [right, bottom, NIGHT_COLOUR],
+        [right, bottom, PREVIEW_BACKGROUND],
       ] as const)
         expect(colourAt(pixelX, pixelY), `${pixelX}, ${pixelY}`).toEqual(colour);
     }
-    expect(colourAt(0, 0)).toEqual(NIGHT_COLOUR);
-    expect(colourAt(width - 1, height - 1)).toEqual(NIGHT_COLOUR);
+    expect(colourAt(0, 0)).toEqual(PREVIEW_BACKGROUND);
+    expect(colourAt(width - 1, height - 1)).toEqual(PREVIEW_BACKGROUND);
   },
 );
 

@@ -50,6 +50,7 @@ test('while another program locks the database, the command ends with an error a
   await (await openSqlitePlayStore(dataDir)).close();
   const other = new DatabaseSync(join(dataDir, SQLITE_FILE));
   onTestFinished(() => other.close());
+  // A wrong counter: without one, a recount would need no lock.
   other.exec('INSERT INTO couple_plays VALUES (1, 1); BEGIN IMMEDIATE');
   await expect(excludePlays({ DATA_DIR: dataDir }, '--recount')).rejects.toMatchObject({
     code: 1,
@@ -58,11 +59,15 @@ test('while another program locks the database, the command ends with an error a
 });
 
 test.each([
-  [['--origin', '1'], '--day and --origin belong together.'],
-  [['--day', '23.11.2026', '--origin', '1'], '--day is "23.11.2026", but it must look like 2026-11-23.'],
-  [['--undo'], '--undo needs --day and --origin.'],
-  [[], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
-])('the command ends with an error and one sentence: %j', async (args, sentence) => {
+  ['an origin without a day', ['--origin', '1'], '--day and --origin belong together.'],
+  [
+    'an unknown form of day',
+    ['--day', '23.11.2026', '--origin', '1'],
+    '--day is "23.11.2026", but it must look like 2026-11-23.',
+  ],
+  ['undo without a hash', ['--undo'], '--undo needs --day and --origin.'],
+  ['no database', [], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
+])('%s: the command ends with an error and one sentence', async (_what, args, sentence) => {
   const failure = excludePlays({ DATA_DIR: createTemporaryFolder() }, ...args);
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: `${sentence}\n` });
 });

@@ -48,7 +48,7 @@ test('logs are JSON lines without an address, header, key, answer or result id; 
   expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
   // The first submission has X-Forwarded-For, and its peer is no trusted proxy.
   expect(lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toHaveLength(1);
-  expect(metrics).toContain('submission_clients_refused 0\n');
+  expect(metrics).toContain('submission_clients_over_limit 0\n');
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(404);

@@ -53,6 +53,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
 
     // nginx repeated the killed process's requests at the other process.
     expect(failed).toEqual([]);
+    // Sent again, as devices may do, they are still counted once.
     for (const key of acknowledged.slice(0, 50)) expect((await submit(key)).status).toBe(200);
 
     expect(await countPlays(second.origin)).toBe(acknowledged.length);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Their log lines, 0.3 MB, are more than a pipe's buffer and less than the 1 MB from which log.ts drops lines. */
+/** Their log lines, 0.3 MB, are more than the pipe holds and less than the 1 MB from which log.ts drops lines. */
 const REQUEST_COUNT = 2_500;
 
 test('a stalled log reader blocks neither requests nor the exit of the process', async () => {

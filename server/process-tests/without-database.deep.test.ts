@@ -27,7 +27,7 @@ const startServer = (env: Readonly<Record<string, string>>, command?: readonly s
 const submitPlay = (origin: string) => fetch(`${origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers() }));
 
 /** Plays and statistics must get a 503 in time, all else must be served, and a single log line must give the reason. */
-async function expectOnlyStoreRefused(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
+async function expectOnlyPlaysUnavailable(server: ServerWithMetrics, reason: string, sentence: RegExp): Promise<void> {
   const { origin } = server;
   for (const path of PATHS_WITHOUT_STORE) expect((await fetch(origin + path)).status, path).toBe(200);
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -64,7 +64,7 @@ async function createFolderWithPlay(): Promise<string> {
 describe('a database that can’t be used at the start: everything but plays and statistics is served', () => {
   test('an unreachable database', async () => {
     const server = await startServer({ DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz' });
-    await expectOnlyStoreRefused(
+    await expectOnlyPlaysUnavailable(
       server,
       'unusable',
       /^The database at 127\.0\.0\.1:1 can't be used \(ECONNREFUSED\)\. Check/,
@@ -76,7 +76,11 @@ describe('a database that can’t be used at the start: everything but plays and
     const folder = join(createTemporaryFolder(), 'data');
     writeFileSync(folder, '');
     const server = await startServer({ DATA_DIR: folder });
-    await expectOnlyStoreRefused(server, 'unusable', /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/);
+    await expectOnlyPlaysUnavailable(
+      server,
+      'unusable',
+      /^The data folder \S+ can't be used \(EEXIST\)\. Check DATA_DIR/,
+    );
     rmSync(folder);
     await expectRecovery(server);
   });
@@ -87,7 +91,7 @@ describe('a database that can’t be used at the start: everything but plays and
     renameSync(file, `${file}.good`);
     writeFileSync(file, 'not a database'.repeat(100));
     const server = await startServer({ DATA_DIR: folder });
-    await expectOnlyStoreRefused(server, 'unusable', /\(file is not a database\)/);
+    await expectOnlyPlaysUnavailable(server, 'unusable', /\(file is not a database\)/);
     renameSync(`${file}.good`, file);
     await expectRecovery(server);
   });
@@ -97,7 +101,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const other = new DatabaseSync(join(folder, SQLITE_FILE));
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     const server = await startServer({ DATA_DIR: folder });
-    await expectOnlyStoreRefused(server, 'locked', /database is locked/);
+    await expectOnlyPlaysUnavailable(server, 'locked', /database is locked/);
     other.close();
     await expectRecovery(server);
   });
@@ -105,7 +109,7 @@ describe('a database that can’t be used at the start: everything but plays and
   test.skipIf(!canMountDisk())('a full disk, until there is room', async () => {
     const folder = createTemporaryFolder();
     const server = await startServer({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
-    await expectOnlyStoreRefused(server, 'full', /database or disk is full/);
+    await expectOnlyPlaysUnavailable(server, 'full', /database or disk is full/);
     emptyDisk(server.child.pid, folder);
     await expectRecovery(server);
   });
@@ -115,9 +119,9 @@ describe('a database that can’t be used at the start: everything but plays and
     const server = await startServer({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
       'bash',
       '-c',
-      `trap '' XFSZ; ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
+      `ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
     ]);
-    await expectOnlyStoreRefused(server, 'unusable', /disk I\/O error/);
+    await expectOnlyPlaysUnavailable(server, 'unusable', /disk I\/O error/);
     spawnSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
     await expectRecovery(server);
   });
@@ -134,7 +138,7 @@ describe('a database that can’t be used at the start: everything but plays and
       const command = [process.execPath, 'server/main.ts'];
       const commandAsNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
       const server = await startServer({ DATA_DIR: folder }, process.getuid?.() === 0 ? commandAsNobody : command);
-      await expectOnlyStoreRefused(server, 'unusable', /readonly|unable to open/);
+      await expectOnlyPlaysUnavailable(server, 'unusable', /readonly|unable to open/);
       chmodSync(folder, 0o777);
       chmodSync(file, 0o666);
       await expectRecovery(server);
@@ -146,7 +150,7 @@ describe('a database that can’t be used at the start: everything but plays and
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
     const server = await startServer({ DATA_DIR: folder, EXPECT_DATABASE: 'yes' });
-    await expectOnlyStoreRefused(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
+    await expectOnlyPlaysUnavailable(server, 'missing', /has no plays, but EXPECT_DATABASE=yes says .* mounted\?$/);
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
     await expectRecovery(server);

@@ -23,9 +23,12 @@ describe('the client’s IP address', () => {
     ['IPv6 entry in brackets', '127.0.0.1', '[2001:db8::7]', 'loopback', '2001:db8::7'],
     ['quoted entry', '127.0.0.1', '"[2001:db8::7]:443"', 'loopback', '2001:db8::7'],
     ['IPv6 proxy with a port', '127.0.0.1', '1.2.3.4, [::1]:5000', 'loopback', '1.2.3.4'],
-  ])('%s: of peer %s with X-Forwarded-For %s, trusting "%s", is %s', (_why, peer, forwardedFor, trusted, client) => {
-    expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).address).toEqual(parseIp(client));
-  });
+  ])(
+    '%s: peer %s with X-Forwarded-For %s, trusting "%s", is client %s',
+    (_why, peer, forwardedFor, trusted, client) => {
+      expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).address).toEqual(parseIp(client));
+    },
+  );
 
   test('is null if the connection has no peer address', () => {
     expect(identifyClient('', null, trustedProxies('')).address).toBeNull();
@@ -36,7 +39,7 @@ describe('the client’s IP address', () => {
     ['10.0.0.1', '1.2.3.4', '10.0.0.0/8', false],
     ['10.0.0.1', null, '', false],
   ])(
-    'of peer %s with X-Forwarded-For %s, trusting "%s": the header is ignored: %s',
+    'with peer %s, X-Forwarded-For %s and trusted "%s", that the header is ignored is %s',
     (peer, forwardedFor, trusted, isIgnored) => {
       expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).isForwardedForIgnored).toBe(isIgnored);
     },

@@ -1,7 +1,7 @@
 import { mapPages, pageAt } from '#domain/pages.ts';
 import type { CspHashes } from './csp-hashes.ts';
 
-/** The API's responses are data: no browser should display, frame or run them. */
+/** The API's responses are data: no browser should frame them, or load or run anything for them. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /** One year. Browsers ignore this header over plain HTTP (RFC 6797). */

@@ -1,5 +1,5 @@
 import type { PlayStore } from './play-store.ts';
-import { type PlayResult, type StoreCall, type StoreResponse, toFailure } from './supervisor-calls.ts';
+import { type PlayOutcome, type StoreCall, type StoreResponse, toFailure } from './supervisor-calls.ts';
 
 /** Executes a worker's call with the supervisor's play store. Never rejects. */
 export async function executeStoreCall(store: PlayStore, call: StoreCall): Promise<StoreResponse> {
@@ -13,7 +13,7 @@ export async function executeStoreCall(store: PlayStore, call: StoreCall): Promi
 async function execute(store: PlayStore, call: StoreCall): Promise<unknown> {
   switch (call.name) {
     case 'record':
-      return Promise.all(call.plays.map((play): Promise<PlayResult> => store.record(play).catch(toFailure)));
+      return Promise.all(call.plays.map((play): Promise<PlayOutcome> => store.record(play).catch(toFailure)));
     case 'playsByCouple':
       return [...(await store.playsByCouple())];
     case 'checkWritable':

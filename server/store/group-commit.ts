@@ -1,6 +1,6 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The sheets, by key, of plays that were recorded before a commit, so that it did not write them. */
+/** The sheets, by key, of plays that were recorded before a commit, so they were not written again. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
 /** Writes plays with different keys in one transaction; resolves once it is on disk. */

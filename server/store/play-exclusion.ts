@@ -1,12 +1,12 @@
-/** A network, by its hash of one day (UTC). */
-export interface NetworkOfDay {
+/** The hash of some 250 networks on one day, in UTC (docs/decisions/100). */
+export interface DaysNetworkHash {
   /** Such as `2026-11-23`. */
   readonly day: string;
   readonly networkHash: number;
 }
 
-/** A network with many plays on one day. */
-interface BusyNetwork extends NetworkOfDay {
+/** A network hash that many plays of one day have. */
+interface BusyNetworkHash extends DaysNetworkHash {
   readonly plays: number;
   /** How many of the plays the operator has excluded. */
   readonly excluded: number;
@@ -16,13 +16,13 @@ interface BusyNetwork extends NetworkOfDay {
 
 /** Lets an operator exclude plays from the statistics. Plays are never deleted, so their keys stay known. */
 export interface PlayExclusion {
-  /** The networks with the most plays on one day since a day, the busiest first. Reads every play. */
-  findBusiest(since: string, limit: number): Promise<readonly BusyNetwork[]>;
-  /** Excludes a network's counted plays of a day from the statistics; resolves with their number. */
-  exclude(network: NetworkOfDay): Promise<number>;
+  /** The hashes with the most plays on a day from `since` on, the busiest first. Reads every play. */
+  findBusiest(since: string, limit: number): Promise<readonly BusyNetworkHash[]>;
+  /** Excludes the counted plays with this hash from the statistics; resolves with their number. */
+  exclude(hash: DaysNetworkHash): Promise<number>;
   /** Reverses `exclude`; resolves with the number of plays. */
-  include(network: NetworkOfDay): Promise<number>;
-  /** Makes the counters equal to the plays. It counts outside of locks, so that servers go on recording. */
+  include(hash: DaysNetworkHash): Promise<number>;
+  /** Makes each counter equal to the number of counted plays. It counts outside of locks, so that servers go on recording. */
   recount(): Promise<void>;
   close(): Promise<void>;
 }

@@ -54,7 +54,7 @@ export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */
 export interface OpenOptions {
-  /** True by default. If false, opening fails with the reason `missing` if there is no database or an empty one. */
+  /** True by default. If false, opening fails with the reason `missing` if there is no file or the database is empty. */
   readonly mayCreate?: boolean;
   /** Called if an empty database was created. */
   readonly onCreated?: () => void;

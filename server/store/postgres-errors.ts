@@ -34,7 +34,7 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of the driver; `code` and `severity` only if the database sent it. */
+/** An error of the driver. It has a `severity` only if the database sent it; errors of the system have a `code` too. */
 interface PostgresError {
   readonly message: string;
   readonly code?: string;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { boundsOfValidDay } from '../utc-day.ts';
-import type { NetworkOfDay, PlayExclusion } from './play-exclusion.ts';
+import type { DaysNetworkHash, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
@@ -43,7 +43,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   }
 
   async function changeExclusion(
-    { day, networkHash }: NetworkOfDay,
+    { day, networkHash }: DaysNetworkHash,
     from: number | null,
     to: number | null,
   ): Promise<number> {

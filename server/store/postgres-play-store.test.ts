@@ -28,185 +28,190 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     });
     const open = () => openPostgresPlayStore(url);
     testPlayStoreContract(open);
-  });
 
-  async function openNewStore() {
-    const store = await openPostgresPlayStore(await server.createDatabase());
-    onTestFinished(() => store.close());
-    return store;
-  }
+    async function openNewStore() {
+      const store = await openPostgresPlayStore(await server.createDatabase());
+      onTestFinished(() => store.close());
+      return store;
+    }
 
-  test('creates the tables once when eight stores open at the same time', async () => {
-    const url = await server.createDatabase();
-    const onCreated = vi.fn();
-    const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresPlayStore(url, { onCreated })));
-    expect(onCreated).toHaveBeenCalledTimes(1);
-    const play = makePlay();
-    const outcomes = await Promise.all(stores.map((store) => store.record(play)));
-    expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
-    await Promise.all(stores.map((store) => store.close()));
-  });
+    test('creates the tables once when eight stores open at the same time', async () => {
+      const url = await server.createDatabase();
+      const onCreated = vi.fn();
+      const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresPlayStore(url, { onCreated })));
+      expect(onCreated).toHaveBeenCalledTimes(1);
+      const play = makePlay();
+      const outcomes = await Promise.all(stores.map((store) => store.record(play)));
+      expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1);
+      await Promise.all(stores.map((store) => store.close()));
+    });
 
-  test('counts each play once when several stores write the same plays at the same time', async () => {
-    const url = await server.createDatabase();
-    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
-    const plays = Array.from({ length: 2_000 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
-    // Each store gets all plays in a different order; 7 and 2,000 have no common factor.
-    await Promise.all(
-      stores.flatMap((store, storeIndex) =>
-        plays.map((_, index) =>
-          store.record(plays[(index * 7 + storeIndex * 500) % plays.length] as (typeof plays)[number]),
+    test('counts each play once when several stores write the same plays at the same time', async () => {
+      const url = await server.createDatabase();
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresPlayStore(url)));
+      const plays = Array.from({ length: 2_000 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
+      // Each store gets all plays in a different order; 7 and 2,000 have no common factor.
+      await Promise.all(
+        stores.flatMap((store, storeIndex) =>
+          plays.map((_, index) =>
+            store.record(plays[(index * 7 + storeIndex * 500) % plays.length] as (typeof plays)[number]),
+          ),
         ),
-      ),
-    );
-    const counts = [...(await (stores[0] as (typeof stores)[number]).playsByCouple()).values()];
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000);
-    await Promise.all(stores.map((store) => store.close()));
-  });
+      );
+      const counts = [...(await (stores[0] as (typeof stores)[number]).playsByCouple()).values()];
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2_000);
+      await Promise.all(stores.map((store) => store.close()));
+    });
 
-  test('is unavailable while the database is down, and works again afterwards', async () => {
-    const store = await openNewStore();
-    const earlier = makePlay();
-    await store.record(earlier);
-    await server.kill();
-    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'unusable' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
-    await server.start();
-    expect(await store.record(earlier)).toBe('already-recorded');
-    expect(await store.record(makePlay())).toBe('recorded');
-    await expect(store.checkWritable()).resolves.toBeUndefined();
-  });
+    test('is unavailable while the database is down, and works again afterwards', async () => {
+      const store = await openNewStore();
+      const earlier = makePlay();
+      await store.record(earlier);
+      await server.kill();
+      await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'unusable' });
+      await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
+      await server.start();
+      expect(await store.record(earlier)).toBe('already-recorded');
+      expect(await store.record(makePlay())).toBe('recorded');
+      await expect(store.checkWritable()).resolves.toBeUndefined();
+    });
 
-  test('is unavailable while the database is read-only', async () => {
-    const url = await server.createDatabase();
-    const store = await openPostgresPlayStore(url);
-    onTestFinished(() => store.close());
-    const admin = new Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
-    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
-      'couple-nine',
-    ]);
-    await admin.end();
-    await expect(store.record(makePlay())).rejects.toMatchObject({ name: 'StoreUnavailableError', reason: 'unusable' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
-  });
+    test('is unavailable while the database is read-only', async () => {
+      const url = await server.createDatabase();
+      const store = await openPostgresPlayStore(url);
+      onTestFinished(() => store.close());
+      const admin = new Client({ connectionString: url });
+      await admin.connect();
+      await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+      await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
+        'couple-nine',
+      ]);
+      await admin.end();
+      await expect(store.record(makePlay())).rejects.toMatchObject({
+        name: 'StoreUnavailableError',
+        reason: 'unusable',
+      });
+      await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'unusable' });
+    });
 
-  test('is unavailable while its table is locked or renamed', async () => {
-    const url = await server.createDatabase();
-    const store = await openPostgresPlayStore(url);
-    onTestFinished(() => store.close());
-    const admin = new Client({ connectionString: url });
-    await admin.connect();
-    onTestFinished(() => admin.end());
-    await admin.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
-    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'locked' });
-    await admin.query('ALTER TABLE play RENAME TO play_of_yesterday; COMMIT');
-    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
-    await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'failed' });
-    await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
-    expect(await store.record(makePlay())).toBe('recorded');
-  });
+    test('is unavailable while its table is locked or renamed', async () => {
+      const url = await server.createDatabase();
+      const store = await openPostgresPlayStore(url);
+      onTestFinished(() => store.close());
+      const admin = new Client({ connectionString: url });
+      await admin.connect();
+      onTestFinished(() => admin.end());
+      await admin.query('BEGIN; LOCK TABLE play IN ACCESS EXCLUSIVE MODE');
+      await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'locked' });
+      await admin.query('ALTER TABLE play RENAME TO play_of_yesterday; COMMIT');
+      await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
+      await expect(store.checkWritable()).rejects.toMatchObject({ reason: 'failed' });
+      await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
+      expect(await store.record(makePlay())).toBe('recorded');
+    });
 
-  test('does not acknowledge a play whose key is taken by no play', async () => {
-    const url = await server.createDatabase();
-    const store = await openPostgresPlayStore(url);
-    onTestFinished(() => store.close());
-    const admin = new Client({ connectionString: url });
-    await admin.connect();
-    onTestFinished(() => admin.end());
-    await admin.query(`
+    test('does not take a play that the database silently dropped for one already recorded', async () => {
+      const url = await server.createDatabase();
+      const store = await openPostgresPlayStore(url);
+      onTestFinished(() => store.close());
+      const admin = new Client({ connectionString: url });
+      await admin.connect();
+      onTestFinished(() => admin.end());
+      await admin.query(`
       CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
       CREATE TRIGGER skip BEFORE INSERT ON play FOR EACH ROW EXECUTE FUNCTION skip()`);
-    await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
-    await admin.query('DROP TRIGGER skip ON play');
-    expect(await store.record(makePlay())).toBe('recorded');
-  });
-
-  test('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
-    const dataDir = createTemporaryFolder();
-    const source = await openSqlitePlayStore(dataDir);
-    const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
-    plays[77] = makePlay({ excludedBy: EXCLUDED_BY.networkLimit });
-    plays[78] = makePlay({ excludedBy: EXCLUDED_BY.operator });
-    await Promise.all(plays.map((play) => source.record(play)));
-    const counts = await source.playsByCouple();
-    await source.close();
-    const databaseUrl = await server.createDatabase();
-    const copy = () =>
-      promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      });
-    expect((await copy()).stdout).toMatch(/^Done: 2500 copied, 0 were there already\.$/m);
-    expect((await copy()).stdout).toMatch(/^Done: 0 copied, 2500 were there already\.$/m);
-    const target = await openPostgresPlayStore(databaseUrl);
-    onTestFinished(() => target.close());
-    expect(new Map([...(await target.playsByCouple())].sort(([a], [b]) => a - b))).toEqual(counts);
-    expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    onTestFinished(() => client.end());
-    // The operator can take back only the operator's own exclusions, so the reason is copied too.
-    const { rows } = await client.query('SELECT key, excluded_by FROM play WHERE excluded_by IS NOT NULL');
-    expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
-      new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
-    );
-  });
-
-  test.each([
-    ['an empty file', ''],
-    ['another format', 'not a database'.repeat(100)],
-  ])('gets no tables from db:copy if the embedded database is %s', async (_name, content) => {
-    const dataDir = createTemporaryFolder();
-    writeFileSync(join(dataDir, SQLITE_FILE), content);
-    const databaseUrl = await server.createDatabase();
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    await expect(promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], { env })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The embedded database \S+ can't be read \([^\n]+\)\.\n$/),
+      await expect(store.record(makePlay())).rejects.toMatchObject({ reason: 'failed' });
+      await admin.query('DROP TRIGGER skip ON play');
+      expect(await store.record(makePlay())).toBe('recorded');
     });
-    await expect(openPostgresPlayStore(databaseUrl, { mayCreate: false })).rejects.toMatchObject({ reason: 'missing' });
-  });
 
-  test('keeps no play of a check', async () => {
-    const url = await server.createDatabase();
-    const store = await openPostgresPlayStore(url);
-    onTestFinished(() => store.close());
-    await store.checkWritable();
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(() => client.end());
-    expect((await client.query('SELECT * FROM play')).rows).toEqual([]);
-  });
+    test('gets each play of an embedded database once from db:copy, counted or not, even if that runs twice', async () => {
+      const dataDir = createTemporaryFolder();
+      const source = await openSqlitePlayStore(dataDir);
+      const plays = Array.from({ length: 2_500 }, (_, index) => makePlay({ coupleId: 1 + (index % 30) }));
+      plays[77] = makePlay({ excludedBy: EXCLUDED_BY.networkLimit });
+      plays[78] = makePlay({ excludedBy: EXCLUDED_BY.operator });
+      await Promise.all(plays.map((play) => source.record(play)));
+      const counts = await source.playsByCouple();
+      await source.close();
+      const databaseUrl = await server.createDatabase();
+      const copy = () =>
+        promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], {
+          env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        });
+      expect((await copy()).stdout).toMatch(/^Done: 2500 copied, 0 were there already\.$/m);
+      expect((await copy()).stdout).toMatch(/^Done: 0 copied, 2500 were there already\.$/m);
+      const target = await openPostgresPlayStore(databaseUrl);
+      onTestFinished(() => target.close());
+      expect(new Map([...(await target.playsByCouple())].sort(([a], [b]) => a - b))).toEqual(counts);
+      expect(await target.record(plays[0] as (typeof plays)[number])).toBe('already-recorded');
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      onTestFinished(() => client.end());
+      // The operator can take back only the operator's own exclusions, so the reason is copied too.
+      const { rows } = await client.query('SELECT key, excluded_by FROM play WHERE excluded_by IS NOT NULL');
+      expect(new Map(rows.map((row) => [row.key, row.excluded_by]))).toEqual(
+        new Map([77, 78].map((index) => [plays[index]?.key, plays[index]?.excludedBy])),
+      );
+    });
 
-  test('refuses a database that acknowledges before it writes, with one sentence', async () => {
-    const url = await server.createDatabase();
-    expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
-      /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
-    );
-  });
+    test.each([
+      ['an empty file', ''],
+      ['another format', 'not a database'.repeat(100)],
+    ])('gets no tables from db:copy if the embedded database is %s', async (_name, content) => {
+      const dataDir = createTemporaryFolder();
+      writeFileSync(join(dataDir, SQLITE_FILE), content);
+      const databaseUrl = await server.createDatabase();
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      await expect(promisify(execFile)(process.execPath, ['scripts/db-copy.ts'], { env })).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^The embedded database \S+ can't be read \([^\n]+\)\.\n$/),
+      });
+      await expect(openPostgresPlayStore(databaseUrl, { mayCreate: false })).rejects.toMatchObject({
+        reason: 'missing',
+      });
+    });
 
-  test('explains in one sentence that a database does not exist', async () => {
-    const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
-    expect(await openingError(url)).toMatch(
-      /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
-    );
-  });
+    test('keeps no play of `checkWritable`', async () => {
+      const url = await server.createDatabase();
+      const store = await openPostgresPlayStore(url);
+      onTestFinished(() => store.close());
+      await store.checkWritable();
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      onTestFinished(() => client.end());
+      expect((await client.query('SELECT * FROM play')).rows).toEqual([]);
+    });
 
-  test('explains in one sentence that a database is empty but should have plays, and creates no tables', async () => {
-    const url = await server.createDatabase();
-    expect(await openingError(url, { expectDatabase: true })).toMatch(
-      /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\./,
-    );
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
-    await client.end();
-    expect(rows).toEqual([]);
+    test('refuses a database that reports commits before they are on disk, and explains it in one line', async () => {
+      const url = await server.createDatabase();
+      expect(await openingError(`${url}?options=-csynchronous_commit%3Doff`)).toMatch(
+        /^The database at 127\.0\.0\.1:\d+ can't be used \(synchronous_commit is off, .*Check DATABASE_URL\.$/,
+      );
+    });
+
+    test('explains in one line that a database does not exist', async () => {
+      const url = (await server.createDatabase()).replace(/quiz_\d+$/, 'nowhere');
+      expect(await openingError(url)).toMatch(
+        /^The database at 127\.0\.0\.1:\d+ can't be used \(database "nowhere" does not exist\)\. Check DATABASE_URL\.$/,
+      );
+    });
+
+    test('explains in one line that a database is empty but should have plays, and creates no tables', async () => {
+      const url = await server.createDatabase();
+      expect(await openingError(url, { expectDatabase: true })).toMatch(
+        /^The database at 127\.0\.0\.1:\d+ has no plays, but EXPECT_DATABASE=yes says that there are some\. Is the right disk mounted\?$/,
+      );
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
+      await client.end();
+      expect(rows).toEqual([]);
+    });
   });
 });
 
-test('a database that refuses connections is explained in one sentence without the password', async () => {
+test('a database that refuses connections is explained in one line without the password', async () => {
   expect(await openingError('postgres://user:secret@127.0.0.1:1/quiz')).toBe(
     "The database at 127.0.0.1:1 can't be used (ECONNREFUSED). Check DATABASE_URL.",
   );
@@ -218,6 +223,7 @@ async function openingError(databaseUrl: string, { expectDatabase = false } = {}
     await openPlayStore({ dataDir: '', databaseUrl, expectDatabase });
   } catch (error) {
     if (error instanceof StoreUnavailableError) return (error.cause as Error).message;
+    throw error;
   }
   throw new Error('the database was opened');
 }

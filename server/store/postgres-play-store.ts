@@ -42,8 +42,8 @@ const WRITE_SQL = `
   SELECT key FROM inserted`;
 
 /**
- * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the database's errors, also if the
- * database may lose commits, has a newer schema, or is missing and must not be created.
+ * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the driver's errors, `missing` if it
+ * has no tables and `mayCreate` is false, and an Error if it may lose commits or has a newer schema.
  */
 export async function openPostgresPlayStore(
   databaseUrl: string,
@@ -137,7 +137,7 @@ function checkSql(key: string): string {
     DELETE FROM play WHERE key = '${key}'`;
 }
 
-/** Migrates over a connection of its own; resolves with whether the database was empty. */
+/** Checks that commits are durable, then migrates. Resolves with whether the database was empty. */
 async function prepareDatabase(clientConfig: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
   const client = new Client(clientConfig);
   client.on('error', () => {});

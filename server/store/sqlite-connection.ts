@@ -7,7 +7,7 @@ import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** A write-ahead log that a long reader made larger shrinks to this; usually a checkpoint empties it at 16 MB. */
+/** A write-ahead log that a long reader made larger shrinks to this. Usually SQLite writes it from its start again at 16 MB. */
 export const MAX_WAL_BYTES = 64 * 1024 ** 2;
 
 export type OpenSqliteOptions = Pick<OpenSqliteFileOptions, 'mayCreate'>;
@@ -26,12 +26,12 @@ export interface SqliteConnection {
   close(): void;
 }
 
-/** Opens and migrates a database file; creates the tables if `mayCreate`. Throws SQLite's errors. */
+/** Opens and migrates a database file; creates the tables if `mayCreate`. Throws as `openSqliteFile` does. */
 export function openSqlite(path: string, { mayCreate }: OpenSqliteOptions): SqliteConnection {
   const { database, isNew } = openSqliteFile(path, { mayCreate, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // Plays that arrive late are inserted at random places of the key index, so database pages are cached (32 MB),
-    // and a checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
+    // Keys are in time order, so late plays go to random pages of the table: 32 MB of pages are cached, and a
+    // checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
     database.exec(
       `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
     );
@@ -79,14 +79,14 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   }
 
   function insertPlays(plays: readonly Play[]): EarlierSheets {
-    const newPlaysByCouple = new Map<number, number>();
+    const newCountsByCouple = new Map<number, number>();
     const earlierSheets = new Map<string, number>();
     for (const { key, sheet, coupleId, receivedAt, networkHash, excludedBy } of plays) {
       const isNew = insertPlay.run(key, sheet, coupleId, receivedAt, networkHash, excludedBy).changes === 1;
       if (!isNew) earlierSheets.set(key, readSheet(key));
-      else if (excludedBy === null) newPlaysByCouple.set(coupleId, (newPlaysByCouple.get(coupleId) ?? 0) + 1);
+      else if (excludedBy === null) newCountsByCouple.set(coupleId, (newCountsByCouple.get(coupleId) ?? 0) + 1);
     }
-    for (const [coupleId, newPlays] of newPlaysByCouple) addToCounter.run(coupleId, newPlays);
+    for (const [coupleId, newPlays] of newCountsByCouple) addToCounter.run(coupleId, newPlays);
     return earlierSheets;
   }
 

@@ -14,7 +14,7 @@ export interface SqliteDatabase {
   close(): void;
 }
 
-/** Opens and migrates a database file; creates it if `mayCreate`. Throws SQLite's errors. */
+/** Opens and migrates a database file; creates it if `mayCreate`. Throws as `openSqliteFile` does. */
 export function openSqliteDatabase(path: string, options: OpenSqliteOptions): SqliteDatabase {
   const firstConnection = openSqlite(path, options);
   let connection: SqliteConnection | null = firstConnection;

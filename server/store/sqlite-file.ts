@@ -16,7 +16,10 @@ export interface SqliteFile {
   readonly isNew: boolean;
 }
 
-/** Opens a database file for durable writes and migrates it. Throws SQLite's errors. */
+/**
+ * Opens a database file for durable writes and migrates it. Throws SQLite's errors, `missing` if there is none and it
+ * may not be created, and an Error if its schema is newer.
+ */
 export function openSqliteFile(path: string, { mayCreate, lockTimeoutMs }: OpenSqliteFileOptions): SqliteFile {
   // SQLite would create an empty file.
   if (!mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');

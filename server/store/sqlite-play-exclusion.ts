@@ -1,5 +1,5 @@
 import { boundsOfValidDay } from '../utc-day.ts';
-import type { NetworkOfDay, PlayExclusion } from './play-exclusion.ts';
+import type { DaysNetworkHash, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -8,7 +8,7 @@ import { openSqliteFile } from './sqlite-file.ts';
 const BATCH_SIZE = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database, which a server may be using, and migrates it. Throws SQLite's errors, or `missing`. */
+/** Opens the embedded database, which a server may be using, and migrates it. Throws as `openSqliteFile` does. */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
   const { database } = openSqliteFile(path, { mayCreate: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
   const selectKeys = database.prepare(
@@ -34,7 +34,7 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
   }
 
   /** Sets `excluded_by` of a network's plays of a day from one value to another and updates the counters. */
-  function changeExclusion({ day, networkHash }: NetworkOfDay, from: number | null, to: number | null): number {
+  function changeExclusion({ day, networkHash }: DaysNetworkHash, from: number | null, to: number | null): number {
     const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
     let changed = 0;
     for (let start = 0; start < keys.length; start += BATCH_SIZE)

@@ -20,7 +20,8 @@ function respond(id: number, call: Call): ThreadResponse {
   try {
     return { id, value: execute(call) };
   } catch (error) {
-    // An error copied between threads loses properties such as SQLite's `errcode`, so it is converted here.
+    // Copied between threads, an error loses SQLite's `errcode`, so those of opening are converted here (`use` converts
+    // the others).
     const failure = convertSqliteError(error);
     if (failure instanceof StoreUnavailableError) return { id, reason: failure.reason, error: failure.cause };
     return { id, reason: null, error };

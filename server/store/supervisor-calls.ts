@@ -6,16 +6,16 @@ export type StoreCall =
   | { readonly name: 'playsByCouple' }
   | { readonly name: 'checkWritable' };
 
-/** A rejected call; `reason` is null for an error that is no StoreUnavailableError. */
+/** Why a call, or one play of it, failed; `reason` is null for an error that is no StoreUnavailableError. */
 export interface StoreFailure {
   readonly reason: UnavailableReason | null;
   readonly message: string;
 }
 
 /** What became of one play of a `record` call. It may fail while others are recorded. */
-export type PlayResult = RecordOutcome | StoreFailure;
+export type PlayOutcome = RecordOutcome | StoreFailure;
 
-/** The value of a call: a PlayResult for each play in their order, the entries of `playsByCouple`, or null. */
+/** The value of a call: a PlayOutcome for each play in their order, the entries of `playsByCouple`, or null. */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
 /** Messages between worker and supervisor; `id` is the worker's number of the call. */
@@ -28,7 +28,7 @@ export interface StoreResponseMessage {
   readonly storeResponse: StoreResponse;
 }
 
-/** An error as data that a message between processes can carry; of an error with a cause, the cause's text. */
+/** An error as data for a message between processes. A StoreUnavailableError says what is wrong only in its cause. */
 export function toFailure(error: unknown): StoreFailure {
   const { message } = ((error as Error).cause ?? error) as Error;
   return { reason: error instanceof StoreUnavailableError ? error.reason : null, message };

@@ -1,6 +1,6 @@
 import { type Play, type PlayStore, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 import {
-  type PlayResult,
+  type PlayOutcome,
   type StoreCall,
   type StoreCallMessage,
   type StoreResponseMessage,
@@ -51,7 +51,7 @@ export function createSupervisorPlayStore(channel: SupervisorChannel): PlayStore
     unsentPlays = [];
     try {
       const plays = sent.map(({ play }) => play);
-      const results = (await callSupervisor({ name: 'record', plays })) as readonly PlayResult[];
+      const results = (await callSupervisor({ name: 'record', plays })) as readonly PlayOutcome[];
       for (const [index, result] of results.entries())
         if (typeof result === 'string') sent[index]?.resolve(result);
         else sent[index]?.reject(toError(result));

@@ -134,5 +134,5 @@ function refusals(values: string): Series {
 }
 
 function refusedClients(values: string): Series {
-  return Object.fromEntries([WORKER_1, WORKER_2].map((labels) => [`submission_clients_refused{${labels}}`, values]));
+  return Object.fromEntries([WORKER_1, WORKER_2].map((labels) => [`submission_clients_over_limit{${labels}}`, values]));
 }

@@ -12,7 +12,7 @@ export interface FuzzedRequest {
 }
 
 const PATHS = ['/api/couples', '/api/quiz/submit', '/api/quiz/result/0YCR1B0', '/api/stats', '/api/openapi.json'];
-/** Malformed targets, and files that are not served. */
+/** Malformed or unusual targets, and files that are not served. */
 const HOSTILE_TARGETS = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',

@@ -16,6 +16,7 @@ export interface RawConnection {
 export interface RawResponse {
   readonly status: number;
   readonly head: string;
+  /** With chunked encoding, as received: with the sizes of the chunks. */
   readonly body: string;
 }
 
@@ -35,7 +36,8 @@ export function openRawConnection(port: number): RawConnection {
 
   return {
     async connect() {
-      await once(connectedSocket(), 'connect');
+      const current = connectedSocket();
+      if (current.connecting) await once(current, 'connect');
     },
     send(request, { isHead = false } = {}) {
       const current = connectedSocket();
@@ -51,7 +53,7 @@ export function openRawConnection(port: number): RawConnection {
         current.on('data', (chunk) => {
           received += chunk.toString('latin1');
           const response = parseResponse(received, { hasBody: !isHead });
-          // The server may not have read the rest of a refused request, so the connection can't be used again.
+          // The server may not have read the rest of a request that it rejected, so the connection can't be used again.
           if (response) finish(response, /^connection: close/im.test(response.head) || response.status >= 400);
         });
         // Closed early: of the response only the head is complete.

@@ -1,3 +1,5 @@
+// Messages between worker and supervisor. Those of the play store are in server/store/supervisor-calls.ts.
+
 import type { MetricValues } from '../ops/process-metrics.ts';
 
 /** From worker to supervisor: it listens at this origin. */
@@ -5,7 +7,7 @@ export interface ListeningMessage {
   readonly origin: string;
 }
 
-/** From supervisor to worker; the worker answers at once, unless it hangs. */
+/** From supervisor to worker; the worker responds at once, unless it hangs. */
 export interface PingMessage {
   readonly ping: true;
 }

@@ -64,7 +64,7 @@ test('a submission has the specified JSON, with the key in a header', async () =
   ]);
 });
 
-test('a result with another id than the requested one is rejected', async () => {
+test('a result is accepted under another spelling of its id, and rejected under another id', async () => {
   const own = await getResult(OWN_ID);
   mockServer.use(http.get('*/api/quiz/result/:id', () => HttpResponse.json(own as object)));
   expect(await getResult(OWN_ID.toLowerCase())).toEqual(own);

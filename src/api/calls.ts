@@ -60,8 +60,8 @@ export async function postPlay(sheet: AnswerSheet, { key, ...options }: SubmitOp
 }
 
 /**
- * Whose play a response acknowledges. `this`: it echoes the key, or no key and its id encodes the play's answers.
- * `other`: another key or other answers. `unknown`: no key and an id that a compatible server chose (spec point 10).
+ * Whose play a response acknowledges. `other`: its id encodes other answers, or it echoes another key. `this`: it echoes
+ * the key, or its id encodes the play's answers. `unknown`: no key, and an id that a compatible server chose (spec point 10).
  */
 function playOfReceipt(
   id: string,

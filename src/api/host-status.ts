@@ -1,6 +1,6 @@
 /**
- * Whether this host responded to the last request, and not with a 5xx; for the connection pill. `down` is not the
- * glossary's "unreachable" API: after a 429, and on a host that serves only files, the host is up.
+ * For the connection pill: `up` after a valid response, an API error below 500, or the 404 or 405 of a host that serves
+ * only files; `down` after anything else. So a host can be up while its API is "unreachable" (glossary).
  */
 export type HostStatus = 'up' | 'down';
 
@@ -10,7 +10,7 @@ export function reportHostStatus(status: HostStatus): void {
   for (const listener of listeners) listener(status);
 }
 
-/** Calls the listener after every request; returns a function that removes the listener. */
+/** Calls the listener after every request that shows the status; returns a function that removes the listener. */
 export function onHostStatus(listener: (status: HostStatus) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -8,7 +8,7 @@ import { call, NoApiResponseError } from './http.ts';
 import { shouldFallBack } from './should-fall-back.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
-// mocks/unit-setup.ts restores the spies.
+// scripts/fail-on-console-error.ts restores the spies.
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 

@@ -5,7 +5,7 @@ import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 
 const { ko } = ALL_TEXTS;
-const TRANSLATIONS = LANGUAGES.filter(isPrefixLanguage);
+const TRANSLATED_LANGUAGES = LANGUAGES.filter(isPrefixLanguage);
 
 /** The couples, as the API sends them and as the page's fallback has them (spec §3, §7). */
 export const COUPLES: readonly Couple[] = COUPLE_CORE.map((core) => ({
@@ -15,14 +15,10 @@ export const COUPLES: readonly Couple[] = COUPLE_CORE.map((core) => ({
   image: posterPath(core.id),
   traits: core.words.map((word) => ko.words[word]),
   personality: core.personality,
-  translations: Object.fromEntries(TRANSLATIONS.map((language) => [language, textsOf(core, language)])) as Record<
-    PrefixLanguage,
-    CoupleTexts
-  >,
+  translations: Object.fromEntries(
+    TRANSLATED_LANGUAGES.map((language) => [language, textsOf(core, language)]),
+  ) as Record<PrefixLanguage, CoupleTexts>,
 }));
-
-/** The traits' texts as the API sends them: in Korean (spec point 20). */
-export const TRAIT_TEXTS_KO = ko.traits;
 
 function textsOf({ id }: CoupleCore, language: Language): CoupleTexts {
   const found = ALL_TEXTS[language].couples[id];

@@ -1,7 +1,9 @@
 import type { AnswerSheet } from '#domain/answer.ts';
 import { decodeResultId, encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
+import type { Trait } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
-import { COUPLES, TRAIT_TEXTS_KO } from './couples.ts';
+import { ALL_TEXTS } from './all-texts.ts';
+import { COUPLES } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
 /** The couples of results, by id. Unlike those of the list, they have no words (`traits`) and scores (`personality`). */
@@ -33,8 +35,8 @@ export function coupleOf(id: number): QuizResult['couple'] {
   return couple;
 }
 
-/** A trait of a result, in Korean. */
-export function traitOf(trait: keyof typeof TRAIT_TEXTS_KO) {
-  const { title, description } = TRAIT_TEXTS_KO[trait];
+/** A trait of a result, in Korean (spec point 20). */
+export function traitOf(trait: Trait): QuizResult['traits']['trait1'] {
+  const { title, description } = ALL_TEXTS.ko.traits[trait];
   return { title, description };
 }

@@ -46,7 +46,7 @@ test('whatever the catalogue, percentages are integers from 60 to 99 and the two
   );
 });
 
-test('of equal couples the one with the lower id comes first, in whatever order the catalogue has them', () => {
+test('of equal couples the one with the lower id comes first, also if the catalogue has it last', () => {
   fc.assert(
     fc.property(anyCatalogue, anySheet, (couples, sheet) => {
       const twins = couples.map(({ id, personality }) => couple(id + 100, personality));

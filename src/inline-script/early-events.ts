@@ -1,6 +1,6 @@
-/** Events before hydration, recorded by the inline script and handled by the app at its start. */
+/** How the app takes over the events that the inline script handled or recorded before hydration. */
 export interface EarlyEvents {
-  /** Stops recording taps. Returns the last tapped button if it is still in the page. */
+  /** Stops recording taps and shows none as pressed. Returns the last tapped button if it is still in the page. */
   takeTappedButton(): HTMLElement | null;
   /** Stops tapping an option at a digit key. Called when the quiz screen handles digit keys. */
   stopDigitKeys(): void;

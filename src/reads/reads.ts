@@ -21,7 +21,10 @@ export function localizedKey(id: string, language: Language): string {
   return `${language}/${id}`;
 }
 
-/** No result has this id: neither this device nor the server knows it, or no server could have given it. */
+/**
+ * No result has this id: the API says so, or this device has none and either this host has no API or no API gives such
+ * ids.
+ */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
 }

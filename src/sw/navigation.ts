@@ -7,8 +7,8 @@ import { isPrecached, readPrecached } from './precache.ts';
 
 /** After this long without a response from the server, the shell is used. */
 const TIMEOUT_MS = 3_000;
-/** Part of every page of this app, but not of a captive portal's page. */
-const APP_MARKER = 'id="app"';
+/** Part of every page of this app, but not of a captive portal's page (`src/document/page-document.ts`). */
+const APP_MARKER = '<div id="app" data-entry="';
 
 /** A navigation to a page of the app. The server's own paths, such as `/healthz`, stay with the server. */
 export const isPageNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
@@ -19,7 +19,7 @@ export const isPageNavigation: RouteMatchCallback = ({ request, url, sameOrigin 
 
 /**
  * Always responds with a page: the precached page or the server's, whichever is first by the rule; else a shell, else
- * the page "unavailable".
+ * whatever the network has, else the page "unavailable".
  */
 export const respondToNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const { pathname } = url;
@@ -29,8 +29,8 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
   return (
     (isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(cachedPath)) ||
-    // The page was evicted, perhaps with the shell's chunks, which a server of a newer release may no longer have.
-    // So the server's page comes before the shell.
+    // The page or the shell was evicted, perhaps with chunks that a server of a newer release may no longer have. So the
+    // server's page comes before the shell.
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||

@@ -97,13 +97,15 @@ test('visible: a component loads when its place is near the visible area', async
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal('cancelIdleCallback', () => {});
   let notifyIntersection = (_entries: { isIntersecting: boolean }[]) => {};
+  let margin: string | undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       disconnect = disconnect;
-      constructor(callback: typeof notifyIntersection) {
+      constructor(callback: typeof notifyIntersection, { rootMargin }: IntersectionObserverInit) {
         notifyIntersection = callback;
+        margin = rootMargin;
       }
       observe(place: Element) {
         expect(place.id).toBe('place');
@@ -112,6 +114,7 @@ test('visible: a component loads when its place is near the visible area', async
   );
   const load = vi.fn(async () => Notice);
   render(<Section load={load} />);
+  expect(margin).toBe('600px');
   await act(async () => notifyIntersection([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();
   await act(async () => notifyIntersection([{ isIntersecting: true }]));

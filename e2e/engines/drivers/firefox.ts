@@ -13,7 +13,7 @@ interface FirefoxOptions {
   readonly isStorageShared?: boolean;
 }
 
-/** Starts Firefox as Debian ships it (Playwright's is patched). It supports WebDriver BiDi without a driver program. */
+/** Starts a released Firefox, as Playwright's is patched. It supports WebDriver BiDi without a driver program. */
 export async function startFirefox({ settings = {}, isStorageShared = false }: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(

@@ -14,7 +14,7 @@ export interface ConnectionPillProps {
  * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
-  const hasPageOnly = useInventory(loadHasPageOnly, { valueOnFailure: false });
+  const hasPageOnly = useInventory(loadPageOnlySelector, { valueOnFailure: false });
   // Until this is known, "stored on this device" could be untrue.
   if (hasPageOnly === undefined) return null;
   return (
@@ -27,13 +27,13 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
         ) : connection === 'offline' ? (
           <Trans id="connection.offline">인터넷이 끊겼어요. 테스트는 계속할 수 있어요.</Trans>
         ) : (
-          <Trans id="connection.unreachable">서버에 연결되지 않아요. 결과는 이 기기에 저장돼요.</Trans>
+          <Trans id="connection.down">서버에 연결되지 않아요. 결과는 이 기기에 저장돼요.</Trans>
         )}
       </span>
     </p>
   );
 }
 
-/** Whether a play that is not sent exists in this page only. */
-const loadHasPageOnly = async () => (inventory: Inventory) =>
+/** Resolves with a function that says whether a play that is not sent exists in this page only. */
+const loadPageOnlySelector = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnlyPlayIds.has(playId));

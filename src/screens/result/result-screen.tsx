@@ -50,7 +50,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const glow = POSTER_GLOWS[couple.id];
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
-  const sharing = useSharing({ hasQrCode: true });
+  const sharing = useSharing({ offersQrCode: true });
   // A share must start within the tap, so the id is set before: `CompareSlot` reports it when the plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);

@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 interface ButtonsProps {
-  readonly hasQrCode: boolean;
+  readonly offersQrCode: boolean;
   readonly share: () => Promise<ShareOutcome>;
 }
 
 /** Two share buttons with one state. */
-function Buttons({ hasQrCode, share }: ButtonsProps) {
-  const { isSharing, runShare } = useSharing({ hasQrCode });
+function Buttons({ offersQrCode, share }: ButtonsProps) {
+  const { isSharing, runShare } = useSharing({ offersQrCode });
   return ['send', 'copy'].map((name) => (
     <button key={name} type="button" disabled={isSharing} onClick={() => runShare(share)}>
       {name}
@@ -30,7 +30,7 @@ function Buttons({ hasQrCode, share }: ButtonsProps) {
 const buttonsEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
 /** Taps a button; returns it and functions that end its share. The texts are Korean, as in the source. */
-function tapShareButton({ hasQrCode = true } = {}) {
+function tapShareButton({ offersQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
   const share = new Promise<ShareOutcome>((onResolve, onReject) => {
@@ -40,7 +40,7 @@ function tapShareButton({ hasQrCode = true } = {}) {
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>
-      <Buttons hasQrCode={hasQrCode} share={() => share} />
+      <Buttons offersQrCode={offersQrCode} share={() => share} />
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'send' });
@@ -78,8 +78,8 @@ test('a copied message shows a toast', async () => {
 test.each([
   [true, '지금은 공유 기능을 쓸 수 없어요. QR 코드로 보여 주세요.'],
   [false, '지금은 공유 기능을 쓸 수 없어요.'],
-])('the toast of a failed share mentions the QR code only if there is one (%s)', async (hasQrCode, description) => {
-  const { endShare } = tapShareButton({ hasQrCode });
+])('the toast of a failed share mentions the QR code only if there is one (%s)', async (offersQrCode, description) => {
+  const { endShare } = tapShareButton({ offersQrCode });
   await endShare('failed');
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패', description });
   expect(buttonsEnabled()).toEqual([true, true]);

@@ -6,7 +6,7 @@ import type { ShareOutcome } from './share-or-copy.ts';
 import { waitForShareEnd } from './wait-for-share-end.ts';
 
 export interface Sharing {
-  /** While a share is under way all share buttons are disabled. */
+  /** While a share is under way, all buttons that use this state are disabled. */
   readonly isSharing: boolean;
   /**
    * Calls `share` synchronously, because browsers require a tap. Shows a toast if the message was copied or sharing
@@ -16,12 +16,12 @@ export interface Sharing {
 }
 
 export interface SharingOptions {
-  /** Whether the page also offers a QR code, which the toast of a failure then mentions. */
-  readonly hasQrCode: boolean;
+  /** Whether the page has a QR code of the same link, which the toast of a failure then mentions. */
+  readonly offersQrCode: boolean;
 }
 
-/** The state that a screen's share buttons have in common, and the toasts “copied” and “failed”. */
-export function useSharing({ hasQrCode }: SharingOptions): Sharing {
+/** The state that the buttons for sharing one thing have in common, and the toasts “copied” and “failed”. */
+export function useSharing({ offersQrCode }: SharingOptions): Sharing {
   const { t, i18n } = useLingui();
   const [isSharing, setIsSharing] = useState(false);
 
@@ -34,7 +34,7 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
         .catch(() => 'failed' as const)
         .then((outcome) => {
           if (outcome === 'copied') showToast(copiedToast());
-          if (outcome === 'failed') showToast(shareFailedToast(i18n, { offersQrCode: hasQrCode }));
+          if (outcome === 'failed') showToast(shareFailedToast(i18n, { offersQrCode }));
         });
       // Not `await sharing`, because some browsers never settle it.
       await waitForShareEnd(sharing);
@@ -53,7 +53,7 @@ export function useSharing({ hasQrCode }: SharingOptions): Sharing {
         };
       }
     },
-    [t, i18n, hasQrCode],
+    [t, i18n, offersQrCode],
   );
 
   return { isSharing, runShare };

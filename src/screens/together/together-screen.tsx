@@ -41,7 +41,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
       }),
     [members, nicknamesState.nicknames, visitorMemberId, meLabel],
   );
-  const sharing = useSharing({ hasQrCode: false });
+  const sharing = useSharing({ offersQrCode: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const isClientRendered = useIsClientRendered();
   useEffect(() => {

@@ -1,23 +1,25 @@
 import { canvasFont } from '../../sharing/card/canvas-font.ts';
+import { GOLD_300, NIGHT_700, NIGHT_950 } from '../../sharing/card/card-colours.ts';
 import type { CardLayout, PlacedText } from './card-layout.ts';
 
-const NIGHT = '#0d0a1f';
 const CORAL = '#e8476f';
-const GOLD = '#ffd98a';
 const LAVENDER = '#e6e0f7';
 
 /** Size in pixels of the poster that is enlarged as a blurred background. */
 const TINY_WIDTH = 12;
 const TINY_HEIGHT = 18;
+/** How many of these pixels the card shows at most: at the edges of the enlarged image there is nothing to blur with. */
+const VISIBLE_WIDTH = 10;
+const VISIBLE_HEIGHT = 15;
 
 const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
-  eyebrow: GOLD,
+  eyebrow: GOLD_300,
   name: '#fff',
   drama: LAVENDER,
   percent: '#2a0714',
   match: '#2a0714',
   chip: '#fff',
-  tagline: GOLD,
+  tagline: GOLD_300,
   invitation: '#fff',
   address: LAVENDER,
 };
@@ -61,8 +63,8 @@ function drawBackground(
   poster: CardAssets['poster'],
 ) {
   const night = context.createLinearGradient(0, 0, 0, height);
-  night.addColorStop(0, '#2c2459');
-  night.addColorStop(1, NIGHT);
+  night.addColorStop(0, NIGHT_700);
+  night.addColorStop(1, NIGHT_950);
   context.fillStyle = night;
   context.fillRect(0, 0, width, height);
   if (!poster) return;
@@ -70,8 +72,7 @@ function drawBackground(
   [tiny.width, tiny.height] = [TINY_WIDTH, TINY_HEIGHT];
   tiny.getContext('2d')?.drawImage(poster, 0, 0, tiny.width, tiny.height);
   context.imageSmoothingQuality = 'high';
-  // The card shows at most 10 by 15 of the 12 by 18 pixels: the edges of the enlarged image stay outside.
-  const scale = Math.max(width / 10, height / 15);
+  const scale = Math.max(width / VISIBLE_WIDTH, height / VISIBLE_HEIGHT);
   context.drawImage(
     tiny,
     (width - TINY_WIDTH * scale) / 2,
@@ -94,7 +95,7 @@ function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayo
   context.shadowColor = 'rgb(0 0 0 / 0.55)';
   context.shadowBlur = 70;
   context.shadowOffsetY = 26;
-  context.fillStyle = '#2c2459';
+  context.fillStyle = NIGHT_700;
   context.fill();
   context.shadowColor = 'transparent';
   context.clip();
@@ -114,7 +115,7 @@ function drawSeal(context: CanvasRenderingContext2D, { seal: { x, y, radius } }:
   context.shadowColor = 'rgb(0 0 0 / 0.4)';
   context.shadowBlur = 30;
   context.shadowOffsetY = 10;
-  context.fillStyle = GOLD;
+  context.fillStyle = GOLD_300;
   context.fill();
   context.restore();
   context.beginPath();

@@ -18,7 +18,7 @@ export interface ComparisonSharingProps {
 export function ComparisonSharing(compared: ComparisonSharingProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { isSharing, runShare } = useSharing({ hasQrCode: false });
+  const { isSharing, runShare } = useSharing({ offersQrCode: false });
   const composeMessage = () => composeComparisonMessage(compared, { i18n, language, origin: location.origin });
   return (
     <div className={styles.buttons}>

@@ -27,7 +27,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
-      <PageLink address={`/results/${shownId(play)}`} state={{ own: true }} className={styles.play}>
+      <PageLink address={`/results/${shownId(play)}`} state={{ own: !isByGuest }} className={styles.play}>
         {texts && (
           <span className={styles.poster}>
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />

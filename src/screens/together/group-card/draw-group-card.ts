@@ -1,4 +1,5 @@
 import { canvasFont } from '../../sharing/card/canvas-font.ts';
+import { GOLD_300, NIGHT_700, NIGHT_950 } from '../../sharing/card/card-colours.ts';
 import { type BondRole, bondRole } from '../constellation/bond-shape.ts';
 import type { GroupCardLayout } from './group-card-layout.ts';
 import { POSTER_RATIO } from './ring.ts';
@@ -32,7 +33,7 @@ export function drawGroupCard(
 
 function drawSky(context: CanvasRenderingContext2D, { width, height, stars }: GroupCardLayout) {
   const night = context.createLinearGradient(0, 0, 0, height);
-  night.addColorStop(0, '#0d0a1f');
+  night.addColorStop(0, NIGHT_950);
   night.addColorStop(0.55, '#1d1647');
   night.addColorStop(1, '#3a2463');
   context.fillStyle = night;
@@ -75,7 +76,7 @@ function drawBond(
   context.lineCap = 'round';
   context.lineWidth = role === 'other' ? 2 + 7 * strength * strength : role === 'closest' ? 10 : 5;
   context.strokeStyle =
-    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * strength})` : role === 'closest' ? '#ffd98a' : '#ff8fab';
+    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * strength})` : role === 'closest' ? GOLD_300 : '#ff8fab';
   if (role === 'least-alike') context.setLineDash([4, 16]);
   if (role === 'closest') {
     context.shadowColor = 'rgb(255 217 138 / 0.9)';
@@ -97,7 +98,7 @@ function drawPoster(
   context.roundRect(x, y, width, height, width * 0.1);
   context.shadowColor = 'rgb(255 226 170 / 0.55)';
   context.shadowBlur = 46;
-  context.fillStyle = '#2c2459';
+  context.fillStyle = NIGHT_700;
   context.fill();
   context.shadowColor = 'transparent';
   context.clip();

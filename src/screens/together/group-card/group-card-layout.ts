@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { PairView } from '#reads/group-view.ts';
+import { GOLD_300 } from '../../sharing/card/card-colours.ts';
 import type { CardFormat } from '../../sharing/card/card-format.ts';
 import { FEWER_LINES_MIN_SCALE, fitText, type Measure, type TextBox } from '../../sharing/card/fit-text.ts';
 import { controlPoint, type Point } from '../constellation/bond-shape.ts';
@@ -55,7 +56,6 @@ export interface GroupCardLayout {
   readonly lines: readonly CardLine[];
 }
 
-const GOLD = '#ffd98a';
 const WHITE = '#fff';
 const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
@@ -171,7 +171,7 @@ function layoutClosestPair(
     language,
     measure,
   );
-  return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD, dir };
+  return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD_300, dir };
 }
 
 /** Eyebrow, genre and, on a story, the synopsis. */
@@ -196,7 +196,7 @@ function layoutHead(
       lines.push({ text: line, size: fitted.size, weight, x: WIDTH / 2, y: y + index * lineHeight, colour, dir });
     return fitted.lines.length * lineHeight;
   };
-  addText(eyebrow, eyebrowY, { maxSize: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD });
+  addText(eyebrow, eyebrowY, { maxSize: isSquare ? 36 : 44, weight: 800, maxLines: 1, colour: GOLD_300 });
   const genreY = eyebrowY + (isSquare ? 78 : 104);
   const genreStyle = { maxSize: isSquare ? 64 : 88, weight: 900, maxLines: isSquare ? 1 : 2, colour: WHITE };
   const genreHeight = addText(genre, genreY, genreStyle);

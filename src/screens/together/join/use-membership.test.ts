@@ -74,7 +74,7 @@ describe('the owner’s latest result', () => {
   });
 });
 
-test('an offered result is kept apart from the members', () => {
+test('a result that is offered to join is not a member yet', () => {
   expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD'], { offered: 'NEW' })).toMatchObject({
     offeredId: 'NEW',
     hasJustJoined: false,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { MemberView } from '#reads/group-view.ts';
 import type { MemberNames } from './member-names.ts';
 import styles from './name-fields.module.css';
-import { limitNickname } from './nickname-fragment.ts';
+import { limitNickname } from './nickname.ts';
 import type { NicknamesState } from './use-nicknames.ts';
 
 export interface NameFieldsProps extends NicknamesState {

@@ -1,49 +1,7 @@
-/** Maximum length of a nickname, in code points. */
-export const NICKNAME_LIMIT = 20;
-
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
+import { cleanNickname } from './nickname.ts';
 
 /** Nicknames by result id. */
 export type Nicknames = ReadonlyMap<string, string>;
-
-/** Invisible characters and direction controls; the joiners of emoji and Persian words are allowed. */
-const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Joiners and combining marks alone would be invisible. */
-const HAS_VISIBLE_CHARACTER = /[^\s\p{M}\u200c\u200d]/u;
-/** More than three combining marks on a letter would cover neighbouring text. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
-
-/** Cleans a nickname: one line, without the characters of `INVISIBLE`, within the limit. May be empty. */
-export function cleanNickname(text: string): string {
-  const plain = text.replace(INVISIBLE, ' ').replace(STACKED_MARKS, '$1').replace(/\s+/g, ' ').trim();
-  if (!HAS_VISIBLE_CHARACTER.test(plain)) return '';
-  return limitNickname(plain).trim();
-}
-
-/** Shortens a text to `NICKNAME_LIMIT` code points, or less if an emoji of several code points would be cut. */
-export function limitNickname(text: string): string {
-  let name = '';
-  for (const character of charactersOf(text)) {
-    if ([...name, ...character].length > NICKNAME_LIMIT) break;
-    name += character;
-  }
-  return name;
-}
-
-/** One nickname for several people: as many names as fit, and the number of the others (`Heart 1 +2`). */
-export function joinNicknames(names: readonly string[]): string {
-  for (let shown = names.length; shown > 0; shown -= 1) {
-    const others = names.length - shown;
-    const joined = names.slice(0, shown).join(' + ') + (others > 0 ? ` +${others}` : '');
-    if ([...joined].length <= NICKNAME_LIMIT) return joined;
-  }
-  return names[0] ?? '';
-}
-
-/** Characters as a reader sees them; code points in a browser without `Intl.Segmenter` (Firefox before 125). */
-function charactersOf(text: string): string[] {
-  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text];
-}
 
 /**
  * The URL fragment for nicknames: `id.name.id.name`, each name in base64url of its UTF-8. Browsers send a fragment to no

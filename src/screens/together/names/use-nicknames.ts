@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useHydrated } from '#hydration/use-hydrated.ts';
-import { cleanNickname, decodeNicknames, encodeNicknames, type Nicknames } from './nickname-fragment.ts';
+import { cleanNickname } from './nickname.ts';
+import { decodeNicknames, encodeNicknames, type Nicknames } from './nickname-fragment.ts';
 
 export interface NicknamesState {
   readonly nicknames: Nicknames;

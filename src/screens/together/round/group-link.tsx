@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { groupAddress } from '#domain/group.ts';
 import type { Round } from '#domain/round.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { encodeNicknames, joinNicknames } from '../names/nickname-fragment.ts';
+import { joinNicknames } from '../names/nickname.ts';
+import { encodeNicknames } from '../names/nickname-fragment.ts';
 
 export interface GroupLinkProps {
   readonly round: Round;

@@ -70,7 +70,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   }
 
   return (
-    <section className={styles.card} data-open aria-labelledby="round">
+    <section className={styles.card} data-in-round aria-labelledby="round">
       <RoundProgress playedCount={playedCount} />
       <h2 id="round" className={styles.title}>
         {turn === null ? (

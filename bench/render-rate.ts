@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compressPage } from '../../server/pages/compress-page.ts';
-import { SHEET_COUNT, sheetOf } from '../../src/domain/answer.ts';
-import { LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
-import { encodeResultId } from '../../src/domain/result-id.ts';
-import { createBareReactRender } from '../bare-react-render.ts';
+import { compressPage } from '../server/pages/compress-page.ts';
+import { SHEET_COUNT, sheetOf } from '../src/domain/answer.ts';
+import { LANGUAGES, type Language, localizedPath } from '../src/domain/language.ts';
+import { encodeResultId } from '../src/domain/result-id.ts';
+import { createBareReactRender } from './bare-react-render.ts';
 
 const WARM_UP_PAGES = 300;
 const MEASURED_PAGES = 2_000;
-/** Has no common divisor with SHEET_COUNT: no sheet repeats, and consecutive sheets differ. */
+/** Has no common divisor with SHEET_COUNT: no sheet repeats, and consecutive sheets differ in most answers. */
 const SHEET_STRIDE = 1_309;
 
 /** The exports of the built page renderer that this file uses. */
@@ -21,7 +21,7 @@ interface RendererModule {
 export interface RenderRates {
   readonly rendered: number;
   readonly renderedAndCompressed: number;
-  /** Plain elements, as many and as long as a result page has, rendered by React alone. */
+  /** A plain element for each start tag of a result page, rendered by React alone. */
   readonly bareReact: number;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails if React, a library or our own code calls `console.error`. */
+// A unit test fails if React, a library or our own code calls `console.error`.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
@@ -8,5 +8,5 @@ beforeEach(() => {
 afterEach(() => {
   const loggedErrors = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
-  expect(loggedErrors).toEqual([]);
+  expect(loggedErrors, 'calls of console.error').toEqual([]);
 });

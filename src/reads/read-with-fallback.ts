@@ -4,30 +4,29 @@ import { ResultIdSchema } from '#api/contract.ts';
 import { HttpError } from '#api/http.ts';
 import { isEndpointMissing, shouldFallBack } from '#api/should-fall-back.ts';
 import { decodeResultId } from '#domain/result-id.ts';
-import type { QuizResult } from '#domain/wire.ts';
-import { NoSuchResultError, type ReadSources } from './reads.ts';
+import type { Couple, QuizResult } from '#domain/wire.ts';
+import { NoSuchResultError } from './reads.ts';
 
 /** After this time the bundled matcher loads; its result is shown if the API has not responded by then. */
 const FALLBACK_DELAY_MS = 1_200;
 
-/**
- * Reads from the API, or from the bundled catalogue and matcher if the API is unreachable (spec point 18). Stories and
- * groups need no API.
- */
-export const READ_SOURCES: Omit<ReadSources, 'story' | 'group'> = {
-  couples: () => readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES),
-  result: (id) => {
-    const decoded = decodeResultId(id);
-    // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (spec point 18).
-    const canonicalId = decoded?.id ?? id;
-    const read = readOrFallBack(
-      () => getResult(canonicalId),
-      (error) => readResultWithoutApi(id, error),
-    );
-    // The id encodes the answers, so the bundled result equals the API's.
-    return decoded ? Promise.race([read, fallBackAfterDelay(() => readBundledResult(id), read)]) : read;
-  },
-};
+/** The couples from the API, or the bundled ones if the API is unreachable (spec point 18). */
+export function readCouples(): Promise<readonly Couple[]> {
+  return readOrFallBack(getCouples, async () => (await import('#catalogue/couples.ts')).COUPLES);
+}
+
+/** The result from the API, or from the bundled matcher if the API is unreachable (spec point 18). */
+export function readResult(id: string): Promise<QuizResult> {
+  const decoded = decodeResultId(id);
+  // The API redirects other spellings to the canonical id, and a redirect counts as unreachable (spec point 18).
+  const canonicalId = decoded?.id ?? id;
+  const read = readOrFallBack(
+    () => getResult(canonicalId),
+    (error) => readResultWithoutApi(id, error),
+  );
+  // The id encodes the answers, so the bundled result equals the API's.
+  return decoded ? Promise.race([read, fallBackAfterDelay(() => readBundledResult(id), read)]) : read;
+}
 
 async function readOrFallBack<T>(read: () => Promise<T>, fallback: (error: unknown) => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ import { resultOfId } from '#catalogue/result.ts';
 import { encodeResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { someRecord } from '#outbox/stored-play.fixture.ts';
 import { mockServer } from '../../mocks/node.ts';
-import { READ_SOURCES } from './read-sources.ts';
+import { readResult } from './read-with-fallback.ts';
 import { NoSuchResultError } from './reads.ts';
 
 const OWN = someRecord(1).resultId;
@@ -25,7 +25,7 @@ const makeUnreachable = () => api(() => HttpResponse.error());
 
 test('while the API is unreachable, an id that encodes answers gives the bundled result', async () => {
   makeUnreachable();
-  expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
+  expect(await readResult(OWN)).toEqual(resultOfId(OWN));
 });
 
 test('an id in another spelling is requested in the canonical one', async () => {
@@ -36,14 +36,14 @@ test('an id in another spelling is requested in the canonical one', async () => 
       return HttpResponse.json(resultOfId(requestedId) as object);
     }),
   );
-  await READ_SOURCES.result(OWN.toLowerCase());
+  await readResult(OWN.toLowerCase());
   expect(requestedId).toBe(OWN);
 });
 
 test('while the API is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
   makeUnreachable();
   localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'server-id' }));
-  expect(await READ_SOURCES.result('server-id')).toEqual({ ...resultOfId(OWN), id: 'server-id' });
+  expect(await readResult('server-id')).toEqual({ ...resultOfId(OWN), id: 'server-id' });
 });
 
 test.each([
@@ -51,17 +51,17 @@ test.each([
   ["a later release's", LATER],
 ])('while the API is unreachable, the read of %s id fails so that it can be retried', async (_whose, id) => {
   makeUnreachable();
-  await expect(READ_SOURCES.result(id)).rejects.toBeInstanceOf(NoApiResponseError);
+  await expect(readResult(id)).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
 test('while the API is unreachable, an id that no server can give does not exist', async () => {
   makeUnreachable();
-  await expect(READ_SOURCES.result('no id.')).rejects.toBeInstanceOf(NoSuchResultError);
+  await expect(readResult('no id.')).rejects.toBeInstanceOf(NoSuchResultError);
 });
 
 test('on a host without API an id that encodes no answers does not exist', async () => {
   api(() => new HttpResponse('<!doctype html>', { status: 404 }));
-  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
+  await expect(readResult('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });
 
 test.each([
@@ -71,19 +71,19 @@ test.each([
   ['a response with another result', () => HttpResponse.json(resultOfId(OTHER))],
 ])('after %s an id that encodes answers gives the bundled result', async (_what, respond) => {
   api(respond);
-  expect(await READ_SOURCES.result(OWN)).toEqual(resultOfId(OWN));
+  expect(await readResult(OWN)).toEqual(resultOfId(OWN));
 });
 
 test('a response with the canonical id is accepted for another spelling', async () => {
   api(() => HttpResponse.json(resultOfId(OWN)));
-  expect(await READ_SOURCES.result(OWN.toLowerCase())).toEqual(resultOfId(OWN));
+  expect(await readResult(OWN.toLowerCase())).toEqual(resultOfId(OWN));
 });
 
 test('an id that encodes no answers can be retried after a response with another id', async () => {
   api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
-  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
+  await expect(readResult('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
 test('a result that the API does not know does not exist', async () => {
-  await expect(READ_SOURCES.result('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
+  await expect(readResult('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { PAGES } from '#domain/pages.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
-import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { OFFLINE_READY_TIMEOUT_MS, visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
+import { open } from '../fixtures/open.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 import { expect, test } from './test.ts';
 
@@ -12,6 +13,58 @@ const LANGUAGES = [
 ] as const;
 /** One address of each page, a later question, an impossible result id and an unknown address. */
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/3', '/results/0000000', '/nothing'];
+
+test('after the browser evicts the cached files the next visit online restores them', async ({
+  page,
+  context,
+  chaos,
+}) => {
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+  // Only the precache: other caches, for example of the couples, are filled again on the next request.
+  const countPrecachedFiles = () =>
+    page.evaluate(async () => {
+      const precache = (await caches.keys()).find((name) => name.includes('precache'));
+      return precache ? (await (await caches.open(precache)).keys()).length : 0;
+    });
+  const fileCount = await countPrecachedFiles();
+  // Some hundred files: two nearly empty caches would be equal too.
+  expect(fileCount).toBeGreaterThan(80);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(countPrecachedFiles, { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(fileCount);
+  await context.setOffline(true);
+  await open(page, `${chaos.origin}/ar/couples`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('pages and files load online when the worker can’t read its cached files', async ({ page, context, chaos }) => {
+  await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+  await breakCacheReads(context);
+  await open(page, `${chaos.origin}/en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/posters/07.svg')).status)).toBe(200);
+  expect(await countFailedReads(context)).toBeGreaterThan(0);
+});
+
+test(
+  'the browser evicts a page from the cached files: offline the page starts from the shell',
+  DEEP_ONLY,
+  async ({ page, context, chaos }) => {
+    await visitUntilOfflineReady(page, `${chaos.origin}/en`);
+    const deletedCount = await page.evaluate(async () => {
+      const deletions = (await caches.keys()).map(async (name) =>
+        (await caches.open(name)).delete('/en', { ignoreSearch: true }),
+      );
+      return (await Promise.all(deletions)).filter(Boolean).length;
+    });
+    expect(deletedCount).toBe(1);
+    await context.setOffline(true);
+    await open(page, `${chaos.origin}/en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 // The browser may evict any file. Two tests: in one every odd file is missing, in the other every even one.
 for (const [positions, parity] of [
@@ -70,6 +123,30 @@ test('when every shell is evicted, an uncached page shows an error offline and o
   await page.getByRole('link', { name: 'إعادة المحاولة' }).click();
   await expect(page.locator('fieldset').getByRole('button')).toHaveCount(4);
 });
+
+/** Makes every lookup (`match`) in the service worker's caches fail from now on, as on a damaged disk. */
+async function breakCacheReads(context: BrowserContext): Promise<void> {
+  await findWorker(context).evaluate(() => {
+    const scope = Object.assign(globalThis, { failedReads: 0 });
+    const fail = () => {
+      scope.failedReads += 1;
+      return Promise.reject(new DOMException('damaged', 'UnknownError'));
+    };
+    Cache.prototype.match = fail;
+    CacheStorage.prototype.match = fail;
+  });
+}
+
+/** Counts the reads that failed since `breakCacheReads`. */
+function countFailedReads(context: BrowserContext): Promise<number> {
+  return findWorker(context).evaluate(() => (globalThis as unknown as { failedReads: number }).failedReads);
+}
+
+function findWorker(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('the page has no service worker');
+  return worker;
+}
 
 /** Deletes from each cache every second file, or the files whose URL contains `urlPart`. Fails if there is none. */
 async function deleteCachedFiles(
