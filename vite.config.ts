@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { PAGES } from '#domain/pages.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
 
 /**
@@ -19,7 +20,7 @@ const CHUNK_GROUPS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   {
     name: 'common',
-    test: /\/src\/(ui|hydration|document|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
+    test: /\/src\/(ui|hydration|head|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -37,6 +38,13 @@ const CHUNK_GROUPS = [
   { name: 'notices', test: /\/(connection-pill|worker-notices|toaster)\.tsx/ },
 ];
 
+/** The router's ids of the routes that load a result or a group. */
+const ROUTES_OF_RESULTS = new Set(
+  PAGES.filter(({ data }) => data === 'result' || data === 'group').map(
+    ({ route }) => `/{-$lang}/${route.replaceAll('.', '/')}`,
+  ),
+);
+
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -45,9 +53,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       // The loader of a result or a group is in one chunk with its screen, because home needs neither.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
-          /results|together/.test(routeId)
-            ? [['component', 'loader', 'errorComponent', 'notFoundComponent']]
-            : undefined,
+          ROUTES_OF_RESULTS.has(routeId) ? [['component', 'loader', 'errorComponent', 'notFoundComponent']] : undefined,
       },
       routeFileIgnorePattern: '\\.(test|module)\\.',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
@@ -58,7 +64,6 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     command === 'serve' && !isPreview && importDevelopmentApi(),
   ],
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   resolve: {
     // React 18 and later have this hook, so its copy for older versions is left out.
     alias: [

@@ -28,9 +28,6 @@ export async function makePageTemplate(
   const html = built
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    // Without line breaks and ` /` each page is fifty bytes shorter.
-    .replaceAll(/\n\s*/g, '')
-    .replaceAll(' />', '>')
     .replace('<!--early-->', () => `<!--styles--><script>${script}</script>`);
   const styles = pageStyles(chunks, clientDir);
   const template = { html, modules: pageModules(chunks), styles };

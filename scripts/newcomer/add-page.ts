@@ -6,7 +6,7 @@ import { replaceInFile } from './replace-in-file.ts';
 
 const ROUTE = `import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '#document/page-head.tsx';
+import { PageHead } from '#head/page-head.tsx';
 import { Footer } from '#screens/frame/footer.tsx';
 import { PageBar } from '#screens/frame/page-bar.tsx';
 

@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered.',
+    help: 'Responses sent.',
     labelNames: ['route', 'status'],
     registers,
     collect: countResponses,

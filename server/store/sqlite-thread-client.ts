@@ -1,24 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { EarlierSheets } from './group-commit.ts';
-import { type Play, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
+import { type Play, StoreUnavailableError } from './play-store.ts';
 import type { OpenSqliteOptions } from './sqlite-connection.ts';
-
-/** A call to the database's thread. */
-export type Call =
-  | { readonly name: 'open'; readonly mayCreate: boolean }
-  | { readonly name: 'playsByCouple' | 'checkWritable' | 'close' }
-  | { readonly name: 'write'; readonly plays: readonly Play[] };
-
-/** A call with a number that its response repeats. */
-export interface ThreadRequest {
-  readonly id: number;
-  readonly call: Call;
-}
-
-/** A value or a failure: `error` is the cause of a StoreUnavailableError with `reason`, or itself if that is null. */
-export type ThreadResponse =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };
+import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-messages.ts';
 
 /** The embedded database, in its own thread. */
 export interface SqliteThread {

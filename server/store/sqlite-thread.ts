@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailableError } from './play-store.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { convertSqliteError } from './sqlite-errors.ts';
-import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-client.ts';
+import type { Call, ThreadRequest, ThreadResponse } from './sqlite-thread-messages.ts';
 
 const path = workerData as string;
 let database: SqliteDatabase | null = null;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ENDPOINT_LIST, pathWith } from '#api/endpoints.ts';
 import { QUESTIONS } from '#domain/question.ts';
 
 /** A request as a hostile or broken client might send it. */
@@ -11,7 +12,7 @@ export interface FuzzedRequest {
   readonly framing: 'length' | 'chunked' | 'none';
 }
 
-const PATHS = ['/api/couples', '/api/quiz/submit', '/api/quiz/result/0YCR1B0', '/api/stats', '/api/openapi.json'];
+const PATHS = ENDPOINT_LIST.map(([, endpoint]) => pathWith(endpoint, { id: '0YCR1B0' }));
 /** Malformed or unusual targets, and files that are not served. */
 const HOSTILE_TARGETS = [
   '/../../../../etc/passwd',

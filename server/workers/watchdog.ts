@@ -2,32 +2,32 @@ import type { Worker } from 'node:cluster';
 import type { PingMessage } from './messages.ts';
 
 const PING_INTERVAL_MS = 5_000;
-const MAX_UNANSWERED_PINGS = 6;
+const MAX_MISSED_PINGS = 6;
 
 /**
- * Pings a worker that listens, and kills it when it has answered none of the last six pings: its event loop hangs, and
- * with it every connection that it accepted.
+ * Pings a worker that listens, and kills it if it missed the last six pings: its event loop hangs, and with it every
+ * connection that it accepted.
  */
 export function killWhenHung(worker: Worker, onHung: () => void): void {
-  let unansweredPings = 0;
+  let missedPings = 0;
   let pingedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // After a pause of this process there may be answers that it has not read, so the pings before it don't count.
-    if (now - pingedAt >= 2 * PING_INTERVAL_MS) unansweredPings = 0;
+    // After a pause of this process there may be responses that it has not read, so the pings before it don't count.
+    if (now - pingedAt >= 2 * PING_INTERVAL_MS) missedPings = 0;
     pingedAt = now;
-    if (unansweredPings >= MAX_UNANSWERED_PINGS) {
+    if (missedPings >= MAX_MISSED_PINGS) {
       onHung();
       worker.process.kill('SIGKILL');
       return;
     }
-    unansweredPings += 1;
+    missedPings += 1;
     worker.send({ ping: true } satisfies PingMessage, () => undefined);
   }, PING_INTERVAL_MS);
   timer.unref();
   // Any message shows that it does not hang.
   worker.on('message', () => {
-    unansweredPings = 0;
+    missedPings = 0;
   });
   worker.once('exit', () => clearInterval(timer));
 }

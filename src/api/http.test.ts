@@ -143,6 +143,7 @@ test.each([
     () => HttpResponse.json({ code: 'invalid', message: 'no' }, { status: 400 }),
   ],
   ['the 404 of a host that serves files only', 'up', () => new HttpResponse('Not found', { status: 404 })],
+  ['the 501 of a host that takes no POST', 'up', () => new HttpResponse('Unsupported method', { status: 501 })],
   ['a portal’s 403', 'down', () => new HttpResponse('<!doctype html>', { status: 403 })],
   ['a portal’s page', 'down', () => HttpResponse.html('<!doctype html>')],
   ['no network', 'down', () => HttpResponse.error()],

@@ -8,6 +8,9 @@ const RESPONSE_TIMEOUT_MS = 4_000;
 /** Header of a response that the service worker cached earlier: the time of caching, as an HTTP date. */
 export const WORKER_COPY_HEADER = 'x-kept-since';
 
+/** Statuses of a host without the API, such as one that serves only files (spec point 18). */
+export const NO_ENDPOINT_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
+
 /** A response with an error status. The message is status, colon, space, then body or status text (spec §8). */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -123,11 +126,11 @@ function requestOf({
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
 /**
- * Whether an error shows that the host is up: an error of the API below 500, or the 404 or 405 of a host that
- * serves only files.
+ * Whether an error shows that the host is up: an error of the API below 500, or the status of a host that serves only
+ * files.
  */
 function showsHostUp({ status, apiError }: HttpError): boolean {
-  return status < 500 && (apiError !== null || status === 404 || status === 405);
+  return NO_ENDPOINT_STATUSES.has(status) || (status < 500 && apiError !== null);
 }
 
 function parseApiError(body: string): ErrorBody | null {

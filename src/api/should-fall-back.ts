@@ -1,7 +1,5 @@
-import { HttpError, NoApiResponseError } from './http.ts';
+import { HttpError, NO_ENDPOINT_STATUSES, NoApiResponseError } from './http.ts';
 
-/** Statuses of a host without API, such as one that serves only files (spec point 18). */
-const NO_ENDPOINT_STATUSES = new Set([404, 405, 501]);
 const RETRY_LATER_STATUSES = new Set([408, 425, 429]);
 
 /**

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { AppContext } from '#routes/__root.tsx';
 import { ErrorScreen } from '#screens/frame/error-screen.tsx';
-import type { AppContext } from './app-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
     /** The id of a new result that is not in the group yet, because another result of its owner is. */
     readonly offered?: string;
     /** Set when a dialog was opened on its page: going back closes the dialog. */
-    readonly sheet?: boolean;
+    readonly dialog?: boolean;
   }
 
   interface Register {

@@ -8,6 +8,7 @@ import { resultOfId } from '#catalogue/result.ts';
 import { isPrefixLanguage, type Language, localizedPath, splitPath } from '#domain/language.ts';
 import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
 import type { CoupleOfResult } from '#domain/wire.ts';
+import { SITE } from '#head/site.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { readGroup } from '#reads/read-group.ts';
 import { readStory } from '#reads/read-story.ts';
@@ -16,7 +17,6 @@ import { LoadFailureNotice } from '#screens/frame/load-failure-notice.tsx';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 import { fillTemplate } from './page-document.ts';
 import type { CreateRenderers } from './page-renderer.ts';
-import { SITE } from './site.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
 /** Creates the renderers for the template of the client build. */

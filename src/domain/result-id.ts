@@ -13,6 +13,8 @@ const SHEET_BITS = (SHEET_COUNT - 1).toString(2).length;
 const FORMAT_BITS = 7;
 const DATA_SYMBOLS = Math.ceil((SHEET_BITS + FORMAT_BITS) / SYMBOL_BITS);
 const ID_LENGTH = DATA_SYMBOLS + 2;
+/** The form of ids of all result formats; a mistyped id may have it too. */
+export const RESULT_ID_FORM = new RegExp(`^[0-9A-Z]{${ID_LENGTH}}$`);
 
 /** Must be raised when a change of catalogue or matcher would show another couple for an old id (spec point 11). */
 export const RESULT_FORMAT = 1;

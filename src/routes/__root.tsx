@@ -1,18 +1,23 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import type { AppContext } from '#app/app-context.ts';
 import { splitPath } from '#domain/language.ts';
 import { HYDRATED } from '#hydration/hydrated.ts';
 import { LanguageProvider } from '#i18n/language-context.tsx';
 import { saveLanguage } from '#i18n/language-preference.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { loadI18n } from '#i18n/load-i18n.ts';
+import type { Reads } from '#reads/reads.ts';
 import { AppErrorScreen } from '#screens/frame/app-error-screen.tsx';
 import { AppNotices } from '#screens/frame/app-notices.tsx';
 import { InstallHead } from '#screens/frame/install-head.tsx';
 import { NotFoundScreen } from '#screens/frame/not-found-screen.tsx';
 import { ToastHost } from '#screens/frame/toast-host.tsx';
 import { useQuizStore } from '#stores/quiz-store.ts';
+
+/** What the router gives to all routes; the root route adds language, address and texts. */
+export interface AppContext {
+  readonly reads: Reads;
+}
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ location }) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
+import { RESULT_ID_FORM } from '#domain/result-id.ts';
 import { isRoundExpired, joinRound, ROUND_LIMIT, type Round, type RoundMember, startRound } from '#domain/round.ts';
 
 /**
@@ -39,7 +40,7 @@ const GUESTS_LIMIT = 300;
 const RoundSchema = v.object({
   version: v.literal(ROUND_VERSION),
   members: v.pipe(
-    v.array(v.object({ playId: v.pipe(v.string(), v.uuid()), resultId: v.pipe(v.string(), v.regex(/^[0-9A-Z]{7}$/)) })),
+    v.array(v.object({ playId: v.pipe(v.string(), v.uuid()), resultId: v.pipe(v.string(), v.regex(RESULT_ID_FORM)) })),
     v.minLength(1),
     v.maxLength(ROUND_LIMIT),
   ),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '#document/page-head.tsx';
 import { COUPLE_COUNT } from '#domain/couple.ts';
 import { shareOfPlays } from '#domain/popularity.ts';
 import { QUESTION_COUNT } from '#domain/question.ts';
 import { TRAITS } from '#domain/trait.ts';
+import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';
 import { useHydrated } from '#hydration/use-hydrated.ts';
 import { importTraitTexts } from '#i18n/import-trait-texts.ts';

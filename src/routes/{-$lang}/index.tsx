@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '#document/page-head.tsx';
+import { PageHead } from '#head/page-head.tsx';
 import { Fold } from '#hydration/fold.tsx';
 import { Footer } from '#screens/frame/footer.tsx';
 import { FeaturedCouples } from '#screens/home/featured-couples.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '#document/page-head.tsx';
+import { PageHead } from '#head/page-head.tsx';
 import { Footer } from '#screens/frame/footer.tsx';
 import { PageBar } from '#screens/frame/page-bar.tsx';
 import styles from '#screens/more-tests/more-tests.module.css';

@@ -43,7 +43,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
           <Link
             to={localizedPath('/couples', language)}
             search={{ ...search, couple: String(couple.id) }}
-            state={{ sheet: true }}
+            state={{ dialog: true }}
             resetScroll={false}
             preload={false}
             className={styles.open}

@@ -16,7 +16,7 @@ export interface CoupleDialogState {
 export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialogState {
   const router = useRouter();
   const navigate = useNavigate();
-  const isOpenedByCard = useLocation({ select: ({ state }) => state.sheet === true });
+  const isOpenedByCard = useLocation({ select: ({ state }) => state.dialog === true });
   const pathname = useLocation({ select: (location) => location.pathname });
   const Dialog = useLazy(loadCoupleDialog, { when: couple === undefined ? null : 'now', wantedFor: couple });
 

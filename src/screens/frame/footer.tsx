@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SITE } from '#document/site.ts';
+import { SITE } from '#head/site.ts';
 import styles from './footer.module.css';
 
 /** Contact address and copyright line. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '#document/page-head.tsx';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { PageHead } from '#head/page-head.tsx';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
 import { usePreview } from './use-preview.ts';

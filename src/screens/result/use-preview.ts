@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageHeadProps } from '#document/page-head.tsx';
 import { couplePreviewPath } from '#domain/preview-paths.ts';
 import { type CoupleOfResult, coupleTexts } from '#domain/wire.ts';
+import type { PageHeadProps } from '#head/page-head.tsx';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 /** The preview (og:image) of a couple (docs/decisions/042). */

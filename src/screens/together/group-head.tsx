@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '#document/page-head.tsx';
 import { groupAddress, sortIds } from '#domain/group.ts';
 import { groupPreviewPath } from '#domain/preview-paths.ts';
+import { PageHead } from '#head/page-head.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 
 /** Document head of a group. The canonical URL and the preview's path don't depend on the order of members. */

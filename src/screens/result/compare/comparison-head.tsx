@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '#document/page-head.tsx';
 import { coupleNames } from '#domain/couple.ts';
 import { coupleTexts, type QuizResult } from '#domain/wire.ts';
+import { PageHead } from '#head/page-head.tsx';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePreview } from '../use-preview.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { PageHead } from '#document/page-head.tsx';
+import { PageHead } from '#head/page-head.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageBar } from '../../frame/page-bar.tsx';
 import { DeleteStoredPlays } from './delete-stored-plays.tsx';
