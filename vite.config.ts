@@ -74,8 +74,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
-  // The page renderer contains all packages, built for production. Otherwise a server without NODE_ENV would load React's
-  // development build, which renders at less than half the speed.
+  // The page renderer contains all packages, built for production. Otherwise a server without NODE_ENV would load
+  // React's development build, which renders at less than half the speed.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 /**
- * `npm run db:migrate`: gives the database of DATA_DIR or DATABASE_URL this release's schema, which the previous release
- * can use too. Run before its processes start: they would migrate as well, but refuse plays until they have.
+ * `npm run db:migrate`: gives the database of DATA_DIR or DATABASE_URL this release's schema, which the previous
+ * release can use too. Run before its processes start: they would migrate as well, but refuse plays until they have.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings, type Settings, SettingsError } from '../server/settings.ts';

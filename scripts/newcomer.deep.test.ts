@@ -9,9 +9,8 @@ import { addTrait } from './newcomer/add-trait.ts';
 import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
 import { pathsNamedBelow } from './newcomer/named-paths.ts';
 
-// Follows the instructions of CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a
-// couple. Each step must change exactly the files that its instructions name. Of a trait it adds only the name: the rest
-// is a design, which the types begin to ask for.
+// Follows CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a couple. Each step must
+// change exactly the files that it names. Of a trait only the name is added: the types then ask for the rest.
 
 /** Quick tests that read the list of pages, endpoints, languages or couples; path filters of Vitest. */
 const TEST_FILES = [

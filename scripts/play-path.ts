@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, the source files whose code runs from a play's last answer until the server's acknowledgement: quiz
- * store, outbox and server, all in this thread. Screens and the database's thread are not measured. `play-path.test.ts` compares the output with its lists.
+ * Prints, as JSON, the source files whose code runs in this thread from a play's last answer until the server
+ * acknowledges it: quiz store, outbox and server, without screens and the database's thread. For `play-path.test.ts`.
  */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';

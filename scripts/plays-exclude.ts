@@ -1,7 +1,6 @@
 /**
- * `npm run plays:exclude`: lists the networks with most plays, by their hash of the day (`--origin`). With
- * `-- --day 2026-11-23 --origin 4711` it excludes these plays from the statistics, with `--undo` it includes them
- * again; `--recount` counts all plays again. Uses DATA_DIR or DATABASE_URL, as the server, which may run.
+ * `npm run plays:exclude`: lists the network hashes with most plays. `-- --day 2026-11-23 --origin 4711` excludes the
+ * plays of one, `--undo` includes them again, `--recount` counts all again. A server may use the database meanwhile.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,6 @@
 /**
- * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes personality scores that make the matcher fairer
- * and more stable, by simulated annealing (spec point 13, docs/matching.md). `--from-story` starts from
- * the scores in story-personality.json instead of the committed ones; `--write` replaces the scores in
- * src/catalogue/couple-core.ts.
+ * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes fairer scores by simulated annealing (spec point
+ * 13), from the committed ones or story-personality.json; `--write` changes src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -119,10 +117,8 @@ function evaluate(scoresByIndex: readonly TraitScores[]) {
 }
 
 /**
- * The three closest couples of every sheet; valid until the next call. Fifty times faster than the matcher: the dot
- * product of a couple's unit vector and a visitor's profile is a sum over the answers, so the sums of questions 1 to 4
- * and 5 to 9 are computed once. It orders couples like the similarity, because the profile's length is the same for
- * all.
+ * The three closest couples of every sheet; valid until the next call. The dot product that orders them is a sum over
+ * the answers: the sums of questions 1 to 4 and 5 to 9, computed once, make this fifty times faster than the matcher.
  */
 function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
   const [first, second, third] = buffers.dotProducts as [Float64Array, Float64Array, Float64Array];

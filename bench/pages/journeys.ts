@@ -34,8 +34,8 @@ const newPhoneContextWithoutWorker = (browser: Browser): Promise<BrowserContext>
   browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
 /**
- * Opens home without a cache and taps the start button once it is visible. Returns the milliseconds from navigation until
- * question 1 shows, and how many taps that took.
+ * Opens home without a cache and taps the start button once it is visible. Returns the milliseconds from navigation
+ * until question 1 shows, and how many taps that took.
  */
 export async function measureColdStart(browser: Browser, origin: string): Promise<{ ms: number; taps: number }> {
   const context = await newPhoneContextWithoutWorker(browser);
@@ -61,8 +61,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest time from one of the tap's events to the
- * next frame (16 if none is reported); `late`: how much later than `ANSWER_DELAY_MS` the next question shows.
+ * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest time from one of the tap's events to
+ * the next frame (16 if none is reported); `late`: how much later than `ANSWER_DELAY_MS` the next question shows.
  */
 export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
   const context = await newPhoneContextWithoutWorker(browser);

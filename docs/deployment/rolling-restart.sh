@@ -1,10 +1,9 @@
 #!/bin/sh
-# Brings a release that is built in /srv/couple-nine into service: migrates the database, then restarts the server
-# processes one after the other, so that one always serves: rolling-restart.sh 3001 3002
-# Run as root on the machine of couple-nine@.service. Stops at the first failure; the other processes still serve.
-# MIGRATE=true leaves the migration out, if the release is to mend a database failure.
+# Starts a release that is built in /srv/couple-nine, process by process, so that one always serves. Stops at the first
+# failure. Run it as root on the machine of couple-nine@.service: rolling-restart.sh 3001 3002
 set -eu
 
+# MIGRATE=true leaves the migration out, if the release is to mend a database failure.
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 

@@ -10,9 +10,8 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const HOUR_MS = 3_600_000;
 /**
- * Pauses double from 2 s to 15 min, each at random up to 50 % shorter: the page makes 12 to 16 attempts in the hour and
- * one after it. An attempt of the service worker, on the real clock, may replace the pauses before and after it: up to
- * two more.
+ * Pauses double from 2 s to 15 min, each at random up to 50 % shorter: 12 to 16 attempts in the hour and one after it.
+ * An attempt of the service worker, on the real clock, may replace the pauses beside it: up to two more.
  */
 const MIN_SUBMISSIONS = 13;
 const MAX_SUBMISSIONS = 19;
@@ -75,8 +74,8 @@ async function readLatestDelivery(page: Page): Promise<StoredPlay['delivery'] | 
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('play:'));
     return keys.map((key): StoredPlay => JSON.parse(localStorage.getItem(key) ?? ''));
   });
-  // The backup may be older, because the service worker can write only to IndexedDB. While the play waits, the newer one
-  // has more attempts.
+  // The backup may be older, because the service worker can write only to IndexedDB. While the play waits, the newer
+  // one has more attempts.
   const deliveries = [...backups, ...(await readStoredPlays(page))].map(({ delivery }) => delivery);
   return deliveries.sort((first, second) => second.tries - first.tries)[0];
 }

@@ -184,7 +184,9 @@ async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {
   await expectResult(page);
 }
 
-/** The key of the only submitted play, which is the play's id: for tests in which the device's storage can't be read. */
+/**
+ * The key of the only submitted play, which is the play's id: for tests in which the device's storage can't be read.
+ */
 function readOnlySubmittedKey({ requests }: Chaos): string {
   const keys = [...new Set(requests.filter(isSubmission).flatMap(({ key }) => key ?? []))];
   expect(keys).toHaveLength(1);

@@ -67,7 +67,9 @@ async function openStoredResults(tab: Tab): Promise<void> {
   });
 }
 
-/** Runs in the page: returns the names of the errors that BroadcastChannel and Web Locks throw; their values if none. */
+/**
+ * Runs in the page: returns the names of the errors that BroadcastChannel and Web Locks throw; their values if none.
+ */
 async function tryChannelAndLock(): Promise<string[]> {
   const errorName = (error: unknown) => (error as Error).name;
   const openChannel = () => new BroadcastChannel('any').name;

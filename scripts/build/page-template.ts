@@ -14,9 +14,8 @@ export interface Folders {
 }
 
 /**
- * Makes the template of all pages from Vite's: a page's styles and the inline script are in it, and that script
- * starts the bundle (docs/decisions/075). Also writes the hashes of these inline parts for the content security policy
- * to `csp-hashes.json` (`server/security/csp-hashes.ts`).
+ * Makes the template of all pages from Vite's, with inline styles and an inline script, which starts the bundle
+ * (docs/decisions/075). Writes their hashes for the content security policy (`server/security/csp-hashes.ts`).
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],

@@ -13,9 +13,8 @@ const ASSETS = 'assets';
 const UNFINISHED = '.unfinished';
 
 /**
- * Adds the scripts and styles of earlier releases to a build, for pages that are open or that another process still
- * serves (docs/decisions/101). File names contain a content hash, so no file replaces another. The archive has the files
- * of the latest `MAX_RELEASES`.
+ * Adds the scripts and styles of earlier releases to a build, and this release's to the archive (docs/decisions/101).
+ * Names contain a content hash, so no file replaces another.
  */
 export async function addEarlierReleases(clientDir: string, archiveDir: string): Promise<void> {
   const archive = join(archiveDir, ASSETS);

@@ -13,8 +13,8 @@ test('the build and its configuration import only build sources', async () => {
 });
 
 /**
- * The project's files that the entries import. Not by `import()`: those load development's plugins and the renderer that
- * the build itself has made.
+ * The project's files that the entries import. Not by `import()`: those load development's plugins and the renderer
+ * that the build itself has made.
  */
 async function findImportedFiles(entries: string[]): Promise<string[]> {
   const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };

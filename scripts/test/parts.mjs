@@ -2,9 +2,8 @@
 const SLOWEST_COUNT = 10;
 
 /**
- * Runs parts one after the other, each under a heading with the progress. A part may return its counts `{ passed, failed,
- * skipped }`, its `tests` `{ title, ms }`, the titles of its `failedTests` and `skippedTests`, and reasons
- * for tests that were `notRun`. Prints the slowest and the skipped tests; returns the summed counts and failed titles.
+ * Runs parts in turn and returns the sums. A part may return `{ passed, failed, skipped }`, `tests` `{ title, ms }`,
+ * titles of `failedTests` and `skippedTests`, and reasons why tests were `notRun`.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -12,8 +12,7 @@ export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
  * Limits how far one network can change the statistics: of its plays on one day (UTC) `perDay` are counted, or 2 % of
- * the plays counted so far that day if that is more. Further plays are recorded and get their result, uncounted.
- * `perDay` 0: no limit.
+ * all counted that day if that is more. Further plays are recorded but not counted. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};

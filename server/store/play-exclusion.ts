@@ -22,7 +22,10 @@ export interface PlayExclusion {
   exclude(hash: DaysNetworkHash): Promise<number>;
   /** Reverses `exclude`; resolves with the number of plays. */
   include(hash: DaysNetworkHash): Promise<number>;
-  /** Makes each counter equal to the number of counted plays. It counts outside of locks, so that servers go on recording. */
+  /**
+   * Makes each counter equal to the number of counted plays. It counts outside of locks, so that servers go on
+   * recording.
+   */
   recount(): Promise<void>;
   close(): Promise<void>;
 }

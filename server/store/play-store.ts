@@ -54,7 +54,9 @@ export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */
 export interface OpenOptions {
-  /** True by default. If false, opening fails with the reason `missing` if there is no file or the database is empty. */
+  /**
+   * True by default. If false, opening fails with the reason `missing` if there is no file or the database is empty.
+   */
   readonly mayCreate?: boolean;
   /** Called if an empty database was created. */
   readonly onCreated?: () => void;

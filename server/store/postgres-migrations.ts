@@ -37,9 +37,8 @@ const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 
 /**
- * Migrates a database to the newest schema; of several processes one migrates and the others wait. Resolves with
- * whether the database was empty; throws `missing` if it is empty and `mayCreate` is false. After an error the caller
- * must close the connection, which undoes everything; after `locked` it may try again.
+ * Migrates a database; other processes wait. Resolves with whether it was empty; throws `missing` if so without
+ * `mayCreate`. After an error, but for `locked`, the caller must close the connection, which undoes everything.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');

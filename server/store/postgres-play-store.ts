@@ -42,8 +42,8 @@ const WRITE_SQL = `
   SELECT key FROM inserted`;
 
 /**
- * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the driver's errors, `missing` if it
- * has no tables and `mayCreate` is false, and an Error if it may lose commits or has a newer schema.
+ * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the driver's errors, `missing` if
+ * it has no tables and `mayCreate` is false, and an Error if it may lose commits or has a newer schema.
  */
 export async function openPostgresPlayStore(
   databaseUrl: string,
@@ -126,8 +126,8 @@ const CHECKED_COUPLE_ID = 1;
 const CHECKED_SHARD = 0;
 
 /**
- * SQL that writes a play and a counter and removes the play. One text without parameters: PostgreSQL runs its statements
- * as one transaction. So the key, a UUID made here, is inlined.
+ * SQL that writes a play and a counter and removes the play. One text without parameters: PostgreSQL runs its
+ * statements as one transaction. So the key, a UUID made here, is inlined.
  */
 function checkSql(key: string): string {
   return `

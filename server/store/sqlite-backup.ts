@@ -12,9 +12,8 @@ export interface Backup {
 }
 
 /**
- * Writes a consistent copy of an embedded database, even while a server uses it. `target` is replaced only when the copy
- * is complete, checked and on disk. Throws SQLite's and the file system's errors, and an Error if the copy is damaged or
- * would leave less than `reserveBytes` on the disk.
+ * Copies an embedded database, even while a server uses it; replaces `target` when the copy is checked and on disk.
+ * Throws SQLite's and the file system's errors, and an Error for a damaged copy or too little room (`reserveBytes`).
  */
 export function backUpSqlite(source: string, target: string, reserveBytes = RESERVE_BYTES): Backup {
   const partialFile = `${target}.part`;

@@ -7,7 +7,10 @@ import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** A write-ahead log that a long reader made larger shrinks to this. Usually SQLite writes it from its start again at 16 MB. */
+/**
+ * A write-ahead log that a long reader made larger shrinks to this. Usually SQLite writes it from its start again at 16
+ * MB.
+ */
 export const MAX_WAL_BYTES = 64 * 1024 ** 2;
 
 export type OpenSqliteOptions = Pick<OpenSqliteFileOptions, 'mayCreate'>;

@@ -35,7 +35,8 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     newThread.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts another.
+    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts
+    // another.
     newThread.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Finds a port that is free on this address, while the port of its metrics, with a 1 before it, is free on loopback. */
+/**
+ * Finds a port that is free on this address, while the port of its metrics, with a 1 before it, is free on loopback.
+ */
 export async function findInstancePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     // At random, because tests of other files look at the same time.

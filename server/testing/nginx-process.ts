@@ -17,7 +17,9 @@ export interface Nginx {
 
 /** What a test replaces in docs/deployment/nginx.conf or static.conf, and what it puts around it. */
 export interface NginxOptions {
-  /** Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes. */
+  /**
+   * Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes.
+   */
   readonly upstreams: readonly [string, string] | null;
   /** The folder of a build. nginx.conf takes from it only the pages that are shown while no process responds. */
   readonly dist?: string;

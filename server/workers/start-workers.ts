@@ -19,13 +19,13 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
 /**
- * How long a worker may take from its start until it listens; the store takes 5 s at most. The first and then the others
+ * How long a worker may take from its start until it listens; the store takes 3 s at most. The first, then the others
  * fit into TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all for one that hangs.
  */
 const START_TIMEOUT_MS = 25_000;
 /**
- * How long a worker may take to stop after its drain time: unless it hangs, at most 11 s for its connections and 5 s for
- * the store.
+ * How long a worker may take to stop after its drain time: unless it hangs, at most 11 s for its connections and 5 s
+ * for the store.
  */
 const STOP_TIMEOUT_MS = 17_000;
 /** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */

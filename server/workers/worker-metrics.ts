@@ -7,9 +7,8 @@ import type { MetricsRequestMessage, MetricsResponseMessage } from './messages.t
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 /**
- * The metrics of the workers, by number, and of the supervisor itself. Nothing is added up: each value has the label
- * `worker`, so that a replaced worker's counters begin again as those of a restarted process do. A worker that does not
- * respond in time is left out.
+ * The metrics of workers, by number, and supervisor, each with the label `worker` and not added up: a replaced worker's
+ * counters begin again, as a restarted process's do. A worker that does not respond in time is left out.
  */
 export function createWorkerMetrics(
   workers: ReadonlyMap<number, Worker>,

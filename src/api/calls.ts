@@ -1,4 +1,5 @@
-// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/outbox` handle the errors.
+// A function for each endpoint that page and worker use (spec §7). Callers in `src/reads` and `src/outbox` handle the
+// errors.
 
 import { type AnswerSheet, toAnswers } from '#domain/answer.ts';
 import { decodeResultId } from '#domain/result-id.ts';
@@ -60,8 +61,8 @@ export async function postPlay(sheet: AnswerSheet, { key, ...options }: SubmitOp
 }
 
 /**
- * Whose play a response acknowledges. `other`: its id encodes other answers, or it echoes another key. `this`: it echoes
- * the key, or its id encodes the play's answers. `unknown`: no key, and an id that a compatible server chose (spec point 10).
+ * Whose play a response acknowledges. `other`: its id encodes other answers, or it echoes another key; else `this`: it
+ * echoes the key, or its id encodes the answers; else `unknown`: a compatible server chose the id (spec point 10).
  */
 function playOfReceipt(
   id: string,

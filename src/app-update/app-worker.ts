@@ -16,7 +16,9 @@ const ANNOUNCED_KEY = 'offline-ready';
 export interface AppWorkerEvents {
   /** All files are cached. Called once on a device. */
   readonly onReadyOffline: () => void;
-  /** A new release waits, and the visitor should be asked to accept it. Called once, never while a reload is blocked. */
+  /**
+   * A new release waits, and the visitor should be asked to accept it. Called once, never while a reload is blocked.
+   */
   readonly onUpdate: () => void;
 }
 

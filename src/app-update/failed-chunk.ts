@@ -5,8 +5,7 @@ import { isReloadBlocked } from './reload-block.ts';
 
 /**
  * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
- * release. A missing chunk alone proves nothing: WebKit also rejects imports of a page that is being left, and a reload
- * would bring the visitor back. So the server is asked for its release.
+ * release. The server is asked for it, because WebKit also rejects the imports of a page that is being left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);

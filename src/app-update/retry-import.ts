@@ -12,9 +12,8 @@ let pendingRetry: Promise<unknown> | undefined;
 addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
- * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. The build wraps
- * each `import()` in this function (`scripts/build/retry-imports.ts`). Rejects if the second import fails or a style
- * sheet is missing: Vite requests a style sheet only once and would then show the chunk without it.
+ * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. Rejects if that
+ * fails or a style sheet is missing. `scripts/build/retry-imports.ts` wraps each `import()` in this function.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // The built function's source contains the chunk's file name.

@@ -35,8 +35,8 @@ export interface Updates {
 }
 
 /**
- * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while a reload
- * of any tab is blocked. A tab reloads once for a release, and only itself.
+ * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while a
+ * reload of any tab is blocked. A tab reloads once for a release, and only itself.
  */
 export function createUpdates(dependencies: UpdateDependencies): Updates {
   let phase: Phase = 'current';

@@ -6,7 +6,9 @@ import { ALL_TEXTS } from './all-texts.ts';
 import { COUPLES } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
-/** The couples of results, by id. Unlike those of the list, they have no words (`traits`) and scores (`personality`). */
+/**
+ * The couples of results, by id. Unlike those of the list, they have no words (`traits`) and scores (`personality`).
+ */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _traits, personality: _personality, ...couple }) => [couple.id, couple]),
 );

@@ -8,9 +8,8 @@ import { launchRedirectPath } from './launch.ts';
 import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
-// The only inline script that a page runs. It redirects `/launch` and a reloaded quiz; starts the bundle when the browser is
-// idle or at the first touch or key; requests its missing files again; and keeps the last tap and the install prompt
-// until the app takes them.
+// The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
+// missing files again, and records the last tap and the install prompt until the app takes them.
 
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */

@@ -7,8 +7,8 @@ import type { StoredPlays } from './stored-plays.ts';
 const MAX_PASS_MS = 40_000;
 
 /**
- * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `all-waiting`: all that wait, at once, because
- * the network may be back. `manual`: also refused plays, because the visitor asked.
+ * Which plays a pass sends. `due`: waiting plays whose back-off has ended. `all-waiting`: all that wait, at once,
+ * because the network may be back. `manual`: also refused plays, because the visitor asked.
  */
 export type Urgency = 'due' | 'all-waiting' | 'manual';
 

@@ -41,7 +41,9 @@ export function createSync(flush: Sender['flush']): Sync {
   return sync;
 }
 
-/** Requests a pass at events after which there may be a connection. `navigator.onLine` is not asked: it may be wrong. */
+/**
+ * Requests a pass at events after which there may be a connection. `navigator.onLine` is not asked: it may be wrong.
+ */
 export function listenForRetryTriggers(sync: Sync): void {
   const requestAllWaiting = () => void sync.requestPass('all-waiting');
   window.addEventListener('online', requestAllWaiting);

@@ -4,7 +4,9 @@ import type { Stats } from '#api/contract.ts';
 /** The only request; null before it and after a failure. */
 let statsRequest: Promise<Stats | null> | null = null;
 
-/** Counts of plays, in all and by couple; requested once. Null after a failure, and the next call requests them again. */
+/**
+ * Counts of plays, in all and by couple; requested once. Null after a failure, and the next call requests them again.
+ */
 export function loadStats(): Promise<Stats | null> {
   statsRequest ??= getStats().catch(() => {
     statsRequest = null;

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 export type LostConnection = 'down' | 'offline';
 
 /**
- * `up` and `down` by the last request (`src/api/host-status.ts`), `offline` also by the browser's event; `unknown` before
- * the first request, and after the network came back.
+ * `up` and `down` by the last request (`src/api/host-status.ts`), `offline` also by the browser's event; `unknown`
+ * before the first request, and after the network came back.
  */
 type Connection = 'unknown' | 'up' | LostConnection;
 

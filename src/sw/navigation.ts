@@ -29,8 +29,8 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
   return (
     (isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(cachedPath)) ||
-    // The page or the shell was evicted, perhaps with chunks that a server of a newer release may no longer have. So the
-    // server's page comes before the shell.
+    // The page or the shell was evicted, perhaps with chunks that a server of a newer release may no longer have. So
+    // the server's page comes before the shell.
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||

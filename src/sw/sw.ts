@@ -20,7 +20,8 @@ self.addEventListener('activate', (event) => {
 registerRoute(isPageNavigation, respondToNavigation);
 registerRoute(precacheRoute);
 registerRoute(isCouplesRequest, respondWithCouples);
-// If a handler fails, as for an evicted file that fails its integrity check, the page gets the server's response as it is.
+// If a handler fails, as for an evicted file that fails its integrity check, the page gets the server's response as it
+// is.
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {

@@ -15,11 +15,8 @@ export interface LazyOptions {
 }
 
 /**
- * Loads a component or data that is not part of the first load: null until it is loaded, and if loading fails. React's
- * `lazy` would show it after 300 ms at the earliest, too late for a toast.
- *
- * @param load Must be stable, such as a function of the module. Another function loads again; until it has loaded, the
- *   previous value stays.
+ * Loads what is not part of the first load: null until it is loaded, and if that fails. `load` must be stable; another
+ * one loads again. Not by React's `lazy`, which would show it after 300 ms at the earliest, too late for a toast.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);

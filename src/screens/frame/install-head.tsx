@@ -3,8 +3,8 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 /**
- * The iPhones with iOS 17 or newer, by width and height in CSS pixels and pixel ratio: iOS shows only a startup image of
- * the exact size.
+ * The iPhones with iOS 17 or newer, by width and height in CSS pixels and pixel ratio: iOS shows only a startup image
+ * of the exact size.
  */
 const IPHONES = [
   [375, 667, 2],

@@ -1,7 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * In Chromium requests can keep the old worker active and this one waiting, so this one also removes itself before activation.
+ * In Chromium requests can keep the old worker active and this one waiting, so this one also removes itself before
+ * activation.
  */
 const REMOVAL_INTERVAL_MS = 3_000;
 

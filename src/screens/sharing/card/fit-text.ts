@@ -59,7 +59,9 @@ function fitLines(
   return null;
 }
 
-/** Breaks a text inside words, for one that is too long even at the smallest size; what is still too long is cut off. */
+/**
+ * Breaks a text inside words, for one that is too long even at the smallest size; what is still too long is cut off.
+ */
 function breakAnywhere(
   text: string,
   { width, maxLines, weight }: TextBox,

@@ -4,8 +4,8 @@ import { cleanNickname } from './nickname.ts';
 export type Nicknames = ReadonlyMap<string, string>;
 
 /**
- * The URL fragment for nicknames: `id.name.id.name`, each name in base64url of its UTF-8. Browsers send a fragment to no
- * server. Empty without nicknames.
+ * The URL fragment for nicknames: `id.name.id.name`, each name in base64url of its UTF-8. Browsers send a fragment to
+ * no server. Empty without nicknames.
  */
 export function encodeNicknames(nicknames: Nicknames): string {
   return [...nicknames].map(([id, name]) => `${id}.${toBase64Url(name)}`).join('.');

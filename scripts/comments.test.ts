@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const MAX_LINES = 2;
+const MAX_COLUMNS = 120;
+const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|cjs|css|conf|ya?ml|sh|service|timer)$|^Containerfile$/.test(file))
+  .filter((file) => !file.includes('.gen.'));
+
+test('a comment has at most two lines of text, without its tags such as `@param`', () => {
+  const found = FILES.flatMap((file) =>
+    commentsIn(readFileSync(file, 'utf8'))
+      .filter((lines) => lines.filter((line) => line && !line.startsWith('@')).length > MAX_LINES)
+      .map((lines) => `${file}: ${lines[0]}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a line of a comment has at most 120 columns', () => {
+  const found = FILES.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.length > MAX_COLUMNS && /^\s*(\/\/|\/?\*|#) /.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The comments that begin a line, each as its lines without marks. */
+function commentsIn(source: string): string[][] {
+  const blocks = source.matchAll(/^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*(?:\/\/|#)(?: .*)?\n)+/gm);
+  return [...blocks].map(([whole, inBlock]) =>
+    (inBlock ?? whole)
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:\*|\/\/|#)?\s?/, '').trim()),
+  );
+}
