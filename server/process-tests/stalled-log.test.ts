@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -32,4 +33,7 @@ test('a stalled log reader blocks neither requests nor the exit of the process',
   }
   child.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
+  // The reader stalled: the process ended before it could write all lines.
+  const log = await text(child.stderr);
+  expect(log.match(/"msg":"responded"/g)?.length).toBeLessThan(REQUEST_COUNT);
 });

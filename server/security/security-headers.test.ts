@@ -3,7 +3,7 @@ import { mapPages } from '#domain/pages.ts';
 import { makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
+const REQUESTS_WITHOUT_BUILD: [path: string, init: RequestInit][] = [
   ['/api/couples', {}],
   ['/api/stats', {}],
   ['/api/nothing', {}],
@@ -17,7 +17,7 @@ const ALL_KINDS_OF_REQUESTS: [path: string, init: RequestInit][] = [
 ];
 
 describe('security headers', () => {
-  test.each(ALL_KINDS_OF_REQUESTS)('are in the response to %s %o', async (path, init) => {
+  test.each(REQUESTS_WITHOUT_BUILD)('are in the response to %s %o', async (path, init) => {
     const { headers } = await createTestApp().request(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -29,7 +29,7 @@ describe('security headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  test.each(ALL_KINDS_OF_REQUESTS.filter(([path]) => path.startsWith('/api/')))(
+  test.each(REQUESTS_WITHOUT_BUILD.filter(([path]) => path.startsWith('/api/')))(
     'keep other sites from loading or framing the response to %s %o',
     async (path, init) => {
       const { headers } = await createTestApp().request(path, init);
@@ -38,7 +38,7 @@ describe('security headers', () => {
     },
   );
 
-  test.each(ALL_KINDS_OF_REQUESTS)(
+  test.each(REQUESTS_WITHOUT_BUILD)(
     'require TLS if visitors reach the server through TLS: %s %o',
     async (path, init) => {
       const { headers } = await createTestApp({ behindTls: true }).request(path, init);

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
 import type { CoupleCore } from './couple.ts';
 import { createMatcher } from './match.ts';
-import { visitorProfile } from './profile.ts';
 import { QUESTION_COUNT, QUESTIONS } from './question.ts';
-import { dotProduct, sharedTraits, unitVectorOf } from './similarity.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
@@ -86,42 +84,6 @@ test('protective answers match the protective couple and name that trait first',
   const { coupleId, traits } = createMatcher(couples).match(sheet);
   expect(TRAITS[coupleId - 1]).toBe('protective');
   expect(traits[0]).toBe('protective');
-});
-
-test('over all sheets the levels of a trait have an average of 1 and a standard deviation of 1', () => {
-  const spreads = TRAITS.map(() => ({ mean: 0, variance: 0 }));
-  for (let number = 0; number < SHEET_COUNT; number += 1)
-    for (const [trait, level] of visitorProfile(sheetOf(number)).entries()) {
-      const spread = spreads[trait] as { mean: number; variance: number };
-      spread.mean += level / SHEET_COUNT;
-      spread.variance += (level - 1) ** 2 / SHEET_COUNT;
-    }
-  for (const { mean, variance } of spreads) {
-    expect(mean).toBeCloseTo(1, 9);
-    expect(Math.sqrt(variance)).toBeCloseTo(1, 9);
-  }
-});
-
-test('the similarity of two visitors is the same in both directions, and 1 with themselves', () => {
-  fc.assert(
-    fc.property(anySheet, anySheet, (one, other) => {
-      const [a, b] = [unitVectorOf(visitorProfile(one)), unitVectorOf(visitorProfile(other))];
-      expect(dotProduct(a, a)).toBeCloseTo(1, 12);
-      expect(dotProduct(a, b)).toBe(dotProduct(b, a));
-      expect(sharedTraits(a, b)).toEqual(sharedTraits(b, a));
-    }),
-  );
-});
-
-test('the shared traits are the two that add most to the similarity, the larger share first', () => {
-  fc.assert(
-    fc.property(anySheet, anySheet, (one, other) => {
-      const [a, b] = [unitVectorOf(visitorProfile(one)), unitVectorOf(visitorProfile(other))];
-      const shares = TRAITS.map((trait, index) => ({ trait, share: (a[index] as number) * (b[index] as number) }));
-      const most = shares.sort((x, y) => y.share - x.share).slice(0, 2);
-      expect(sharedTraits(a, b)).toEqual(most.map(({ trait }) => trait));
-    }),
-  );
 });
 
 test('a partial sheet, a sheet with an unknown option and an empty catalogue throw a RangeError', () => {
