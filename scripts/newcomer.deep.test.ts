@@ -63,6 +63,15 @@ test('the types are correct', async () => {
   for (const outcome of await Promise.all(typeChecks)) expect(outcome).toEqual({ status: 0, output: '' });
 });
 
+test.each([
+  ['accepted by the linter', ['biome', 'lint', '--error-on-warnings', '--vcs-enabled=false']],
+  ['within the boundaries of folders', ['depcruise', '.']],
+  ['used', ['knip', '--no-progress']],
+])('the new code is %s', async (_what, [command = '', ...args]) => {
+  const { status, output } = await run(command, ...args);
+  expect(status, output).toBe(0);
+});
+
 test('no language lacks a text', async () => {
   expect(await run('lingui', 'check', 'missing', '--mode', 'catalog')).toMatchObject({ status: 0 });
 });

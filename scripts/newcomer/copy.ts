@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const FOLDERS = ['src', 'locales', 'public', 'server', 'mocks', 'scripts', 'bench', 'e2e'];
-const FILES = readdirSync('.').filter((name) => /^tsconfig.*\.json$|\.config\.ts$|^package\.json$/.test(name));
+const FILES = readdirSync('.').filter((name) =>
+  /^(?:(?:tsconfig.*|package|biome|knip)\.json|.+\.config\.ts|\.dependency-cruiser\.cjs|\.stylelintrc\.json)$/.test(
+    name,
+  ),
+);
 
 export interface Outcome {
   readonly status: number | null;
