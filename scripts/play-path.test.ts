@@ -36,7 +36,7 @@ const PLAY_FILES = {
     'server/store/sqlite-thread-client.ts',
     'server/api/response-factory.ts',
   ],
-  /** Not measured, because play-path.ts renders no screens. */
+  /** Screens and what they read from. Not measured, because play-path.ts renders no screens. */
   screens: [
     'src/screens/quiz/option-card.tsx',
     'src/screens/quiz/use-answering.ts',
@@ -53,7 +53,7 @@ const PLAY_FILES = {
   ],
 };
 
-/** Files that these files call for a value or an effect of their own: encoding, matching, locks, limits, metrics. */
+/** Other files that a play executes, for a value or an effect: they encode, match, lock, limit, count. */
 const HELPERS = [
   'src/domain/answer.ts',
   'src/domain/result-id.ts',
@@ -87,7 +87,7 @@ const HELPERS = [
 
 /** Few enough for a newcomer to read them all. */
 const MAX_PLAY_FILES = 35;
-/** So that a file that passes a play on is not listed here instead. */
+/** So that a file that passes a play on is not listed as a helper instead. */
 const MAX_HELPERS = 28;
 
 test(`at most ${MAX_PLAY_FILES} files pass a play on, with at most ${MAX_HELPERS} helpers, and all exist`, () => {

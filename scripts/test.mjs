@@ -70,7 +70,7 @@ const before = isAfterTest ? readCountsOfTest() : { passed: 0, failed: 0, failed
 const allFailed = [...before.failedTests, ...failedTests];
 if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
 console.log(`\n${passed + before.passed} passed, ${failed + before.failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed + before.failed === 0 ? 0 : 1);
 
 /** The counts of the last `npm test`; one failure if it did not finish. */
 function readCountsOfTest() {

@@ -15,7 +15,7 @@ export interface Tab {
   ): Promise<Result>;
   /** Presses and releases the pointer at a point of the viewport, by real input events. */
   tapAt(point: Point): Promise<void>;
-  /** Presses and releases a key by real input events. */
+  /** Presses and releases a key, or keys together, by real input events. */
   press(key: Key): Promise<void>;
   /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
@@ -27,7 +27,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 export type Key = keyof typeof KEY_CODES;
 
-/** The keys that this suite presses, by their code points in the WebDriver specification. */
+/** What this suite presses: a key or keys together, each as the character that WebDriver takes for it. */
 export const KEY_CODES = {
   Tab: ['\uE004'],
   'Shift+Tab': ['\uE008', '\uE004'],

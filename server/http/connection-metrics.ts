@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../ops/metrics.ts';
 
-/** Counts connections: the open ones, those that Node refuses (`full`), and those with bytes but no request. */
+/** Counts connections: open ones, those Node refuses (`full`), those that sent bytes but no request (`unreadable`). */
 export function countConnections(
   server: Server,
   metrics: Pick<Metrics, 'changeOpenConnections' | 'countDropped'>,

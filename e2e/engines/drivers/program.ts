@@ -39,14 +39,14 @@ export function startProgram(
       for (;;) {
         const match = pattern.exec(output);
         if (match) return match;
-        const listeners = new AbortController();
+        const race = new AbortController();
         await Promise.race([
-          once(child.stdout, 'data', listeners),
-          once(child.stderr, 'data', listeners),
+          once(child.stdout, 'data', { signal: race.signal }),
+          once(child.stderr, 'data', { signal: race.signal }),
           exited.then(([code]) => {
             throw new Error(`${command} ended with ${code}:\n${output}`);
           }),
-        ]).finally(() => listeners.abort());
+        ]).finally(() => race.abort());
       }
     },
     async stop() {

@@ -8,18 +8,18 @@ import type { Perspective } from './perspective/perspective.ts';
 export interface ResultOwnership {
   /** Undefined until the stored plays are read. */
   readonly ownership: Ownership | undefined;
-  /** This device's play with the result; undefined for a result of another device. */
+  /** This device's play with the result; undefined for another device's result and until the stored plays are read. */
   readonly play: StoredPlay | undefined;
   readonly isOwn: boolean;
   readonly perspective: Perspective;
-  /** The player's turn in the open round, from 1; null outside the round and in a comparison. */
+  /** The player's turn in the open round, from 1; null outside it, in a comparison and until the plays are read. */
   readonly turn: number | null;
 }
 
 export function useResultOwnership(resultId: string, friendId: string | undefined): ResultOwnership {
   const ownership = useOwnership();
   const isHydrated = useHydrated();
-  // The browser's history keeps this state through a reload.
+  // A reload keeps this state, but the server's render does not know it: hence `isHydrated`.
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;

@@ -10,7 +10,7 @@ interface ReadyCard {
 /** A format is missing until its card is drawn, and 'failed' if this browser can't draw it. */
 export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 
-/** Draws a card on this device; rejects if the browser has no canvas. */
+/** Draws a card on this device; rejects if the browser can't. */
 export type MakeCard = (format: CardFormat) => Promise<File>;
 
 /**

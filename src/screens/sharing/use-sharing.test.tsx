@@ -29,7 +29,7 @@ function Buttons({ offersQrCode, share }: ButtonsProps) {
 
 const buttonsEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
-/** Taps a button; returns it and functions that end its share. The texts are Korean, as in the source. */
+/** Renders both buttons and taps one; returns it and functions that end its share. Texts are Korean, the source's. */
 function tapShareButton({ offersQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};

@@ -7,7 +7,7 @@ import type { CardContent } from './card-content.ts';
 import { layoutCard } from './card-layout.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Draws a result's card on this device. Rejects if the browser has no canvas. */
+/** Draws a result's card on this device. Rejects if the browser can't. */
 export async function makeCard(content: CardContent, format: CardFormat): Promise<File> {
   const poster = await loadPoster(content.posterUrl);
   return paintCard(

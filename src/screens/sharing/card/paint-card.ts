@@ -10,7 +10,7 @@ export interface Painting {
 }
 
 /**
- * Paints a card in the page's own fonts. Rejects if the browser has no canvas.
+ * Paints a card in the page's own fonts. Rejects if the browser has no canvas or can't make it a JPEG.
  *
  * @param file The language tag of the card's texts, and the file's name without extension.
  * @param preparePainting Computes size and content; it may measure texts with the context.

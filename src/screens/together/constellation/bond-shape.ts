@@ -12,6 +12,7 @@ export function controlPoint(from: Point, to: Point, centre: Point): Point {
   return { x: bend(from.x, to.x, centre.x), y: bend(from.y, to.y, centre.y) };
 }
 
+/** A bond is the line between two members' posters; the closest pair's and the least alike pair's look different. */
 export type BondRole = 'closest' | 'least-alike' | 'other';
 
 /** The index counts from the least alike pair to the closest, which is drawn on top. */

@@ -6,7 +6,7 @@ import { paintCard } from '../../sharing/card/paint-card.ts';
 import { drawGroupCard } from './draw-group-card.ts';
 import { type GroupCardContent, layoutGroupCard } from './group-card-layout.ts';
 
-/** Draws a group's card on this device. Rejects if the browser has no canvas. */
+/** Draws a group's card on this device. Rejects if the browser can't. */
 export async function makeGroupCard(content: Omit<GroupCardContent, 'dir'>, format: CardFormat): Promise<File> {
   const { tag, dir } = LANGUAGE_ENTRIES[content.language];
   const images = [...new Set(content.members.map(({ image }) => image))];

@@ -11,7 +11,7 @@ export function encodeNicknames(nicknames: Nicknames): string {
   return [...nicknames].map(([id, name]) => `${id}.${toBase64Url(name)}`).join('.');
 }
 
-/** Reads a fragment of `encodeNicknames`, with or without `#`. Ignores everything else. */
+/** Reads a fragment of `encodeNicknames`, with or without `#`. Skips unreadable names; does not check the ids. */
 export function decodeNicknames(fragment: string): Nicknames {
   const parts = fragment.replace(/^#/, '').split('.');
   const names = new Map<string, string>();
