@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
 import { PAGES } from '#domain/pages.ts';
 
 /**
- * Size budgets of the built product in transferred bytes (Brotli). No size may grow with the number of languages, or
+ * Budgets of the built product, sizes in transferred bytes (Brotli). No size may grow with the number of languages, or
  * with couples that the page does not show.
  */
 const BUDGETS = {

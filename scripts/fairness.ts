@@ -19,7 +19,7 @@ const couples = COUPLE_CORE.map(({ id }, index) => ({
 const entropy = entropyOf(shares);
 const { unchanged, inTopThree, unchangedByQuestion } = steadinessOf(closest);
 const sorted = percentages.toSorted();
-const quantile = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
+const quantile = (fraction: number) => sorted[Math.round(fraction * (sorted.length - 1))] as number;
 
 // 20 blocks for 2 %.
 for (const { id, drama, share } of couples.toSorted((a, b) => b.share - a.share))

@@ -3,7 +3,7 @@ import { answerAll } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** By path prefix: the texts of the note, the mark and the connection pill. */
+/** By path prefix: the texts of `PageOnlyNote`, `DeliveryMark` and the connection pill. */
 const TEXTS = [
   ['/en', 'only on this page. Copy the link', 'Only on this page · waiting to send', 'Don’t close or reload it.'],
   [
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [prefix, noteText, markText, pillText] of TEXTS)
-  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play, and the pill covers no text`, async ({
+  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play; both texts scroll clear of the pill`, async ({
     page,
     chaos,
   }) => {
@@ -52,13 +52,12 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
       await status.scrollIntoViewIfNeeded();
       const [statusBox, pillBox] = [await status.boundingBox(), await pill.boundingBox()];
       if (!statusBox || !pillBox) throw new Error('the status or the pill is not shown');
-      // The page must be long enough to scroll the status above the pill.
+      // Fails on a page too short to scroll that far.
       await page.mouse.wheel(0, statusBox.y + statusBox.height - pillBox.y + 8);
       await expect
         .poll(async () => ((await status.boundingBox())?.y ?? 0) + statusBox.height)
         .toBeLessThanOrEqual((await pill.boundingBox())?.y ?? 0);
     }
-    await page.screenshot({ path: test.info().outputPath('result.png') });
   });
 
 test.describe('without a service worker, which would have cached the missing chunk', () => {
@@ -66,7 +65,7 @@ test.describe('without a service worker, which would have cached the missing chu
 
   test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // Delays the background start (whenIdle, which has a timeout of 2 s) until the event `idle` below.
+    // Holds what waits by `whenIdle` (its timeout is 2 s), such as the background start, until the event `idle` below.
     await page.addInitScript(() => {
       const { requestIdleCallback } = window;
       const heldCallbacks: IdleRequestCallback[] = [];

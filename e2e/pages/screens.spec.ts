@@ -120,6 +120,7 @@ test('the language menu links to seven languages by their own names, marks the c
   const links = page.locator('details').getByRole('link');
   await expect(links).toHaveText(['한국어', 'English', '中文', 'Español', 'العربية', 'Русский', 'Français']);
   await expect(links.nth(6)).toHaveAttribute('aria-current', /page|true/);
+  await expect(page.locator('details [aria-current]')).toHaveCount(1);
   await expect(links.nth(0)).toHaveAttribute('href', '/couples');
   await expect(links.nth(4)).toHaveAttribute('href', '/ar/couples');
   await expect(links.nth(4)).toHaveAttribute('hreflang', 'ar');
@@ -145,7 +146,7 @@ test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
 
 for (const prefix of PREFIXES)
   test(
-    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone`,
+    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone, the count of questions one`,
     deepUnlessKoreanEnglishOrArabic(prefix),
     async ({ page, sharedServer }) => {
       const countLines = (element: Element) => {

@@ -60,6 +60,7 @@ for (const language of ['ko', 'en', 'ar', 'ru', 'zh'])
 
 for (const language of ['ko', 'en', 'ar', 'ru'])
   test(`cards in ${language} match their references in another font too`, DEEP_ONLY, async ({ page, sharedServer }) => {
+    // Cards are drawn in the document's font.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-family', 'serif'));
     });

@@ -14,8 +14,8 @@ export interface Folders {
 }
 
 /**
- * Makes the template of all pages from Vite's, with inline styles and an inline script, which starts the bundle
- * (docs/decisions/075). Writes their hashes for the content security policy (`server/security/csp-hashes.ts`).
+ * Turns Vite's `index.html` into the template of all pages: their styles, and a script that starts the bundle, are
+ * inline (docs/decisions/075). Writes it, and the inline parts' hashes (`server/security/csp-hashes.ts`).
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],

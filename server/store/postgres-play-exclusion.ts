@@ -5,7 +5,7 @@ import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 
-/** Sets `excluded_by` from $4 to $5 in the plays of network $3 from time $1 to $2; counts each by $6, 1 or -1. */
+/** Sets `excluded_by` from $4 to $5 in plays with network hash $3 from time $1 to $2; counts each by $6, 1 or -1. */
 const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
     UPDATE play SET excluded_by = $5::smallint
@@ -61,8 +61,8 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   return {
     findBusiest: async (since, limit) =>
       (await client.query(BUSIEST_NETWORKS_SQL, [boundsOfValidDay(since)[0], limit])).rows,
-    exclude: (network) => changeExclusion(network, null, EXCLUDED_BY.operator),
-    include: (network) => changeExclusion(network, EXCLUDED_BY.operator, null),
+    exclude: (hash) => changeExclusion(hash, null, EXCLUDED_BY.operator),
+    include: (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
     recount: () => correctCounters(async () => (await client.query(CORRECT_COUNTERS_SQL)).rowCount ?? 0),
     close: () => client.end(),
   };

@@ -33,7 +33,7 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     }
   }
 
-  /** Sets `excluded_by` of a network's plays of a day from one value to another and updates the counters. */
+  /** Sets `excluded_by` of a day's plays with a network hash from one value to another and updates the counters. */
   function changeExclusion({ day, networkHash }: DaysNetworkHash, from: number | null, to: number | null): number {
     const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
     let changed = 0;
@@ -62,8 +62,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
         sheets: Number(row.sheets),
       }));
     },
-    exclude: async (network) => changeExclusion(network, null, EXCLUDED_BY.operator),
-    include: async (network) => changeExclusion(network, EXCLUDED_BY.operator, null),
+    exclude: async (hash) => changeExclusion(hash, null, EXCLUDED_BY.operator),
+    include: async (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
     recount: () =>
       correctCounters(() => {
         // Not in the transaction, which would keep servers from writing while the plays are counted.

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * False while a component shows the server's render, which knows neither query nor browser; true soon after hydration
- * and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
+ * False while a component shows the server's render, whose content knows neither query nor browser; true soon after
+ * hydration and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
  */
 export function useHydrated(): boolean {
   const isHydrating = useIsHydrating();

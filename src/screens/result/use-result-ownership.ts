@@ -23,7 +23,7 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  // A page is rendered without a query, so its first render knows no friend.
+  // A rendered page's content is the same for every query (docs/decisions/042), so hydration must see no friend.
   const isComparing = isHydrated && friendId !== undefined;
   return {
     ownership,

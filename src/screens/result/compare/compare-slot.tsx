@@ -7,7 +7,7 @@ const loadCompareContent = async () => (await import('./compare-content.tsx')).C
 
 /** Reserves the place of a comparison, or of the invitation to one, and loads it. */
 export function CompareSlot(props: CompareContentProps) {
-  // Pages are rendered without a query: hydration must not see one either.
+  // A rendered page's content is the same for every query (docs/decisions/042), so hydration must see no friend.
   const isHydrated = useHydrated();
   // Loaded even if it is out of view: `CompareContent` also reports the id of the shared link.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });

@@ -45,7 +45,7 @@ export interface GroupCardLayout {
   readonly stars: readonly (Point & { readonly radius: number; readonly opacity: number })[];
   /** `centre` in pixels. Posters are 2:3. */
   readonly posters: readonly { readonly image: string; readonly centre: Point; readonly width: number }[];
-  /** From the least alike to the closest. */
+  /** The curves between two posters, from the least alike pair to the closest. */
   readonly bonds: readonly {
     readonly from: Point;
     readonly to: Point;
@@ -68,7 +68,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A text in a box of this share of its width takes two lines: `fitText` doesn't shrink it as far to save one. */
+/** A box this many times as wide as its text gets two lines: `fitText` doesn't shrink a text so far to save one. */
 const TWO_LINES_WIDTH = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -148,7 +148,7 @@ export function layoutGroupCard(content: GroupCardContent, format: CardFormat, m
   };
 }
 
-/** Both names end with an ellipsis if they are too long for the line; a shorter one leaves its space to the other. */
+/** A name too long for its half of the line ends with an ellipsis; a shorter one leaves its space to the other. */
 function layoutClosestPair(
   { label, names: [one, other], percent }: NonNullable<GroupCardContent['closest']>,
   { language, dir }: GroupCardContent,
