@@ -4,7 +4,8 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Language, localizedPath } from '#domain/language.ts';
-import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
+import { captureWebp } from './pictures/capture-webp.ts';
+import { withBuiltApp } from './pictures/with-built-app.ts';
 
 const FOLDER = 'docs/screens';
 const RESULT = '/results/DHP41HY';

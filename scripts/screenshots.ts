@@ -6,7 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/language.ts';
-import { captureWebp, withBuiltApp } from './pictures/with-built-app.ts';
+import { captureWebp } from './pictures/capture-webp.ts';
+import { withBuiltApp } from './pictures/with-built-app.ts';
 
 const NARROW = { viewport: { width: 390, height: 844 } };
 const WIDE = { viewport: { width: 1280, height: 800 } };

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Expression, type JSXElementChild, parseSync } from '@swc/core';
+import { type CallExpression, type Expression, type JSXElementChild, parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
 /** Names of variables whose value is an element or a list of elements. */
@@ -37,7 +37,7 @@ function textOf(child: JSXElementChild): string[] {
   return isElement(child.expression) ? [] : [`{${child.expression.type}}`];
 }
 
-/** Whether an expression can only be elements: an element, a condition or list of elements, a known variable. */
+/** Whether an expression is elements only: an element, a condition or list of elements, a known variable. */
 function isElement(expression: Expression): boolean {
   switch (expression.type) {
     case 'ParenthesisExpression':
@@ -49,14 +49,18 @@ function isElement(expression: Expression): boolean {
     case 'Identifier':
       return ELEMENT_VARIABLES.has(expression.value);
     case 'CallExpression':
-      return (
-        expression.callee.type === 'MemberExpression' &&
-        expression.callee.property.type === 'Identifier' &&
-        expression.callee.property.value === 'map'
-      );
+      return isListOfElements(expression);
     default:
       return ['JSXElement', 'JSXFragment', 'NullLiteral'].includes(expression.type);
   }
+}
+
+/** Whether a call is `map` with a function that returns elements; one with a block is believed to. */
+function isListOfElements({ callee, arguments: [argument] }: CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  const mapper = argument?.expression;
+  if (callee.property.value !== 'map' || mapper?.type !== 'ArrowFunctionExpression') return false;
+  return 'stmts' in mapper.body || isElement(mapper.body);
 }
 
 test.each(globSync('src/**/*.tsx'))('%s has each text in its own element', (file) => {
@@ -68,6 +72,7 @@ test.each([
   ['<li><svg />{name}</li>', ['{Identifier}']],
   ['<b><i>1</i>{" "}<i>2</i></b>', ['{StringLiteral}']],
   ['<><i />{isOpen && name}</>', ['{BinaryExpression}']],
+  ['<p><b />{names.map((name) => name)}</p>', ['{CallExpression}']],
   ['<li><svg /><span>{name}</span></li>', []],
   ['<p>{name}</p>', []],
   ['<p><Trans>one <b>two</b></Trans></p>', []],

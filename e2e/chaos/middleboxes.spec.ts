@@ -69,7 +69,7 @@ const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
     path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: readFirstHalf(response) } : response,
 };
 
-/** `npm test` tries these: a broken script, a foreign response instead of one, and instead of the worker's script. */
+/** `npm test` tries these: a script cut short, and HTML instead of a script and instead of the worker's. */
 const QUICK_NAMES = [
   'the first responses for scripts break off',
   'the first responses for scripts are a portal’s HTML, cached for a day',
@@ -130,7 +130,7 @@ async function playFromHome(page: Page, homeUrl: string): Promise<void> {
   await expectResult(page);
 }
 
-/** Waits for a page that may fail to load its scripts at first: it retries by itself, after 2 s and more. */
+/** Waits for a page that may fail to load its scripts at first: it retries by itself, first after 1 to 2 s. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 });
 }

@@ -24,7 +24,7 @@ const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   ],
 });
 test.use({ serviceWorkers: 'block' });
-// All tests run in one worker, because they share a development build.
+// All tests run in one Playwright worker, because they share a development build.
 test.describe.configure({ mode: 'default' });
 
 for (const prefix of PREFIXES)

@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../setup/ensure-chromium.mjs';
-
-/** WebP quality, 0 to 100. */
-const WEBP_QUALITY = 62;
 
 /** Starts the built product and a browser, calls `takePictures`, then stops both, even after an error. */
 export async function withBuiltApp(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
@@ -17,10 +14,11 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exited = once(server, 'exit');
   try {
     const [output] = (await Promise.race([
       once(server.stdout, 'data'),
-      once(server, 'exit').then(() => ['nothing before it ended']),
+      exited.then(() => ['nothing before it ended']),
     ])) as [Buffer | string];
     const origin = /Ready on (\S+)/.exec(String(output))?.[1];
     if (!origin) throw new Error(`the server printed: ${output}`);
@@ -32,14 +30,8 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
     }
   } finally {
     server.kill('SIGINT');
+    // Until it ends, the server writes to its database in this folder.
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Takes a screenshot as WebP, which is smaller; Playwright itself supports only PNG and JPEG. */
-export async function captureWebp(page: Page): Promise<Buffer> {
-  const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY });
-  await devtools.detach();
-  return Buffer.from(data, 'base64');
 }

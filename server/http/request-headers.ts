@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type ReadHeader = (name: string) => string | null;
 
 /**
- * Reads the headers that Node parsed; the HTTP adapter passes them in `env`. A `Request` would first make a `Headers`
- * of them, for 12 % of a submission's time (docs/decisions/022). Without the adapter, as in tests, it does.
+ * Reads the headers that Node parsed, which the HTTP adapter passes in `env`: a `Headers` made of them would take 12 %
+ * of a submission's time (docs/decisions/022). Without the adapter, as in tests, there is only the `Request`.
  */
 export function headersOf(request: Request, env: unknown): ReadHeader {
   const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage };

@@ -21,7 +21,7 @@ export interface NginxOptions {
    * Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes.
    */
   readonly upstreams: readonly [string, string] | null;
-  /** The folder of a build. nginx.conf takes from it only the pages that are shown while no process responds. */
+  /** The folder of a build. nginx.conf takes only its error pages. */
   readonly dist?: string;
   /** Directives outside `http {}`. */
   readonly mainBlock?: string;
@@ -94,7 +94,7 @@ export function hasIPv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
-/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. The test's timeout ends it. */
+/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. Tests have a timeout. */
 async function waitUntilListening(port: number, throwIfExited: () => void): Promise<void> {
   for (;;) {
     throwIfExited();

@@ -1,2 +1,2 @@
-/** A visitor waits this long for a response (spec point 18); then the page shows the bundled matcher's result. */
+/** A page gives up a request that its visitor waits for after this time (spec point 18): see `src/api/http.ts`. */
 export const VISITOR_TIMEOUT_MS = 4_000;

@@ -121,7 +121,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
     registration.update().catch(() => undefined);
   };
   const checkAfterPause = () => performance.now() - checkedAt >= MIN_CHECK_PAUSE_MS && check();
-  // Without a controller this is a first visit, which has just fetched the worker.
+  // A first visit has no controller, and has just fetched the worker.
   if (navigator.serviceWorker.controller) check();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkAfterPause());
   setInterval(checkAfterPause, CHECK_INTERVAL_MS);

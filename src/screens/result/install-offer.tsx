@@ -12,8 +12,8 @@ import styles from './install-offer.module.css';
 const DISMISSED_KEY = 'install-offer';
 
 /**
- * Offers the installation that this browser supports. Empty if it supports none, or if the visitor has dismissed the
- * offer or installed the app.
+ * Offers the installation that this browser supports, or a way out of another app's browser. Empty if there is neither,
+ * after a dismissal, and in the installed app.
  */
 export function InstallOffer() {
   const { t } = useLingui();
@@ -114,6 +114,6 @@ function dismiss(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, 'dismissed');
   } catch {
-    // Without localStorage the next visit shows the offer again.
+    // Without localStorage the offer comes back, at the latest on the next visit.
   }
 }

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           );
   });
 
-  test('drama and trait texts don’t address the reader, so that they fit every perspective', async () => {
+  test('texts of dramas, leads, episodes and traits don’t address the reader, so that they fit every perspective', async () => {
     const [{ dramas, leads, episodes, traits }, traitTexts] = await Promise.all([
       loadDramaTexts(language),
       loadTraitTexts(language),
