@@ -43,7 +43,7 @@ test('a visitor who joins becomes one more member, and a nickname stays, in anot
   await expect(page).toHaveURL(new RegExp(`/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
   await expect(castMembers(page)).toHaveCount(3);
-  await expect(castMembers(page).last()).toContainText('나');
+  await expect(castMembers(page).last().locator('bdi').first()).toHaveText('나');
   await page.locator('details[name=language] summary').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(new RegExp(`/en/together/${ANN}-${BEN}-[0-9A-Z]{7}${MINA_HASH}$`));
@@ -62,7 +62,10 @@ test('two who join the same link make two links, each with all earlier members',
     await page.waitForURL(/\/together\//);
     groups.push(new URL(page.url()).pathname.split('/').at(-1)?.split('-') ?? []);
   }
-  for (const group of groups) expect(group.slice(0, 2)).toEqual([ANN, BEN]);
+  for (const group of groups) {
+    expect(group).toHaveLength(3);
+    expect(group.slice(0, 2)).toEqual([ANN, BEN]);
+  }
   expect(groups[0]?.[2]).not.toBe(groups[1]?.[2]);
 });
 
@@ -140,13 +143,13 @@ test('a member who joins again is asked whether both are the same person, in ano
   sharedServer,
 }) => {
   const firstId = await playQuiz(page, `${sharedServer.origin}/`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  // A nickname of this visitor and one of nobody in the group.
-  const nicknames = `.${ANN}.TWluYQ`;
-  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
+  // A nickname of this visitor (Zoe) and one of somebody outside the group.
+  const nicknamesOf = (id: string | undefined) => `#${id}.Wm9l.${ANN}.TWluYQ`;
+  await open(page, `${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
   await expect(page.getByText('나도 이 드라마에 나와요.')).toBeVisible();
   await joinLink(page).click();
   await answerAll(page, [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}#${firstId}.Wm9l${nicknames}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${firstId}-${BEN}${nicknamesOf(firstId)}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeVisible();
   const linkToBoth = await page.getByRole('link', { name: '아니요, 다른 사람이에요' }).getAttribute('href');
@@ -160,14 +163,14 @@ test('a member who joins again is asked whether both are the same person, in ano
   await page.getByRole('link', { name: '한국어' }).click();
   await page.getByRole('link', { name: '네, 새 결과만 남길게요' }).click();
   // The same person keeps the place and the nickname.
-  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}#${secondId}.Wm9l${nicknames}`);
+  await expect(page).toHaveURL(`${sharedServer.origin}/together/${secondId}-${BEN}${nicknamesOf(secondId)}`);
   await expect(castMembers(page)).toHaveCount(2);
   await expect(castMembers(page).first()).toContainText('Zoe');
   await expect(page.getByText('그 결과의 주인공도 나인가요?')).toBeHidden();
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('another person who plays on the same phone is added to the group beside its owner', async ({
+test('another person who plays on the same phone is added to the group beside the phone’s owner', async ({
   page,
   sharedServer,
 }) => {
@@ -262,7 +265,7 @@ for (const prefix of ['', '/ar'])
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after one visit a group opens offline, and a member who joins there is counted once online', async ({
+  test('after one visit a group opens offline, and a member who joins it offline is counted once, when online again', async ({
     page,
     context,
     sharedServer,

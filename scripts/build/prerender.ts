@@ -7,7 +7,10 @@ import { importRenderers } from './import-renderers.ts';
 import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
-/** Writes an HTML file for every fixed page and language: crawlers, link previews and slow phones need no script. */
+/**
+ * Writes an HTML file for every address in `PAGES`, in each language: crawlers, link previews and slow phones need no
+ * script. Also writes the shells, robots.txt and the sitemap.
+ */
 export async function prerender(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
   const { renderPage, renderShell, origin } = await importRenderers(template, rendererDir);
 
@@ -19,9 +22,9 @@ export async function prerender(template: PageTemplate, { clientDir, rendererDir
       await writeHtml(join(clientDir, path, 'index.html'), await response.text());
     }
   }
-  // A host without our server shows this shell for each path without a file: a result, or an unknown path.
+  // A host without our server shows this shell for each path without a file: a result, a group, an unknown path.
   await writeHtml(join(clientDir, '404.html'), renderShell(DEFAULT_LANGUAGE));
-  // The service worker shows these shells for a path without a precached page.
+  // The service worker shows these shells for pages that are not precached; for some only if the server gives none.
   for (const language of LANGUAGES)
     await writeHtml(join(clientDir, 'shell', `${language}.html`), renderShell(language));
   await writeSearchFiles(clientDir, origin);

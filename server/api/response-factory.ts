@@ -1,7 +1,7 @@
 import type { CachePolicy } from '#api/endpoints.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 
-/** `seconds` is at most 70 s: 10 s, and 60 s more while a cache asks for the new response. */
+/** `seconds` lets a cache use a response for 10 s, and for 60 s more while it asks for the new one. */
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   immutable: 'public, max-age=31536000, immutable',
   hour: 'public, max-age=3600, stale-while-revalidate=86400',

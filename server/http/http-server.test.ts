@@ -17,7 +17,7 @@ async function serve(limits: Partial<Record<keyof typeof LIMITS, number>> = {}, 
   return listen(server, 0, '127.0.0.1');
 }
 
-/** Opens a connection that the server is expected to close; resolves with what it sent until then. */
+/** Opens a connection that the server is expected to close; `receivedUntilClose` is what it sent until then. */
 function openSlowConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -73,13 +73,13 @@ test.each([
     'POST / HTTP/1.1\r\nHost: quiz.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
-])('refuses %s', async (_what, request, status) => {
+])('the server rejects %s', async (_what, request, status) => {
   const connection = openRawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from(request))).status).toBe(status);
 });
 
-test('responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
+test('the server responds to a balancer’s HTTP/1.0 check, which names no host', async () => {
   const connection = openRawConnection(await serve());
   onTestFinished(() => connection.close());
   expect((await connection.send(Buffer.from('GET /readyz HTTP/1.0\r\n\r\n'))).status).toBe(200);
@@ -92,7 +92,7 @@ test('the response is 500, not 400, when a handler fails', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
 });
 
-test('a pipelined request is handled only once the response before it is sent', async () => {
+test('a pipelined request is handled only after the response before it is sent', async () => {
   // More than a kernel buffers, so that the client must read.
   const large = Buffer.alloc(64 * 1024 ** 2);
   const handledPaths: string[] = [];

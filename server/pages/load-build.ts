@@ -11,7 +11,7 @@ const RENDERER_FILE = fileURLToPath(new URL('../../dist-ssr/entry-server.js', im
 const PREVIEW_TILES_DIR = fileURLToPath(new URL('../../dist-ssr/preview-tiles/', import.meta.url));
 const TEMPLATE_FILE = fileURLToPath(new URL('../../dist-ssr/template.json', import.meta.url));
 
-/** Reads the output of `npm run build`: the client's files and the page renderer. Rejects if there is no build. */
+/** Reads the output of `npm run build`: client files, page renderer, preview tiles. Rejects if there is no build. */
 export async function loadBuild(): Promise<PagesDependencies> {
   const [files, previewTiles, template, renderer, { createRenderers }] = await Promise.all([
     loadFiles(CLIENT_DIR),

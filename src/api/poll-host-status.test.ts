@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a host that is down is polled until it responds, and each result is reported', async () => {
+test('a host that is down is polled until it responds, and each status is reported', async () => {
   const reported: string[] = [];
   const stop = onHostStatus((status) => {
     reported.push(status);

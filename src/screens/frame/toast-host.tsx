@@ -9,7 +9,7 @@ async function loadToaster() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
   } catch (error) {
-    // Notices wait until the current toast closes: an undisplayed one would never close.
+    // `WorkerNotices` waits until the current toast closes, which a toast that is not displayed never does.
     const { toast, remove } = useToastStore.getState();
     if (toast) remove(toast.id);
     throw error;

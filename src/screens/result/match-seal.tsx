@@ -4,7 +4,7 @@ import styles from './match-seal.module.css';
 import { useCountUp } from './use-count-up.ts';
 
 export interface MatchSealProps {
-  /** Integer, 0 to 100. */
+  /** An integer from 60 to 99; a compatible server may send any number from 0 to 100. */
   readonly percent: number;
   /** Whether the number counts up, as right after the quiz. */
   readonly shouldCountUp: boolean;

@@ -6,8 +6,8 @@ import type { Tooltip, TooltipProps } from './tooltip.tsx';
 const LOAD_DELAY_MS = 1_500;
 
 /**
- * Adds a tooltip on devices whose pointer can hover. Always wraps the element in a span. The tooltip's code loads once,
- * after a delay; if that fails, or the element has the focus then, it gets no tooltip.
+ * Adds a tooltip on devices whose pointer can hover. It tries once, after a delay, to load the tooltip's code; if that
+ * fails, or the element has the focus then, there is no tooltip.
  */
 export function WithTooltip({ text, children }: TooltipProps) {
   const [Loaded, setLoaded] = useState<typeof Tooltip>();
@@ -17,7 +17,7 @@ export function WithTooltip({ text, children }: TooltipProps) {
     await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS));
     if (signal.aborted) return;
     const module = await import('./tooltip.tsx').catch(() => undefined);
-    // Wrapping remounts the element, so it would lose the focus.
+    // Moving into the tooltip remounts the element, so it would lose the focus.
     if (!signal.aborted && module && !wrapper.current?.contains(document.activeElement))
       setLoaded(() => module.Tooltip);
   }, []);
