@@ -22,7 +22,7 @@ test('a line of a comment has at most 120 columns', () => {
   const found = FILES.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => line.length > MAX_COLUMNS && /^\s*(\/\/|\/?\*|#) /.test(line))
+      .filter((line) => line.length > MAX_COLUMNS && /^\s*(\/\/|\/?\*\*?|#) /.test(line))
       .map((line) => `${file}: ${line}`),
   );
   expect(found).toEqual([]);

@@ -103,36 +103,3 @@ test('home makes at most 12 requests until it is hydrated', async ({ page, share
   expect(urls.size, requested.join('\n')).toBeLessThanOrEqual(12);
   expect(requested.length).toBeGreaterThan(5);
 });
-
-// Without a saved language the browser's own decides, here French.
-for (const [savedLanguage, homePath] of [
-  ['ru', '/ru'],
-  ['ko', '/'],
-  [null, '/fr'],
-] as const)
-  test(`/launch on a static host leads to ${homePath} if the saved language is ${savedLanguage ?? 'none'}`, async ({
-    browser,
-    sharedServer,
-  }) => {
-    const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    if (savedLanguage) await page.addInitScript(`localStorage.setItem('preferred-language', '${savedLanguage}')`);
-    const shell = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();
-    await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
-    await page.goto(`${sharedServer.origin}/launch`);
-    await expect(page).toHaveURL(sharedServer.origin + homePath);
-    // The blank page and home: the visitor can't go back to /launch.
-    expect(await page.evaluate('history.length')).toBe(2);
-    await context.close();
-  });
-
-test('/launch leads home even if storage throws', async ({ page, sharedServer }) => {
-  await page.addInitScript(
-    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,
-  );
-  const shell = await (await page.request.get(`${sharedServer.origin}/404.html`)).text();
-  await page.context().route('**/launch', (route) => route.fulfill({ contentType: 'text/html', body: shell }));
-  await page.goto(`${sharedServer.origin}/launch`);
-  await expect(page).toHaveURL(`${sharedServer.origin}/`);
-  await page.locator('html[data-hydrated]').waitFor();
-});

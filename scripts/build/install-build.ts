@@ -6,7 +6,7 @@ export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.c
 
 /** Puts the finished build in the place of the last one. */
 export function installBuild(): void {
-  // Without the stamp `npm start` builds again: this build may have other settings than those it notes.
+  // The stamp is of the last build's sources and settings. Without it `npm start` builds again.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

@@ -15,7 +15,7 @@ export const E2E_TESTS_BY_FOLDER = {
   'src/head/': ['e2e/pages/head.spec.ts'],
   'src/hydration/': ['e2e/pages/early-touch.spec.ts'],
   'src/i18n/': ['e2e/pages/not-found.spec.ts', 'e2e/quiz/while-loading.spec.ts'],
-  'src/inline-script/': ['e2e/pages/early-touch.spec.ts'],
+  'src/inline-script/': ['e2e/pages/early-touch.spec.ts', 'e2e/pages/launch.spec.ts'],
   'src/install/': ['e2e/offline/install.spec.ts'],
   'src/outbox/': ['e2e/result/stored-results.spec.ts', 'e2e/quiz/plain-http.spec.ts'],
   'src/reads/': ['e2e/pages/couples.spec.ts'],

@@ -146,13 +146,13 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
 }
 
 /** Rejects if a call takes too long. A play may still be recorded; sent again, it is counted once by its key. */
-function withTimeout<T>(outcome: Promise<T>): Promise<T> {
+function withTimeout<T>(call: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       const cause = new Error(`no response after ${CALL_TIMEOUT_MS} ms`);
       reject(new StoreUnavailableError('slow', { cause }));
     }, CALL_TIMEOUT_MS);
-    outcome.then(
+    call.then(
       (value) => {
         clearTimeout(timer);
         resolve(value);

@@ -1,4 +1,4 @@
-/** Values of a series, one a minute, in promtool's notation: `5+1x3` is 5, 6, 7, 8; `_` is a failed scrape. */
+/** Values, one a minute, in promtool's notation: `5+1x3` is 5, 6, 7, 8; `_` no value; `stale` a failed scrape. */
 export type Series = Readonly<Record<string, string>>;
 
 interface AlertCase {
@@ -33,8 +33,11 @@ export const ALERT_CASES: readonly AlertCase[] = [
     alert: 'InternalErrors',
     // The first error of a process that had none.
     fires: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '0x5 1x5' },
-    // A worker that had errors long ago is replaced.
-    silent: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '7x14 0x5' },
+    // Two workers had errors long ago; the second is replaced.
+    silent: {
+      [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '7x9',
+      [`http_requests_total{${WORKER_2},route="submit",status="500"}`]: '7x4 0x5',
+    },
     minute: 8,
   },
   {
@@ -106,8 +109,9 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   {
     alert: 'BackupOld',
+    // Without a backup; and with the first one after half an hour.
     fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70' },
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x30 _x40', ...backupsOf('_x30 1800x40') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70', ...backupsOf('_x30 1800x40') },
     minute: 65,
   },
   {

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Finds a port that is free on this address, while the port of its metrics, with a 1 before it, is free on loopback.
- */
+/** Finds a port that is free on `host`, and whose port for metrics (13001 for 3001) is free on 127.0.0.1. */
 export async function findInstancePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     // At random, because tests of other files look at the same time.

@@ -30,7 +30,7 @@ export function resultOfId(id: string): QuizResult | null {
   return decoded && resultOf(decoded.sheet, decoded.format);
 }
 
-/** The couple of a result, by its id. Throws if there is none. */
+/** The couple with this id, as results have it. Throws if there is none. */
 export function coupleOf(id: number): QuizResult['couple'] {
   const couple = COUPLE_BY_ID.get(id);
   if (!couple) throw new Error(`no couple ${id}`);

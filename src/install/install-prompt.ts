@@ -1,12 +1,12 @@
 /** Chromium's `beforeinstallprompt` event, which TypeScript's types omit. */
 interface InstallPromptEvent extends Event {
-  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+  prompt(): Promise<unknown>;
 }
 
 let pendingPrompt: InstallPromptEvent | null = null;
 let listener: (() => void) | null = null;
 
-/** Catches the browser's install event, which comes once and early, so that the offer can be shown with a result. */
+/** Catches the browser's install event, which comes early in a visit, for the offer that a result shows later. */
 export function catchInstallPrompt(): void {
   const setPrompt = (event: InstallPromptEvent | null) => {
     pendingPrompt = event;
@@ -20,8 +20,8 @@ export function catchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/** Calls the callback now and after each change, with a function that opens the install dialog; null without dialog. */
-export function onInstallPrompt(callback: (install: (() => Promise<boolean>) | null) => void): void {
+/** Calls back now and after each change, with a function that opens the install dialog; null if there is none. */
+export function onInstallPrompt(callback: (install: (() => Promise<void>) | null) => void): void {
   const notify = () => {
     const event = pendingPrompt;
     callback(event && (() => openDialog(event)));
@@ -30,10 +30,10 @@ export function onInstallPrompt(callback: (install: (() => Promise<boolean>) | n
   notify();
 }
 
-/** Opens the browser's dialog, possible once for each event; returns whether the visitor accepted. */
-async function openDialog(event: InstallPromptEvent): Promise<boolean> {
-  const { outcome } = await event.prompt();
+/** Opens the browser's dialog, possible once for each event. */
+async function openDialog(event: InstallPromptEvent): Promise<void> {
+  await event.prompt();
+  // After a dismissal the browser may already have fired the next event.
   if (pendingPrompt === event) pendingPrompt = null;
   listener?.();
-  return outcome === 'accepted';
 }

@@ -3,8 +3,8 @@ export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void
 
 const LOCK_NAME = 'outbox';
 /**
- * How long a tab waits for the lock. A pass ends within this time (`MAX_PASS_MS` in `sender.ts`), so the tab that still
- * has the lock is frozen, and the waiting one steals it.
+ * How long a tab waits for the lock, which it then steals. A pass ends within this time (`MAX_PASS_MS` in `sender.ts`),
+ * so the tab that has the lock is taken for frozen.
  */
 export const LEASE_MS = 60_000;
 
@@ -53,7 +53,7 @@ async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'st
       await task(() => true);
       return true;
     }
-    // The wait timed out, or another tab stole the lock from this frozen tab and continues its work.
+    // The wait timed out, or another tab stole the lock from this one, which it takes for frozen.
     isHeld = false;
     return isGranted;
   } finally {

@@ -6,8 +6,8 @@ export interface AppState {
   readonly isOfflineReadyUnannounced: boolean;
   /** Applies an update that has not been offered to the visitor yet; null if there is none. */
   readonly updateToOffer: (() => void) | null;
-  /** Opens the browser's install dialog; resolves to true if the visitor accepts. Null without such a dialog. */
-  readonly install: (() => Promise<boolean>) | null;
+  /** Opens the browser's install dialog; null without such a dialog. */
+  readonly install: (() => Promise<void>) | null;
   set(change: Partial<Pick<AppState, 'isOfflineReadyUnannounced' | 'updateToOffer' | 'install'>>): void;
 }
 

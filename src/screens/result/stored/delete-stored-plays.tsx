@@ -7,13 +7,13 @@ import styles from './stored-results.module.css';
 type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
 export interface DeleteStoredPlaysProps {
-  /** How many plays the server has not counted. */
+  /** How many plays wait or were refused. */
   readonly unsentCount: number;
-  /** Called when all plays are deleted, and this component with them. */
+  /** Called when all plays are deleted. This component, and with it the focus, is then gone from the page. */
   readonly onDeleted: () => void;
 }
 
-/** Deletes all plays stored on this device. Asks first, and says how many would never be counted. */
+/** Deletes all plays stored on this device, and the round. Asks first, and says how many plays have not been sent. */
 export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysProps) {
   const [step, setStep] = useState<Step>('idle');
   const button = useRef<HTMLButtonElement>(null);
@@ -27,11 +27,9 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
     try {
       const { deleteStoredPlays } = await import('#outbox/page-outbox.ts');
       await deleteStoredPlays();
-      // If the round store doesn't load, the round stays stored, but shows no players, as their plays are deleted.
-      await import('#stores/round-store.ts').then(
-        ({ useRoundStore }) => useRoundStore.getState().forget(),
-        () => undefined,
-      );
+      const roundModule = await import('#stores/round-store.ts').catch(() => null);
+      if (roundModule) roundModule.useRoundStore.getState().forget();
+      else removeStoredRound();
     } catch {
       setStep('failed');
       return;
@@ -75,4 +73,13 @@ export function DeleteStoredPlays({ unsentCount, onDeleted }: DeleteStoredPlaysP
       </Button>
     </div>
   );
+}
+
+/** For a page that can't load the round store. A round has the ids, and so the answers, of deleted results. */
+function removeStoredRound(): void {
+  try {
+    for (const key of ['round', 'round-guests']) localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids storage has stored no round.
+  }
 }
