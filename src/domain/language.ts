@@ -1,4 +1,4 @@
-/** The languages, Korean first as the default (spec §1, §9). */
+/** The languages, Korean first as the default (spec point 1). */
 export const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type PrefixLanguage = Exclude<Language, 'ko'>;
@@ -17,7 +17,7 @@ export interface LanguageHints {
 }
 
 /**
- * The language of a visit (spec §4). Only `/launch` has none in its path: there the saved preference counts, else the
+ * The language of a visit. Only `/launch` has none in its path: there the saved preference counts, else the
  * first two letters of the browser's language, else Korean (spec points 1 to 3).
  */
 export function resolveLanguage({ pathname, saved, browser }: LanguageHints): Language {
