@@ -17,7 +17,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
 
 test.skipIf(!nginx)(
-  'while one address sends half a header on 1,700 connections, nginx serves others and gives these connections up',
+  'while 1,700 connections send half a header, nginx serves visitors on others and gives these up',
   { timeout: 60_000 },
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });

@@ -72,23 +72,25 @@ test('a taken port is reported once, not by every worker', async () => {
   });
 });
 
-test('the other workers start together, although each waits for a database that does not respond', async () => {
+test('all workers but the first start together, although each waits for a database that does not respond', async () => {
   const silentDatabase = createServer();
   await new Promise<void>((resolve) => silentDatabase.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void silentDatabase.close());
   const { port } = silentDatabase.address() as { port: number };
   const DATABASE_URL = `postgres://quiz:secret@127.0.0.1:${port}/quiz`;
   const server = await startServerWithMetrics({ DATABASE_URL, WORKERS: '4' });
-  const listening = readWorkerStarts(server).map(({ time }) => Date.parse(time) / 1_000);
-  expect(listening).toHaveLength(4);
+  const listenTimes = readWorkerStarts(server).map(({ time }) => Date.parse(time) / 1_000);
+  expect(listenTimes).toHaveLength(4);
   const readStartTimes = () =>
     Promise.all([2, 3, 4].map((number) => server.readMetric(`process_start_time_seconds{worker="${number}"}`)));
   await vi.waitFor(async () => expect(await readStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
-  expect(Math.max(...(await readStartTimes()))).toBeLessThan(listening[1] as number);
+  // Started one after the other, the last would start after the second listens.
+  expect(Math.max(...(await readStartTimes()))).toBeLessThan(listenTimes[1] as number);
 });
 
 test('an outage of the database that three workers share is logged once, and so is its end', async () => {
   const folder = join(createTemporaryFolder(), 'data');
+  // A file in the folder's place: the database can't be opened.
   writeFileSync(folder, '');
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '3' });
   const readAvailable = () =>

@@ -8,13 +8,14 @@ import { resultOf, resultOfId } from './result.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('a portrait has seven points of visitor and couple, and the three next closest couples in falling order', () => {
+test('a portrait has seven points of each, visitor and couple, and the three next closest couples in falling order', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
   for (const points of [portrait?.visitor, portrait?.couple]) {
     expect(points).toHaveLength(TRAITS.length);
     for (const value of points ?? []) expect(value >= 0 && value <= 100).toBe(true);
   }
+  expect(portrait?.closest).toEqual(matcherOf(RESULT_FORMAT).rank(SHEET).slice(1, 4));
   const match = resultOf(SHEET);
   const percents = [match.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];
   expect(percents).toHaveLength(4);

@@ -4,9 +4,10 @@ import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
  * A value computed from the plays stored on this device. Read again after every change, also in another tab or in the
- * service worker, and when `retryCount` changes. Undefined until the first read; `valueOnFailure` if reading fails.
+ * service worker, and when `retryCount` changes. Undefined until the first read.
  *
  * @param loadSelector Loads the function that computes the value. Must be stable, such as a function of the module.
+ * @param options.valueOnFailure The value if the code that reads can't be loaded. Must be stable too.
  */
 export function useInventory<Value>(
   loadSelector: () => Promise<(inventory: Inventory) => Value>,

@@ -32,14 +32,20 @@ export async function connectBidi(url: string): Promise<Bidi> {
   });
   socket.addEventListener('close', () => {
     for (const { reject } of pendingCommands.values()) reject(new Error('the connection to the browser closed'));
+    pendingCommands.clear();
   });
 
   return {
     send(method, params) {
+      // A closed WebSocket drops what it is given, so the command would wait for ever.
+      if (socket.readyState !== WebSocket.OPEN)
+        return Promise.reject(new Error('the connection to the browser closed'));
       lastId += 1;
       const id = lastId;
-      socket.send(JSON.stringify({ id, method, params }));
-      return new Promise((resolve, reject) => pendingCommands.set(id, { resolve, reject }));
+      return new Promise((resolve, reject) => {
+        pendingCommands.set(id, { resolve, reject });
+        socket.send(JSON.stringify({ id, method, params }));
+      });
     },
     close: () => socket.close(),
   };

@@ -29,13 +29,13 @@ export function TraitChart({ axes, series }: TraitChartProps) {
   return (
     <figure className={styles.chart} aria-labelledby={captionId}>
       <div className={styles.picture} aria-hidden="true">
-        <svg viewBox={RADAR_VIEW_BOX} className={styles.grid} aria-hidden="true">
+        <svg viewBox={RADAR_VIEW_BOX} className={styles.radar} aria-hidden="true">
           {RINGS.map((ring) => (
-            <path key={ring} className={styles.ring} d={polygonPath(axes.map(() => ring))} />
+            <path key={ring} className={styles.line} d={polygonPath(axes.map(() => ring))} />
           ))}
           {axes.map((axis, index) => {
             const [x, y] = pointAt(index, axes.length, RADIUS);
-            return <path key={axis} className={styles.ring} d={`M0 0L${x} ${y}`} />;
+            return <path key={axis} className={styles.line} d={`M0 0L${x} ${y}`} />;
           })}
           <path className={styles.second} d={polygonPath(series[1].values)} />
           <path className={styles.first} d={polygonPath(series[0].values)} />
@@ -45,7 +45,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
           })}
         </svg>
         {axes.map((axis, index) => (
-          <span key={axis} className={styles.axis} style={labelPosition(index, axes.length)} dir="auto">
+          <span key={axis} className={styles.axisName} style={labelPosition(index, axes.length)} dir="auto">
             {axis}
           </span>
         ))}

@@ -18,7 +18,7 @@ export interface ResultCardsProps {
   readonly sharing: Sharing;
 }
 
-/** The cards of a result, to share. */
+/** A result's picture cards, to share. */
 export function ResultCards({ result, story, traitTexts, sharing }: ResultCardsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { Delivery } from '#outbox/stored-play.ts';
 import styles from './delivery-mark.module.css';
 
 export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
-  /** Whether the play exists in this page only, as neither IndexedDB nor localStorage took it. */
+  /** Whether the play exists in this page only: the device could not store it, or lost it. */
   readonly isPageOnly: boolean;
 }
 
