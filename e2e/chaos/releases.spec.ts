@@ -10,7 +10,7 @@ import { expect, type OwnChaos, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-// Serial, because all tests share the next release's build.
+// Serial, so that not every Playwright worker builds the next release.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
@@ -82,10 +82,10 @@ test(
   },
 );
 
-// Beside an open tab the page activates the worker itself: src/app-update/updates.test.ts, because under Playwright's
-// debugger Chromium often keeps the old worker (docs/decisions/060).
+// With another tab open, the page itself activates the worker at its start. That is tested in
+// src/app-update/updates.test.ts, because Playwright may never resume such a worker (docs/decisions/060).
 test(
-  'a release that waits is activated by the browser when the last tab was closed, and the next visit shows no toast',
+  'a release that waits when the last tab is closed shows at the next visit, without a toast',
   DEEP_ONLY,
   async ({ page, context, ownChaos: chaos }) => {
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('a deploy between a page and its start, without a worker, causes one reload and keeps the early tap', async ({
+test('a deploy between a page and its script, without a worker, causes one reload and keeps the early tap', async ({
   browser,
   ownChaos: chaos,
 }) => {

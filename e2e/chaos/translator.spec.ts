@@ -23,7 +23,7 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';
 
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
-  ['a hydrated page once', { when: 'late', translatesChanges: false, sentences: 'kept' }],
+  ['a hydrated page only when it is called', { when: 'late', translatesChanges: false, sentences: 'kept' }],
   ['a page before hydration and after every change', { when: 'early', translatesChanges: true, sentences: 'kept' }],
   ['sentences and merges their elements', { when: 'late', translatesChanges: true, sentences: 'merged' }],
   ['sentences and duplicates their elements', { when: 'late', translatesChanges: true, sentences: 'duplicated' }],
@@ -131,8 +131,8 @@ for (const [name, habits] of HABITS)
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
-      // The translated page differs from the rendered one, so React renders it again (docs/decisions/130). Seen with
-      // `late` too.
+      // The translated page differs from the rendered one, so React renders it again (docs/decisions/130). This
+      // happens with `late` too.
       allowErrors(pageErrors, isHydrationError);
     },
   );

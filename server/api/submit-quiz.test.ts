@@ -24,7 +24,7 @@ const answersWith = (index: number, fields: object) =>
   makeAnswers().map((answer, position) => (position === index ? { ...answer, ...fields } : answer));
 
 describe('POST /api/quiz/submit', () => {
-  test('returns the whole result that the domain computes; no cache stores it', async () => {
+  test('returns the whole result that the matcher finds; no cache stores it', async () => {
     const response = await createTestApp().request(SUBMIT, makeSubmission({ answers: makeAnswers(2) }));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -38,21 +38,21 @@ describe('POST /api/quiz/submit', () => {
   });
 
   test.each<[what: string, body: unknown, code: string, field: string]>([
-    ['no object', [], 'invalid', 'answers'],
+    ['a list instead of an object', [], 'invalid', 'answers'],
     ['null', 'null', 'invalid', 'body'],
     ['a number', '7', 'invalid', 'body'],
-    ['no answers', {}, 'invalid', 'answers'],
+    ['an object without answers', {}, 'invalid', 'answers'],
     ['answers that are no list', { answers: 'romantic' }, 'invalid', 'answers'],
     ['eight answers', { answers: makeAnswers().slice(1) }, 'answer-count', 'answers'],
     ['ten answers', { answers: [...makeAnswers(), makeAnswers()[0]] }, 'answer-count', 'answers'],
-    ['an empty list', { answers: [] }, 'answer-count', 'answers'],
+    ['an empty list of answers', { answers: [] }, 'answer-count', 'answers'],
     ['an answer that is null', { answers: [null, ...makeAnswers().slice(1)] }, 'invalid', 'answers[0]'],
     ['question 0', { answers: answersWith(3, { questionId: 0 }) }, 'unknown-question', 'answers[3].questionId'],
     ['question 10', { answers: answersWith(3, { questionId: 10 }) }, 'unknown-question', 'answers[3].questionId'],
     ['question 1.5', { answers: answersWith(3, { questionId: 1.5 }) }, 'unknown-question', 'answers[3].questionId'],
     ['a question as text', { answers: answersWith(3, { questionId: '4' }) }, 'invalid', 'answers[3].questionId'],
     ['a question twice', { answers: answersWith(8, { questionId: 1 }) }, 'question-twice', 'answers[8].questionId'],
-    ['no such value', { answers: answersWith(2, { value: 'toString' }) }, 'unknown-value', 'answers[2].value'],
+    ['an unknown value', { answers: answersWith(2, { value: 'toString' }) }, 'unknown-value', 'answers[2].value'],
     [
       "another question's value",
       { answers: answersWith(0, { value: 'comfort' }) },
@@ -60,8 +60,8 @@ describe('POST /api/quiz/submit', () => {
       'answers[0].value',
     ],
     ['a value that is no text', { answers: answersWith(2, { value: 3 }) }, 'invalid', 'answers[2].value'],
-    ['something that is not JSON', '{"answers": [', 'not-json', 'body'],
-    ['nothing', '', 'not-json', 'body'],
+    ['a body that is not JSON', '{"answers": [', 'not-json', 'body'],
+    ['an empty body', '', 'not-json', 'body'],
   ])('refuses %s with a 400 that names the field', async (_what, body, code, field) => {
     const response = await createTestApp().request(SUBMIT, makeSubmission(body));
     expect(await readError(response)).toMatchObject({ status: 400, code, field });
@@ -136,6 +136,8 @@ describe('Idempotency-Key (spec point 19)', () => {
     await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(0) }, headers));
     const other = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(1) }, headers));
     expect(await readError(other)).toMatchObject({ status: 422, code: 'key-reused', field: 'Idempotency-Key' });
+    const firstAgain = await app.request(SUBMIT, makeSubmission({ answers: makeAnswers(0) }, headers));
+    expect(firstAgain.status).toBe(200);
     expect(await countPlays(app)).toBe(1);
   });
 

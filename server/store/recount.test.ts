@@ -54,7 +54,7 @@ describe.each([
   ['SQLite', openOnSqlite, true],
   ['PostgreSQL', openOnPostgres, postgres !== null],
 ])('a recount on %s', (_name, open, isInstalled) => {
-  test.skipIf(!isInstalled)('counts outside of locks: another transaction may have written meanwhile', async () => {
+  test.skipIf(!isInstalled)('does not wait for a transaction that has written and not yet committed', async () => {
     const { store, begin, execute, openExclusion } = await open();
     await store.record(makePlay({ coupleId: 5 }));
     const exclusion = await openExclusion();

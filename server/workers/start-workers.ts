@@ -19,8 +19,8 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
 /**
- * How long a worker may take from its start until it listens; the store takes 3 s at most. The first, then the others
- * fit into TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all for one that hangs.
+ * How long a worker may take until it listens; the store takes 3 s at most. Twice this (the first, then the others) is
+ * within TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all workers for one that hangs.
  */
 const START_TIMEOUT_MS = 25_000;
 /**
@@ -28,7 +28,10 @@ const START_TIMEOUT_MS = 25_000;
  * for the store.
  */
 const STOP_TIMEOUT_MS = 17_000;
-/** How long the store may take to close, after all workers. docs/deployment/couple-nine@.service allows for both. */
+/**
+ * How long the store may take to close, after all workers. TimeoutStopSec of docs/deployment/couple-nine@.service
+ * allows for both times.
+ */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Where a new worker listens, or why it ended before; `code` is null if it did not end by itself. */
@@ -38,14 +41,14 @@ type WorkerStart =
 
 /**
  * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
- * listen, the reason is printed, and this process exits with its code. Any other that ends is replaced.
+ * listen, the reason is printed, and this process exits with its code. Later, any that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   const supervisorMetrics = createProcessMetrics(new Registry());
   const store = settings.databaseUrl === null ? openStoreForWorkers(settings, log) : null;
   if (store) addStoreMetrics(supervisorMetrics, store);
   const running = new Set<Worker>();
-  /** Workers that listen, by number: 1 to WORKERS, also of those that replace others. */
+  /** Workers that listen, by number, 1 to WORKERS; a worker has the number of the one that it replaces. */
   const listening = new Map<number, Worker>();
   let shouldReplace = false;
 
@@ -98,7 +101,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     if (shouldReplace) await startWorkerOrRetry(number);
   }
 
-  // The first alone: it creates the database, or prints why the server can't start.
+  // The first alone: its start creates the database, or it prints why the server can't start.
   const first = await startWorker(1);
   if (first.origin === null) {
     // A worker that did not end by itself has printed nothing.

@@ -5,7 +5,7 @@ import { isReloadBlocked } from './reload-block.ts';
 
 /**
  * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
- * release. The server is asked for it, because WebKit also rejects the imports of a page that is being left.
+ * release. The error alone does not show that: WebKit also rejects the imports of a page that is being left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);

@@ -3,7 +3,7 @@ import type { Episode } from '#domain/episode.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { Verdict } from '#domain/verdict.ts';
 
-/** Texts in one language for a result's story and for comparisons; `drama-texts/` has a file for each language. */
+/** Texts in one language for a result's story, comparisons and groups; `drama-texts/` has a file for each language. */
 export interface DramaTexts {
   /** By couple id, for couples without a theme (spec §3). */
   readonly taglines: Readonly<Record<number, string>>;

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 
 const TEXTS = import.meta.glob<Record<string, DramaTexts>>('../catalogue/drama-texts/*.ts');
 
-/** Loads a language's texts of stories and comparisons: a chunk of its own, which home and quiz do not need. */
+/** Loads a language's texts of results' stories, comparisons and groups: a chunk that home and quiz do not need. */
 export async function loadDramaTexts(language: Language): Promise<DramaTexts> {
   const module = await TEXTS[`../catalogue/drama-texts/${language}.ts`]?.();
   const texts = module?.[language];

@@ -5,7 +5,7 @@ export function canShareFile(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
 }
 
-/** Shares the card without a message: some apps would drop the card or the message, and the card shows the address. */
+/** Shares a picture card without a message: some apps would drop one of the two, and each card shows a URL. */
 export async function shareFile(file: File): Promise<ShareOutcome> {
   try {
     await navigator.share({ files: [file] });
