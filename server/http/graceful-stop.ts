@@ -6,14 +6,14 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 const STOP_TIMEOUT_MS = 10_000;
 /** How often the connections are checked for traffic. */
 const CHECK_INTERVAL_MS = 50;
-/** The server stops listening when no new connection came for QUIET_MS, or after MAX_QUIET_WAIT_MS. */
+/** Unless `idleMs` is 0, listening ends when no connection came for QUIET_MS, or after MAX_QUIET_WAIT_MS. */
 const QUIET_MS = 3;
 const MAX_QUIET_WAIT_MS = 1_000;
 
 interface StopOptions {
   /**
-   * Idle connections are closed after this many milliseconds without traffic on any connection. Must be longer than a
-   * proxy keeps idle connections, so that no request arrives on one that closes. 0: closed as soon as they are idle.
+   * Idle connections are closed after this many milliseconds without traffic on any. Must be longer than a proxy keeps
+   * them, so that no request arrives on one that closes. 0: listening ends and idle connections are closed at once.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;

@@ -21,7 +21,7 @@ test('a write-ahead log that grew behind a long reader shrinks to its limit once
   connection.write([makePlay()]);
   expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
   reader.close();
-  // The first write empties the log, the second begins it anew.
+  // After the first write SQLite copies the log into the database; the second writes it from its start and shortens it.
   connection.write([makePlay()]);
   connection.write([makePlay()]);
   expect(walBytes()).toBeLessThanOrEqual(MAX_WAL_BYTES);

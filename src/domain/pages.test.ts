@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from './language.ts';
 import { PAGES, pageAt } from './pages.ts';
 
-test('every page has a route file, and every route file a page', () => {
+test('every page has a file in `src/routes/{-$lang}`, and every file there but the layout has a page', () => {
   const files = Object.keys(import.meta.glob(['../routes/*/*.tsx', '!**/route.tsx']));
   const routes = files.map((file) =>
     file
@@ -34,12 +34,12 @@ test.each([
   '/ko',
   '/ko/couples',
   '/Couples',
-  // Also a property of every object: a lookup by address must not find it.
+  // `constructor` is a property of every object: it must not be found as a language.
   '/constructor',
   '/launch',
 ])('%s is no page', (pathname) => expect(pageAt(pathname)).toBeUndefined());
 
-test('the addresses that have a file are the only one, one for each value, or none if any value is possible', () => {
+test('a page has a file for its only address, or for each of its listed values; if any value is possible, none', () => {
   const addresses = Object.fromEntries(PAGES.map((page) => [page.pattern, page.addresses]));
   expect(addresses['/couples']).toEqual(['/couples']);
   expect(addresses['/quiz/{step?}']).toEqual(Array.from({ length: 9 }, (_, index) => `/quiz/${index + 1}`));

@@ -30,13 +30,13 @@ export function outcomeOfError(error: unknown, now: number): AttemptOutcome {
 }
 
 export interface AttemptTime {
-  /** Milliseconds since 1970. */
+  /** When the attempt ended, in milliseconds since 1970. */
   readonly now: number;
   /** 0 to 1, for the jitter. */
   readonly random: number;
 }
 
-/** The delivery after an attempt at `now`. No age and no number of attempts ends the retries. */
+/** The delivery after an attempt. No age and no number of attempts ends the retries. */
 export function nextDelivery(before: Delivery, outcome: AttemptOutcome, { now, random }: AttemptTime): Delivery {
   if (before.state === 'sent') return before;
   if (outcome.kind === 'sent') return { state: 'sent', at: now };
@@ -46,8 +46,8 @@ export function nextDelivery(before: Delivery, outcome: AttemptOutcome, { now, r
 }
 
 /**
- * Whether a play may be sent now: after its pause, after an hour at most, and at once if its last attempt is in the
- * future. So a clock that was wrong never stops the retries.
+ * Whether a waiting play's pause is over: after an hour at most, and at once if its last attempt is in the future. So
+ * a clock that was wrong never stops the retries.
  */
 export function isDue(delivery: Delivery, now: number): boolean {
   return delivery.state === 'waiting' && dueAt(delivery, now) <= now;

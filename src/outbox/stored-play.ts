@@ -8,7 +8,7 @@ export type Delivery =
       readonly state: 'waiting';
       /** Attempts so far. */
       readonly tries: number;
-      /** When the last attempt began, in milliseconds since 1970 by this device's clock; null before the first. */
+      /** When the last attempt ended, in milliseconds since 1970 by this device's clock; null before the first. */
       readonly triedAt: number | null;
       /** Pause after the last attempt, in milliseconds. */
       readonly waitMs: number;
@@ -72,7 +72,7 @@ const FirstVersionSchema = v.object({
   ...PlayEntries,
 });
 
-/** The stored form of a play. Since version 1 it has the answers in the form of the API. */
+/** The stored form of a play. Its answers have the API's form, as in version 1. */
 export type PlayRecord = v.InferOutput<typeof PlayRecordSchema>;
 
 export function toRecord({ sheet, ...play }: StoredPlay): PlayRecord {

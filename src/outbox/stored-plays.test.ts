@@ -64,9 +64,12 @@ test('the server’s id of the result is stored only if it differs from the devi
 });
 
 test('if the database fails, the backup has the play and its updates', async () => {
-  const plays = createStoredPlays({ database: brokenDatabase(), backup: createMemoryBackup() });
+  const backup = createMemoryBackup();
+  const plays = createStoredPlays({ database: brokenDatabase(), backup });
   expect(await plays.add(somePlay(1))).toBe('device');
+  expect([...backup.contents.values()]).toEqual([someRecord(1)]);
   await plays.update(somePlay(1).playId, MARK_SENT);
+  expect([...backup.contents.values()]).toEqual([someRecord(1, { state: 'sent', at: 7 })]);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
 
@@ -80,8 +83,10 @@ test('after a failed read the list is marked incomplete', async () => {
 });
 
 test('if the backup fails, the database has the play', async () => {
-  const plays = createStoredPlays({ database: createMemoryDatabase(), backup: brokenBackup });
+  const database = createMemoryDatabase();
+  const plays = createStoredPlays({ database, backup: brokenBackup });
   expect(await plays.add(somePlay(1))).toBe('device');
+  expect([...database.contents.values()]).toEqual([someRecord(1)]);
   expect((await plays.all()).plays).toHaveLength(1);
 });
 
@@ -108,6 +113,7 @@ test('a play lost from database and backup is page-only, is not written again, a
   expect(await plays.all()).toMatchObject({ plays: [somePlay(1)], pageOnlyPlayIds: new Set([playId]) });
   await plays.reconcile();
   expect(database.contents.size).toBe(0);
+  expect(backup.contents.size).toBe(0);
   await plays.update(playId, MARK_SENT);
   expect((await plays.all()).plays).toEqual([somePlay(1, { state: 'sent', at: 7 })]);
 });
@@ -142,13 +148,16 @@ test('an emptied database is restored from the backup', async () => {
 });
 
 test('an old backup does not make a sent play wait again', async () => {
-  const { plays, backup } = setUp();
+  const { plays, database, backup } = setUp();
   await plays.add(somePlay(1));
   await plays.update(somePlay(1).playId, MARK_SENT);
   backup.put(someRecord(1));
-  expect((await plays.all()).plays[0]?.delivery.state).toBe('sent');
-  await plays.reconcile();
+  // The page that sent the play would know it from its own memory.
+  const otherPage = createStoredPlays({ database, backup });
+  expect((await otherPage.all()).plays[0]?.delivery.state).toBe('sent');
+  await otherPage.reconcile();
   expect(backup.contents.size).toBe(0);
+  expect([...database.contents.values()]).toEqual([someRecord(1, { state: 'sent', at: 7 })]);
 });
 
 test('a deleted play stays deleted if its response comes later', async () => {
