@@ -46,7 +46,7 @@ export interface RunningServer {
 
 /**
  * Creates the parts of one server process and starts listening. Throws a SettingsError if a setting or a missing build
- * prevents that. * `supervisor` has the play store, if several processes share an embedded database.
+ * prevents that. `supervisor` has the play store, if several processes share an embedded database.
  */
 export async function serve(
   settings: Settings,
