@@ -123,8 +123,8 @@ export async function connectLoadGenerator(
 }
 
 /**
- * Keeps this process from sleeping. To wake it costs a server several microseconds a response on a virtual machine,
- * which only a server that is faster than this process would be spared. Returns a function that ends it.
+ * Keeps this process awake; returns a function that ends this. Waking it would cost the server microseconds a response
+ * on a virtual machine, unless the server is so fast that this process never sleeps.
  */
 function startSpinning(): () => void {
   let isSpinning = true;

@@ -19,7 +19,7 @@ const FOLD = '<span id="fold" hidden="">';
 let proxy: SlowProxy | undefined;
 test.afterEach(() => proxy?.stop());
 
-/** Cuts a page into its head, 60 pieces of four tags each, and the rest: a parser may pause only between tags. */
+/** Cuts a page into its head, 60 pieces of four tags each, and the rest; before tags, where a parser may pause. */
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);

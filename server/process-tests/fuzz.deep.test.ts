@@ -20,6 +20,8 @@ test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no pri
   const { child, origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
     SUBMISSIONS_PER_MINUTE: '0',
+    // A server of the API alone serves no file, so it could reveal none.
+    SERVE_PAGES: 'yes',
   });
   const port = Number(new URL(origin).port);
   const connections = Array.from({ length: CONNECTIONS }, () => openRawConnection(port));

@@ -25,7 +25,7 @@ function makeRequest(forwardedFor?: string): Request {
   return new Request('http://quiz.test/api/quiz/submit', makeSubmission({ answers: makeAnswers() }, headers));
 }
 
-/** Asks a gate of its own about a request from a peer. */
+/** Returns a function that asks a new gate about a request from a peer. */
 function createAskGate(options: Parameters<typeof createGate>[0]) {
   const gate = createGate(options);
   return (peer: string | undefined, forwardedFor?: string) => {
@@ -36,7 +36,7 @@ function createAskGate(options: Parameters<typeof createGate>[0]) {
 }
 
 describe('the submission gate', () => {
-  test('returns 429 with Retry-After to a client over its limit, on any port, and serves the others', async () => {
+  test('returns 429 with Retry-After to a client over its limit, on any port; serves other clients and its reads', async () => {
     const app = createTestApp({ submissionGate: createGate({ perMinute: 2 }) });
     const submitFrom = async (client: string) => {
       const request = makeRequest(client);
@@ -49,7 +49,8 @@ describe('the submission gate', () => {
     const overLimit = await submitFrom('1.1.1.1:3');
     expect(overLimit.headers.get('retry-after')).toBe('30');
     expect(await overLimit.json()).toMatchObject({ code: 'too-many-requests' });
-    expect((await app.request('/api/couples')).status).toBe(200);
+    const read = new Request('http://quiz.test/api/couples', { headers: { 'x-forwarded-for': '1.1.1.1' } });
+    expect((await app.fetch(read, envOf(read, '127.0.0.1'))).status).toBe(200);
   });
 
   test('reports once that an untrusted peer sends X-Forwarded-For', () => {

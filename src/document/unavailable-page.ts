@@ -3,7 +3,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { LOAD_FAILURE_TEXTS } from './load-failure-texts.ts';
 import { NIGHT } from './night-colour.ts';
 
-/** What failed: the server, or the device, which has lost the app's files and has no network. */
+/** What failed: the server, or the device, which has lost the app's files and reaches no server. */
 type Cause = 'server' | 'device';
 
 /** Texts for the cause `server`; a language without one uses its text for failed loading. */

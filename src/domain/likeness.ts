@@ -23,7 +23,7 @@ export interface Comparison {
  */
 export function likeness(a: AnswerSheet, b: AnswerSheet): number {
   const [mine, theirs] = [visitorProfile(a), visitorProfile(b)];
-  if (mine.every((level, trait) => level === theirs[trait])) return 100;
+  if (mine.every((level, index) => level === theirs[index])) return 100;
   const percent = Math.round(100 * dotProduct(unitVectorOf(mine), unitVectorOf(theirs)));
   return Math.min(99, Math.max(0, percent));
 }
