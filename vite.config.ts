@@ -18,20 +18,22 @@ const CHUNK_GROUPS = [
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
+  // Without the icons that only screens of results and groups share: home needs none of these.
   {
     name: 'common',
     test: /\/src\/(ui|hydration|head|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
     minShareCount: 2,
     priority: 1,
   },
-  // Computes how alike two results are. One chunk, because each chunk's name adds bytes to home's script.
+  // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|drama)\./ },
-  // For screens of results and groups. With the notices `use-inventory` would make these screens load the notices.
+  // For screens of results and groups. The connection pill uses `use-inventory` too: in the chunk of the notices it
+  // would make these screens load all notices.
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,
   },
-  // The forms of a play, which quiz, result and outbox share.
+  // What quiz, result and outbox share: answers, ids, groups and stored plays.
   { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },
   // What runs in the background of all screens.
   { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },

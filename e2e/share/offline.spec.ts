@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('offline a comparison, the card and the QR code work', async ({ page, context, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en`);
-  // Only the worker has to control the page; the app's announcement is not awaited.
+  // A worker that controls the page has stored all files; the app announces that only later.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)

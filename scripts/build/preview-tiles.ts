@@ -50,7 +50,7 @@ async function toDataUrl(poster: string): Promise<string> {
   return `data:image/png;base64,${drawing.asPng().toString('base64')}`;
 }
 
-/** A poster with round corners on the night colour, as RGBA pixels. */
+/** A poster with round corners on the preview's background, as RGBA pixels. */
 async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
   const { posterWidth: width, margin } = size;
   const height = (width * 3) / 2;
@@ -64,7 +64,10 @@ async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
   return drawing.pixels;
 }
 
-/** RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour, a row's first to the night. */
+/**
+ * RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour. To the left of a tile is only
+ * background.
+ */
 function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const count = pixels.length / 4;
   const rows = Buffer.alloc(count * 3);

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './linux-packages.mjs';
 
-/** The font sets of playwright.config.ts: a folder that exists if a set is installed, and its Linux packages. */
+/** The font sets of playwright.config.ts: Linux packages, and paths that all exist if these are installed. */
 const FONT_SETS = {
-  dejavu: { folder: '/usr/share/fonts/truetype/dejavu', packages: ['fonts-dejavu-core'] },
-  noto: { folder: '/usr/share/fonts/opentype/noto', packages: ['fonts-noto-core', 'fonts-noto-cjk'] },
-  liberation: { folder: '/usr/share/fonts/truetype/liberation', packages: ['fonts-liberation'] },
+  dejavu: { paths: ['/usr/share/fonts/truetype/dejavu'], packages: ['fonts-dejavu-core'] },
+  noto: {
+    // A file, because the emoji font's package creates the folder `truetype/noto` too.
+    paths: ['/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', '/usr/share/fonts/opentype/noto'],
+    packages: ['fonts-noto-core', 'fonts-noto-cjk'],
+  },
+  liberation: { paths: ['/usr/share/fonts/truetype/liberation'], packages: ['fonts-liberation'] },
 };
 
 /** Installs missing font sets if this needs no password. Returns the names of the sets that are there and missing. */
@@ -20,5 +24,5 @@ export function ensureFonts() {
 }
 
 function missingSets() {
-  return Object.keys(FONT_SETS).filter((name) => !existsSync(FONT_SETS[name].folder));
+  return Object.keys(FONT_SETS).filter((name) => !FONT_SETS[name].paths.every((path) => existsSync(path)));
 }

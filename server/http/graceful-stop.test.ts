@@ -20,7 +20,7 @@ test('a stop closes a connection whose response is not ready within the timeout'
 
 test('a stop waits a second at most for a moment without new connections', async () => {
   const server = createServer();
-  // This test's connections send nothing that Node could read.
+  // Node's own listener would read this test's sockets, which are not connected.
   server.removeAllListeners('connection');
   const stop = makeStoppable(server);
   await listen(server, 0, '127.0.0.1');

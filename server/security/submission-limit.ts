@@ -18,8 +18,8 @@ export interface SubmissionLimitOptions {
 }
 
 /**
- * The sizes of networks that have a limit, and how many times the limit of one client it is. An IPv6 /64 is one
- * customer, but many customers get a /56 and some a /48, with which an attacker would have 256 or 65,536 clients.
+ * Networks that have a limit: their size, and their limit as a multiple of one client's. An IPv6 /64 is one client, but
+ * many customers get a /56 and some a /48, so an attacker could be 256 or 65,536 clients.
  */
 const NETWORKS = {
   ipv4: [{ bits: 32, limitFactor: 1 }],

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import styles from './page-bar.module.css';
 
-/** The top bar of a page without a night scene: home link and language menu. */
+/** The top bar of a page without a night sky: home link and language menu. */
 export function PageBar() {
   return (
     <div className={styles.bar}>

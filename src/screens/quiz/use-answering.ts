@@ -15,8 +15,8 @@ export interface AnsweringOptions {
 }
 
 /**
- * Returns the function that chooses an option: it stores the answer, and after the answer delay shows the next
- * question or finishes the play. Another choice within the delay replaces the answer and restarts it (spec point 7).
+ * Returns the function that chooses an option: it stores the answer and after the answer delay shows the next question
+ * or finishes the play. Another choice in that time replaces the answer and restarts the delay (spec point 7).
  */
 export function useAnswering({ step, showQuestion }: AnsweringOptions): (option: number) => void {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
       afterFrame(storeAnswer);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        // A browser that draws no frames, as in a hidden tab, may not have stored the answer yet.
+        // If the tab was hidden before the next frame, the answer is not stored yet.
         storeAnswer();
         latestAdvance.current();
       }, ANSWER_TIMER_MS);
