@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
@@ -13,6 +13,7 @@ import {
   tileName,
   tileWidth,
 } from '../../server/pages/group-preview-layout.ts';
+import { writeWhole } from './whole-file.ts';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/preview-tiles';
@@ -38,7 +39,7 @@ async function drawTilesOf(file: string, tiles: string): Promise<void> {
     if (!existsSync(cached)) {
       posterUrl ??= await toDataUrl(poster);
       const rows = applySubFilter(await drawTile(posterUrl, size), size);
-      await writeFile(cached, await promisify(deflate)(rows, { level: 9 }));
+      await writeWhole(cached, await promisify(deflate)(rows, { level: 9 }));
     }
     await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
   }

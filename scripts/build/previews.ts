@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { writeWhole } from './whole-file.ts';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
@@ -40,7 +41,7 @@ export async function drawPreviews(folder: string): Promise<void> {
 async function drawOrCopy(file: string, posters: readonly string[]): Promise<void> {
   const hash = createHash('sha256').update(DRAWING_VERSION).update(posters.join('\0')).digest('base64url');
   const cached = join(CACHE, `${hash}.png`);
-  if (!existsSync(cached)) await writeFile(cached, await draw(posters));
+  if (!existsSync(cached)) await writeWhole(cached, await draw(posters));
   await copyFile(cached, file);
 }
 

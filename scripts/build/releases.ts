@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyWhole } from './whole-file.ts';
 
 /** Number of releases whose scripts and styles a build contains: its own and the latest earlier ones. */
 export const MAX_RELEASES = 5;
@@ -9,8 +10,6 @@ type Releases = readonly (readonly string[])[];
 
 const LIST = 'releases.json';
 const ASSETS = 'assets';
-/** Ends the name of a file that is being copied. */
-const UNFINISHED = '.unfinished';
 
 /**
  * Adds the scripts and styles of earlier releases to a build, and this release's to the archive (docs/decisions/101).
@@ -48,10 +47,4 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 async function copyMissing(from: string, to: string): Promise<void> {
   const existing = new Set(await readdir(to));
   for (const name of await readdir(from)) if (!existing.has(name)) await copyWhole(join(from, name), join(to, name));
-}
-
-/** Copies a file so that an interrupted build leaves none that is cut off. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  await cp(from, `${to}${UNFINISHED}`);
-  await rename(`${to}${UNFINISHED}`, to);
 }
