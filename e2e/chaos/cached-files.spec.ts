@@ -27,7 +27,7 @@ test('after the browser evicts the cached files the next visit online restores t
       return precache ? (await (await caches.open(precache)).keys()).length : 0;
     });
   const fileCount = await countPrecachedFiles();
-  // Some hundred files: two nearly empty caches would be equal too.
+  // Without this, two nearly empty caches would pass as equal.
   expect(fileCount).toBeGreaterThan(80);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);

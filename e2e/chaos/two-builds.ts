@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextRelease } from '../fixtures/next-release.ts';
 
@@ -21,7 +21,6 @@ export async function prepareTwoBuilds(): Promise<{ readonly current: string; re
   await cp(assets('current'), assets('next'), { recursive: true, force: false });
   await cp(assets('next'), assets('current'), { recursive: true, force: false });
   await rm(FOLDER, { recursive: true, force: true });
-  await mkdir('.cache', { recursive: true });
   await rename(draft, FOLDER);
   return { current: join(FOLDER, 'current'), next: join(FOLDER, 'next') };
 }

@@ -20,7 +20,7 @@ export const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** Enough for many open tabs; with more connections the process would run out of file descriptors. */
+/** Enough for many open tabs; without a limit the process could run out of file descriptors. */
 const MAX_CONNECTIONS = 20_000;
 
 /** A browser sends about 20, a CDN adds some. Node ignores further ones: thousands would cost much processor time. */
@@ -31,7 +31,7 @@ const STALL_TIMEOUT_MS = 120_000;
 
 interface HttpServerOptions {
   readonly limits?: Readonly<Record<keyof typeof LIMITS, number>>;
-  /** A connection with too many requests was closed. */
+  /** Called when a connection with too many pipelined requests was closed. */
   readonly onTooManyPipelined?: () => void;
 }
 

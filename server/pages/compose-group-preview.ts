@@ -39,11 +39,11 @@ export async function composeGroupPreview(
   for (const [index, { x, y }] of tilePositions.entries())
     for (let row = 0; row < tileHeight(size); row += 1)
       tileRows[index]?.copy(rows, (y + row) * ROW_BYTES + 1 + x * 3, row * tileRowBytes, (row + 1) * tileRowBytes);
-  const pixels = await promisify(deflate)(rows, { level: DEFLATE_LEVEL });
+  const compressedRows = await promisify(deflate)(rows, { level: DEFLATE_LEVEL });
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', IMAGE_HEADER),
-    pngChunk('IDAT', pixels),
+    pngChunk('IDAT', compressedRows),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -7,7 +7,7 @@ import { convertSqliteError } from './sqlite-errors.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 export interface OpenPlayStoreOptions {
-  /** Called if there was no database and an empty one was created, with the folder or host. */
+  /** Called with the database's folder or host if there was none and an empty one was created. */
   readonly onCreated?: (where: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENDPOINT_LIST, ENDPOINTS, pathWith, routePattern } from './endpoints.ts';
 
-test('paths and operation ids are unique, because the OpenAPI description is keyed by path', () => {
+test('paths and operation ids are unique, as an OpenAPI description requires', () => {
   for (const key of ['path', 'operationId'] as const)
     expect(new Set(ENDPOINT_LIST.map(([, endpoint]) => endpoint[key])).size).toBe(ENDPOINT_LIST.length);
 });

@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
+  reload.mockClear();
+  assign.mockClear();
   sessionStorage.clear();
 });
 

@@ -49,7 +49,7 @@ describe('over all 262,144 answer sheets', () => {
     }
   });
 
-  test('the two traits differ, and fewer than 5 % of results name a trait below the visitor’s average', () => {
+  test('the two traits differ, and fewer than 5 % of results name a trait below the average of all sheets', () => {
     let belowAverage = 0;
     for (let number = 0; number < SHEET_COUNT; number += 1) {
       const sheet = sheetOf(number);
@@ -62,7 +62,7 @@ describe('over all 262,144 answer sheets', () => {
     expect(belowAverage / SHEET_COUNT).toBeLessThan(0.05);
   });
 
-  test('the sheet with the largest part of a trait names it first; its couple has it among its two strongest', () => {
+  test('the sheet furthest towards a trait names it first; its couple has it among its two strongest', () => {
     const extremes = TRAITS.map(() => ({ part: -1, number: -1 }));
     for (let number = 0; number < SHEET_COUNT; number += 1)
       for (const [trait, part] of unitVectorOf(visitorProfile(sheetOf(number))).entries())

@@ -19,7 +19,7 @@ let lastTimeoutAt = Number.NEGATIVE_INFINITY;
 
 /**
  * The project's only access to IndexedDB. idb-keyval's own connection has no timeout, blocks upgrades in other tabs and
- * is not reopened after the browser closes it. Rejects only with an Error; IndexedDB itself may reject with null.
+ * fails for good if the browser loses it silently. Rejects only with an Error; IndexedDB itself may reject with null.
  */
 export const withStore: UseStore = async (mode, callback) => {
   if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NightScreen } from './night-screen.tsx';
 import styles from './notice.module.css';
 
-/** The sky of question 7, whose last bus has just left. */
-const LAST_BUS_SKY = '/skies/7.svg';
+/** The sky of question 7, with the first bus of the morning. */
+const FIRST_BUS_SKY = '/skies/7.svg';
 
 export interface NoticeProps {
   readonly title: ReactNode;
@@ -17,7 +17,7 @@ export interface NoticeProps {
 /** A full screen that says what happened and offers ways out. */
 export function Notice({ title, text, bar, children }: NoticeProps) {
   return (
-    <NightScreen sky={LAST_BUS_SKY} className={styles.notice}>
+    <NightScreen sky={FIRST_BUS_SKY} className={styles.notice}>
       {bar && <div className={styles.bar}>{bar}</div>}
       <div className={styles.texts} role="alert">
         <h1 className={styles.title}>{title}</h1>

@@ -12,9 +12,9 @@ import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
-  // `with`: another visitor's result to compare with. It loads later, so the visitor's own result never waits for it.
-  validateSearch: ({ with: friend }: Record<string, unknown>): { with?: string } =>
-    typeof friend === 'string' ? { with: friend } : {},
+  // `with`: the id of the friend's result. It loads later, so that the result of the path never waits for it.
+  validateSearch: ({ with: friendId }: Record<string, unknown>): { with?: string } =>
+    typeof friendId === 'string' ? { with: friendId } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
     const texts = loadResultTexts(language);

@@ -6,8 +6,8 @@ import { ANSWER_TIMER_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
-/** Long enough for what follows in the next frame, at 60 Hz. */
-const NEXT_FRAME_MS = 17;
+/** One frame at 60 Hz, and a millisecond for the timer that the frame starts. */
+const AFTER_FRAME_MS = 17;
 
 const navigate = vi.hoisted(() => vi.fn(async () => undefined));
 const finishPlay = vi.hoisted(() => vi.fn(async () => undefined));
@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.clearAllMocks();
+  navigate.mockClear();
+  finishPlay.mockClear();
   useQuizStore.getState().reset();
 });
 
@@ -31,16 +32,17 @@ function renderQuestion(step: QuestionId) {
   return { showQuestion, choose: (option: number) => result.current(option), unmount };
 }
 
-test('an answer is stored in the next frame, and the next question shows after the answer delay', () => {
+test('an answer is stored after the next frame, and the next question shows after the answer delay', () => {
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
-  vi.advanceTimersByTime(NEXT_FRAME_MS);
+  expect(useQuizStore.getState().sheet[2]).toBeUndefined();
+  vi.advanceTimersByTime(AFTER_FRAME_MS);
   expect(useQuizStore.getState().sheet[2]).toBe(0);
-  vi.advanceTimersByTime(ANSWER_TIMER_MS - NEXT_FRAME_MS - 1);
+  vi.advanceTimersByTime(ANSWER_TIMER_MS - AFTER_FRAME_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * NEXT_FRAME_MS);
+  vi.advanceTimersByTime(2 * AFTER_FRAME_MS);
   expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
