@@ -5,7 +5,10 @@ import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 
-/** Sets `excluded_by` from $4 to $5 in plays with network hash $3 from time $1 to $2; counts each by $6, 1 or -1. */
+/**
+ * Sets `excluded_by` from $4 to $5 in plays with network hash $3 from time $1 to $2, and adds $6 (1 or -1) for each to
+ * its couple's counter.
+ */
 const CHANGE_EXCLUSION_SQL = `
   WITH changed AS (
     UPDATE play SET excluded_by = $5::smallint
@@ -30,9 +33,14 @@ const BUSIEST_NETWORKS_SQL = `
     (count(*) FILTER (WHERE excluded_by = ${EXCLUDED_BY.operator}))::integer AS "excluded"
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
 
-/** Connects to a database that servers may be using, and migrates it. Throws the database's errors, or `missing`. */
+/**
+ * Connects to a database that servers may be using, and migrates it. Throws the database's errors, `missing`, and an
+ * Error if its schema is newer.
+ */
 export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });
+  // Queries report a lost connection themselves; without a listener its error would end the process first.
+  client.on('error', () => {});
   try {
     await client.connect();
     await migratePostgres(client, { mayCreate: false });
