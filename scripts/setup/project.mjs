@@ -29,13 +29,13 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Whether a step was completed for this value. `stamp` notes the value in a file in `.cache`. */
+/** Whether a step was last completed with this value, a hash of all that it depends on (see `stamp`). */
 export function isStamped(name, value) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
-/** Notes that a step is completed for this value. */
+/** Notes in a file in `.cache` with which value a step was completed. */
 export function stamp(name, value) {
   const file = stampFile(name);
   mkdirSync(dirname(file), { recursive: true });

@@ -30,7 +30,7 @@ export function checksFor(files) {
   const needed = CHECKS.filter(([name]) => {
     if (name === 'texts') return isTouched(/^(src|locales)\//);
     if (name === 'styles') return isTouched(/\.css$/);
-    if (name === 'boundaries' || name.startsWith('types')) return isTouched(/\.tsx?$/);
+    if (name === 'boundaries' || name.startsWith('types')) return isTouched(/\.(tsx?|m[jt]s)$/);
     return false;
   });
   const existing = files.filter((file) => existsSync(file));
