@@ -10,7 +10,7 @@ export interface ConnectionLimitOptions {
   readonly onDropped?: () => void;
 }
 
-/** Closes each new connection of a client that has too many open, so that no client takes all of the process's. */
+/** Closes each new connection of a client that has too many open, so that none takes all that the process allows. */
 export function limitConnections(
   server: Server,
   { perAddress, trustedProxies, onDropped }: ConnectionLimitOptions,

@@ -27,7 +27,7 @@ export interface PlayStore {
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
-  /** Numbers for the metrics; null while the store is not open. Never throws. */
+  /** Numbers for the metrics; null while the store is not open, or if the supervisor has it. Never throws. */
   readFigures(): StoreFigures | null;
   /** Waits for the plays that are being recorded, then closes the store. */
   close(): Promise<void>;
@@ -64,13 +64,13 @@ export interface OpenOptions {
 
 /** Why a store is unavailable. */
 export type UnavailableReason =
-  /** Another program has locked the database. */
+  /** Another transaction has locked the database or a part of it. */
   | 'locked'
   /** The disk or the memory is full. */
   | 'full'
   /** There is no database, although one is expected. */
   | 'missing'
-  /** The database can't be reached, or is damaged. */
+  /** The database can't be reached or written, or is damaged. */
   | 'unusable'
   /** The database reports another error. */
   | 'failed'

@@ -38,7 +38,7 @@ const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 
 /**
  * Migrates a database; other processes wait. Resolves with whether it was empty; throws `missing` if so without
- * `mayCreate`. After an error, but for `locked`, the caller must close the connection, which undoes everything.
+ * `mayCreate`. After any error the caller must close the connection, which undoes everything.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
