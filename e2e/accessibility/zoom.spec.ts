@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
-/** Viewports. 640 and 320 px wide are 1280 px zoomed to 200 % (WCAG 1.4.4) and to 400 % (1.4.10). */
+/** Viewports and text sizes. 640 and 320 px wide are 1280 px zoomed to 200 % (WCAG 1.4.4) and to 400 % (1.4.10). */
 const LAYOUTS = [
   { width: 1440, height: 900, fontSize: '' },
   { width: 768, height: 1024, fontSize: '' },

@@ -10,13 +10,13 @@ export interface LazyOptions {
   readonly when: 'now' | 'idle' | 'visible' | null;
   /** The reason for loading, such as an id. After a failure, another reason tries again. */
   readonly wantedFor?: string | number | undefined;
-  /** The element that the component will appear in; needed for `visible`. */
+  /** The element in which the loaded content will appear; needed for `visible`. */
   readonly place?: RefObject<Element | null>;
 }
 
 /**
- * Loads what is not part of the first load: null until it is loaded, and if that fails. `load` must be stable; another
- * one loads again. Not by React's `lazy`, which would show it after 300 ms at the earliest, too late for a toast.
+ * Loads what is not part of the first load; null until then. `load` must be stable: another one loads again, and the
+ * old value stays meanwhile. React's `lazy` would show it after 300 ms at the earliest, too late for a toast.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);

@@ -12,15 +12,15 @@ export interface RequestedTurn {
 }
 
 export interface TurnContent {
-  /** Says whose turn it is, beside the question. */
+  /** Says whose turn it is, on each screen of the turn. */
   readonly banner?: ReactNode;
-  /** Shown instead of the question. */
+  /** Shown instead of the quiz. */
   readonly replacement?: ReactNode;
 }
 
 /**
- * What the quiz shows for a turn: nothing special without a round. Before the turn begins, and for a finished one (as
- * when the visitor goes back from a result), it shows `PassPhone` for the next turn.
+ * What the quiz shows for a turn: nothing special without a round, and `PassPhone` before the turn begins or if the
+ * turn is not the next one (as when the visitor goes back from a result).
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
