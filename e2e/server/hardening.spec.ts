@@ -5,7 +5,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Request targets that try to read files outside of the build. */
+/** Request targets that try to read files outside of `dist/`. */
 const FORBIDDEN_TARGETS = [
   '/../package.json',
   '/../../../../etc/passwd',
@@ -23,7 +23,8 @@ const FORBIDDEN_TARGETS = [
   '/.git/config',
   '/.env',
   '/dist-ssr/entry-server.js',
-  '/template.html',
+  '/../dist-ssr/entry-server.js',
+  '/template.json',
   '/csp-hashes.json',
   '/%00',
   '/index.html%00.png',
@@ -33,9 +34,9 @@ const FORBIDDEN_TARGETS = [
 
 /** Content of those files. */
 const FORBIDDEN_CONTENT =
-  /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createPageRenderer/;
+  /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createRenderers|"script":"sha256-/;
 
-test('no request target leads to a file outside of the build', async ({ sharedServer }) => {
+test('no request target leads to a file outside of dist', async ({ sharedServer }) => {
   for (const target of FORBIDDEN_TARGETS) {
     const response = await requestRaw(sharedServer.origin, target);
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);

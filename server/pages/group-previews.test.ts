@@ -133,8 +133,8 @@ test('of 36 previews at once 18 are composed, the rest get 503 with Retry-After,
     [1, 2, 3, 4, 5, 6, 7, 8].filter((b) => b >= a).map((b) => groupPreviewPath([a, b])),
   );
   const responses = await Promise.all(paths.map((path) => get(path)));
-  // Two are composed at the same time, and 16 wait.
   const turnedAwayIndex = responses.findIndex(({ status }) => status === 503);
+  // Two are composed at the same time, and 16 wait.
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(18);
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(paths.length - 18);
   expect(responses[turnedAwayIndex]?.headers.get('retry-after')).toBe('2');

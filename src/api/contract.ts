@@ -56,7 +56,7 @@ export const SubmitResponseSchema = v.object({ id: ResultIdSchema });
 const OPTION_VALUES = [...new Set(QUESTIONS.flatMap(({ options }) => options.map(({ value }) => value as string)))];
 
 /**
- * Payload of `POST /api/quiz/submit`. `toSheet` also checks that no question comes twice and that each value is an
+ * Body of `POST /api/quiz/submit`. `toSheet` also checks that no question comes twice and that each value is an
  * option of its question.
  */
 export const SubmissionSchema = v.object({
@@ -118,7 +118,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const ErrorSchema = v.object({
   code: v.picklist(ERROR_CODES),
   message: v.string(),
-  /** The field that is wrong, such as `answers[3].value`. */
+  /** What is wrong: a header, `body` or a field of it, such as `answers[3].value`. */
   field: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorSchema>;

@@ -28,7 +28,7 @@ type AnswerProblemCode = 'answer-count' | 'unknown-question' | 'question-twice' 
 
 export interface AnswerProblem {
   readonly code: AnswerProblemCode;
-  /** The wrong field of the payload, such as `answers[3].value`. */
+  /** The wrong field of the body, such as `answers[3].value`. */
   readonly field: string;
 }
 

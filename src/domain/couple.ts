@@ -58,7 +58,7 @@ export interface CoupleCore {
   /** Null for a couple with a tagline of its own. */
   readonly theme: Theme | null;
   readonly words: readonly [CoupleWord, CoupleWord, CoupleWord];
-  /** 0 to 100 in steps of 5 (spec §9). */
+  /** 0 to 100 in steps of 5 (spec point 13). */
   readonly personality: TraitScores;
 }
 

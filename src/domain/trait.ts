@@ -11,7 +11,7 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number];
 
-/** A couple's score for each trait: 0 to 100 in steps of 5 (spec §9). */
+/** A couple's score for each trait: 0 to 100 in steps of 5 (spec point 13). */
 export type TraitScores = Readonly<Record<Trait, number>>;
 
 /** The trait with the highest score; ties go to the earlier trait of `TRAITS` (spec §2 Couples, "main trait"). */
@@ -19,7 +19,10 @@ export function mainTrait(scores: TraitScores): Trait {
   return TRAITS.reduce((strongest, trait) => (scores[trait] > scores[strongest] ? trait : strongest));
 }
 
-/** The two traits with the highest values by trait index, highest first; ties go to the earlier trait of `TRAITS`. */
+/**
+ * The two traits with the highest values, highest first; ties go to the earlier trait of `TRAITS`. `getValue` takes the
+ * trait's index in `TRAITS`.
+ */
 export function twoHighestTraits(getValue: (trait: number) => number): [Trait, Trait] {
   let first = -1;
   let second = -1;

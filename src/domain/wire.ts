@@ -27,7 +27,7 @@ export interface TraitOfResult {
 /** A quiz result, as the API sends it (spec §3 "Quiz result"); trait texts are Korean (spec point 20). */
 export interface QuizResult {
   readonly id: string;
-  /** Integer, 60 to 99. */
+  /** Integer, 60 to 99; a compatible server may send any number from 0 to 100. */
   readonly matchPercentage: number;
   readonly couple: CoupleOfResult;
   readonly traits: { readonly trait1: TraitOfResult; readonly trait2: TraitOfResult };

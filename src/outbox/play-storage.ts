@@ -11,7 +11,10 @@ export interface PlayDatabase {
   clear(): Promise<void>;
 }
 
-/** A second, synchronous place for plays, in case the database fails: until the database has a play as sent. */
+/**
+ * A second place for plays, in case the database fails; each stays until the database has it as sent. Synchronous,
+ * because the page may be killed right after the last tap.
+ */
 export interface PlayBackup {
   readAll(): unknown[];
   /** Returns false if nothing could be written. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Notices and dialogs of the app that belong to no screen. */
+/** What `src/app/start-background.ts` tells the screens: the worker's notices, and the browser's install dialog. */
 export interface AppState {
   /** Whether the app has become ready offline and no notice has said so yet. */
   readonly isOfflineReadyUnannounced: boolean;

@@ -4,12 +4,13 @@ import { LOWEST_PERCENT } from '#domain/percent.ts';
 const COUNT_UP_MS = 1_100;
 
 /**
- * Counts up to a number once if `shouldCountUp`, else shows it at once. A tap, a key or the setting for reduced motion
- * ends the counting.
+ * Counts up to a percent if `shouldCountUp`; else, or with the setting for reduced motion, shows it at once. A tap or a
+ * key ends the counting.
  */
 export function useCountUp(target: number, shouldCountUp: boolean): number {
-  // Counting starts at the lowest percent that a result can have.
-  const [shown, setShown] = useState(shouldCountUp ? Math.min(LOWEST_PERCENT, target) : target);
+  // A compatible server's percent may be lower than our lowest: it must not count down.
+  const first = Math.min(LOWEST_PERCENT, target);
+  const [shown, setShown] = useState(shouldCountUp ? first : target);
   useEffect(() => {
     if (!shouldCountUp) return setShown(target);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(target);
@@ -20,9 +21,10 @@ export function useCountUp(target: number, shouldCountUp: boolean): number {
       setShown(target);
     };
     const drawFrame = (now: number) => {
-      const progress = Math.min(1, (now - start) / COUNT_UP_MS);
+      // The first frame's time may be before `start`.
+      const progress = Math.min(1, Math.max(0, now - start) / COUNT_UP_MS);
       const eased = 1 - (1 - progress) ** 3;
-      setShown(Math.round(LOWEST_PERCENT + (target - LOWEST_PERCENT) * eased));
+      setShown(Math.round(first + (target - first) * eased));
       if (progress < 1) frame = requestAnimationFrame(drawFrame);
     };
     frame = requestAnimationFrame(drawFrame);
@@ -33,6 +35,6 @@ export function useCountUp(target: number, shouldCountUp: boolean): number {
       removeEventListener('pointerdown', finish);
       removeEventListener('keydown', finish);
     };
-  }, [target, shouldCountUp]);
+  }, [first, target, shouldCountUp]);
   return shown;
 }
