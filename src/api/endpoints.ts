@@ -14,7 +14,7 @@ import {
 
 /**
  * How long browsers and proxies may cache a response: `immutable` for ever, `hour` for an hour, `seconds` for some
- * seconds. After that they may use it once more while they ask for a new one (`server/api/response-factory.ts`).
+ * seconds. Then, for a limited time, they may use it while they ask for a new one (`server/api/response-factory.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

@@ -6,7 +6,7 @@ export function saveTap(button: HTMLElement | null): void {
   try {
     if (button?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, button.textContent);
   } catch {
-    // Without session storage there is no reload either.
+    // Session storage has no room: the page reloads without the tap.
   }
 }
 

@@ -71,13 +71,13 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     />
   );
 
-  // In an open round this card comes first; otherwise it is one of several things to do with a result.
+  // In an open round the round's card comes first; otherwise it is one of several things to do with a result.
   const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (
     <PerspectiveContext value={perspective}>
       <main data-reveal={shouldReveal}>
-        <header className={styles.card}>
+        <header className={styles.top}>
           {glow && <img className={styles.glow} src={`data:image/png;base64,${glow}`} alt="" />}
           <div className={styles.bar}>
             <LanguageSwitcher />

@@ -11,7 +11,7 @@ import { resultUrl } from './share/share-message.ts';
 import styles from './share-section.module.css';
 
 export interface ShareSectionProps {
-  /** The result with the id of its shared link. */
+  /** The result; its `id` is that of the link to share. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly traitTexts: TraitTexts;

@@ -33,7 +33,7 @@ export function CompareInvitation({
           <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
         </p>
         <NewGroupLink ids={[play.resultId]} />
-        <PageLink address="/results" className={styles.all}>
+        <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>
         </PageLink>
       </aside>

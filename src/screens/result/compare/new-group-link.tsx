@@ -8,7 +8,7 @@ export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;
   return (
-    <PageLink address={groupAddress(ids)} className={styles.all}>
+    <PageLink address={groupAddress(ids)} className={styles.link}>
       <Trans id="together.begin">친구들 불러 모으기</Trans>
     </PageLink>
   );
