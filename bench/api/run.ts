@@ -9,10 +9,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { type AnswerSheet, SHEET_COUNT, sheetOf, toAnswers } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import { median } from '../median.ts';
-import { measureRenderRates } from '../render-rate.ts';
 import { type Costs, capacityTable } from './capacity.ts';
 import { type BenchRequest, connectLoadGenerator, type RequestAt } from './load.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
+import { measureRenderRates } from './render-rate.ts';
 
 const CONNECTIONS = 256;
 /** Seconds for which each server is measured in a round. */

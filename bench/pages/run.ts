@@ -7,7 +7,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { PAGES } from '../../src/domain/pages.ts';
 import { median } from '../median.ts';
-import { measureRenderRates, type RenderRates } from '../render-rate.ts';
 import { startBuiltServer } from './built-server.ts';
 import { launchBrowser, measureAnswerTap, measureColdStart, measureRepeatVisit } from './journeys.ts';
 import { measurePage, type PageMeasurement } from './lighthouse.ts';
@@ -59,8 +58,7 @@ try {
     () => measureRepeatVisit(browser, server.origin),
     () => measureRepeatVisit(browser, twinOrigin),
   );
-  const rates = await repeat(measureRenderRates);
-  const report = formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits, rates });
+  const report = formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits });
   writeFileSync(REPORT_FILE, report);
   console.log(report);
 } finally {
@@ -111,16 +109,14 @@ interface Measurements {
   readonly coldStarts: { ours: { ms: number; taps: number }[]; twins: { ms: number; taps: number }[] };
   readonly answerTaps: { highlight: number; late: number }[];
   readonly visits: { ours: Visit[]; twins: Visit[] };
-  readonly rates: readonly RenderRates[];
 }
 
-function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits, rates }: Measurements): string {
+function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits }: Measurements): string {
   const coldStartMs = median(coldStarts.ours.map(({ ms }) => ms));
   const twinColdStartMs = median(coldStarts.twins.map(({ ms }) => ms));
   const ms = (value: number) => `${Math.round(value)} ms`;
   const visit = (kind: keyof Visit) =>
     `${ms(median(visits.ours.map((run) => run[kind])))}; static twin with a minimal worker ${ms(median(visits.twins.map((run) => run[kind])))}`;
-  const rate = (kind: keyof RenderRates) => Math.round(median(rates.map((run) => run[kind])));
   return `# How fast the pages are
 
 Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios loose.
@@ -144,6 +140,5 @@ ${tableRows.join('\n')}
 |The next question, beyond the half second|${ms(median(answerTaps.map(({ late }) => late)))}|≤ 17 ms|
 |Repeat visit, first paint on slow 4G|${visit('slow4g')}|≤ 200 ms|
 |Repeat visit, first paint without a network|${visit('offline')}|≤ 200 ms|
-|Results rendered per second of CPU time|${rate('rendered')}; with brotli ${rate('renderedAndCompressed')}|≥ 300|
 `;
 }

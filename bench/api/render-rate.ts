@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compressPage } from '../server/pages/compress-page.ts';
-import { SHEET_COUNT, sheetOf } from '../src/domain/answer.ts';
-import { LANGUAGES, type Language, localizedPath } from '../src/domain/language.ts';
-import { encodeResultId } from '../src/domain/result-id.ts';
+import { compressPage } from '../../server/pages/compress-page.ts';
+import { SHEET_COUNT, sheetOf } from '../../src/domain/answer.ts';
+import { LANGUAGES, type Language, localizedPath } from '../../src/domain/language.ts';
+import { encodeResultId } from '../../src/domain/result-id.ts';
 import { createBareReactRender } from './bare-react-render.ts';
 
 const WARM_UP_PAGES = 300;
