@@ -5,8 +5,8 @@ export interface LeadTraits {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
   /**
-   * A visitor is the first lead if closeness to the first (`lead.ts`) exceeds that to the second by at least this. It
-   * is 0 or, if 0 is unfair, the nearest step of 0.05 that gives each lead 30 % of the couple's sheets (docs/matching.md).
+   * A visitor is the first lead if closeness to the first (`lead.ts`) exceeds that to the second by this or more: 0 or,
+   * if 0 is unfair, the nearest step of 0.05 that gives each lead 30 % of the couple's sheets (docs/matching.md).
    */
   readonly threshold: number;
 }
