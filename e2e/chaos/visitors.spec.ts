@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const ANSWER_SHEETS = [ANSWERS, [3, 3, 3, 3, 3, 3, 3, 3, 3], [0, 0, 0, 0, 0, 0, 0, 0, 0]];
 
-test('three retakes offline are counted as three plays', async ({ page, context, chaos }) => {
+test('three quizzes offline are counted as three plays', async ({ page, context, chaos }) => {
   test.setTimeout(120_000);
   await visitUntilOfflineReady(page, `${chaos.origin}/en`);
   await context.setOffline(true);

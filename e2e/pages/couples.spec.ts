@@ -2,7 +2,7 @@ import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
-import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
@@ -91,22 +91,6 @@ test('sorting by popularity puts the played couple first', async ({ page, ownSer
   await expect(page.locator(COUPLE_CARDS).first()).not.toContainText(couple.drama);
   await page.getByRole('button', { name: '인기순' }).click();
   await expect(page.locator(COUPLE_CARDS).first()).toContainText(couple.drama);
-});
-
-test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
-  const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
-  const names = await readCoupleNames(page);
-  await open(page, sharedServer.origin);
-  const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
-  await expect(greeting).toContainText(names);
-  await greeting.click();
-  await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
-});
-
-test('home does not greet a first visitor', async ({ page, sharedServer }) => {
-  await open(page, sharedServer.origin);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
 });
 
 test('without statistics there is no sorting by popularity', async ({ page, sharedServer }) => {

@@ -114,6 +114,7 @@ test('a cancelled share says nothing, keeps the focus and leaves the buttons ena
   await shareButton(page).click();
   await expect.poll(() => readSharedData(page)).toHaveLength(1);
   await expect(shareButton(page)).toBeEnabled();
+  await expect(copyButton(page)).toBeEnabled();
   await expect(shareButton(page)).toBeFocused();
   await drawTwoFrames(page);
   await expect(toast).toHaveCount(0);
@@ -141,6 +142,7 @@ test('an own result that the server knows by another id is shared by the server�
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: RESULT_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
+  // Shows once the page has read the stored play, which names the server's id.
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await copyButton(page).click();
   await expect.poll(() => readCopiedTexts(page)).toHaveLength(1);

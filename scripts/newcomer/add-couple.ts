@@ -51,7 +51,7 @@ export function addCouple(root: string): void {
   }
   replaceInFile(
     root,
-    'src/catalogue/lead-profiles.ts',
+    'src/catalogue/lead-traits.ts',
     /\n\};\s*$/,
     `\n  ${NEW_COUPLE_ID}: { leads: [['romantic', 'communicative'], ['traditional', 'protective']], threshold: 0 },$&`,
   );

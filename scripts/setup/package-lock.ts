@@ -1,4 +1,4 @@
-/** The parts of a package-lock.json (version 3) that these scripts read. */
+/** The parts of a package-lock.json (version 3) that the project's scripts read. */
 export interface PackageLock {
   /** By install path, such as `node_modules/a/node_modules/b`; the project itself has the empty path. */
   readonly packages: Readonly<Record<string, LockedPackage>>;

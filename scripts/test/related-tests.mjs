@@ -22,7 +22,7 @@ export const E2E_TESTS_BY_FOLDER = {
   'src/routes/': ['e2e/pages/not-found.spec.ts', 'e2e/pages/head.spec.ts'],
   'src/screens/couples/': ['e2e/pages/couples.spec.ts'],
   'src/screens/frame/': ['e2e/pages/not-found.spec.ts'],
-  'src/screens/home/': ['e2e/pages/screens.spec.ts'],
+  'src/screens/home/': ['e2e/pages/home.spec.ts', 'e2e/pages/screens.spec.ts'],
   'src/screens/more-tests/': ['e2e/pages/screens.spec.ts'],
   'src/screens/quiz/': ['e2e/quiz/while-loading.spec.ts'],
   'src/screens/result/card/': ['e2e/share/pictures.spec.ts'],
@@ -51,6 +51,9 @@ export const E2E_TESTS_BY_FOLDER = {
 export const UNIT_TESTS_BY_PREFIX = {
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
+  'docs/deployment.md': ['scripts/docs.test.ts', 'server/process-tests/systemd-unit.test.ts'],
+  'docs/deployment/couple-nine@.service': ['server/process-tests/systemd-unit.test.ts'],
+  'docs/deployment/couple-nine-backup.service': ['server/process-tests/systemd-unit.test.ts'],
   'docs/deployment/alerts.yml': ['server/ops/alerts.test.ts', 'server/process-tests/logs-and-metrics.test.ts'],
   'docs/deployment/rolling-restart.sh': [
     'server/process-tests/rolling-restart.test.ts',

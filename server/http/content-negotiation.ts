@@ -14,7 +14,7 @@ export function chooseCoding(accepted: string | null, available: readonly Coding
   return (negotiator.encodings([...available], { preferred: [...CODINGS] })[0] ?? null) as Coding | null;
 }
 
-/** The language that Accept-Language weighs highest, as a tag such as `en-GB`; null: none. */
+/** The language that Accept-Language weighs highest, as a tag such as `en-GB`, or `*` for any; null: none. */
 export function preferredLanguage(accepted: string | null): string | null {
   return (accepted && new Negotiator({ headers: { 'accept-language': accepted } }).languages()[0]) || null;
 }

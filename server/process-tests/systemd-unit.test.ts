@@ -51,10 +51,12 @@ test('the backup’s unit backs up the unit’s database as its user, to a folde
   const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
   for (const name of ['User', 'WorkingDirectory']) expect(UNIT).toContain(`\n${name}=${readValue(name)}\n`);
   const dataDir = readValue('Environment').replace('DATA_DIR=', '');
+  // The unit itself names no folder: docs/deployment.md sets it for an embedded database.
+  expect(readFileSync('docs/deployment.md', 'utf8')).toContain(`\nEnvironment=DATA_DIR=${dataDir}\n`);
   expect(readValue('ReadWritePaths')).toBe(dataDir);
   expect(readValue('StateDirectory')).not.toBe('');
 
-  // As systemd does: the user owns both folders, one is in STATE_DIRECTORY, and "%%" and "$$" stand for one.
+  // As systemd does: the user owns both folders, one is in STATE_DIRECTORY, "%%" stands for "%" and "$$" for "$".
   const folder = createTemporaryFolder();
   chmodSync(folder, 0o755);
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), STATE_DIRECTORY: join(folder, 'backups') };

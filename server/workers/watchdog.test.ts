@@ -6,7 +6,7 @@ import { killWhenHung } from './watchdog.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that answers pings until it hangs. */
+/** A watched worker that responds to pings until it hangs. */
 function watchWorker() {
   const worker = Object.assign(new EventEmitter(), {
     isHung: false,
@@ -20,7 +20,7 @@ function watchWorker() {
   return worker;
 }
 
-test('a worker is killed after six pings without an answer, not before', () => {
+test('a worker is killed after six pings without a response, not before', () => {
   const worker = watchWorker();
   vi.advanceTimersByTime(600_000);
   worker.isHung = true;
@@ -33,7 +33,7 @@ test('a worker is killed after six pings without an answer, not before', () => {
 test('any message within six pings shows that a worker does not hang', () => {
   const worker = watchWorker();
   worker.isHung = true;
-  for (let minute = 0; minute < 10; minute += 1) {
+  for (let message = 0; message < 20; message += 1) {
     vi.advanceTimersByTime(30_000);
     worker.emit('message', { id: 1, storeCall: { name: 'playsByCouple' } });
   }

@@ -39,7 +39,7 @@ test('a value that is no number remains one that Prometheus can read', async () 
   expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} Nan']);
 });
 
-test('a worker that does not respond in time, has ended or can’t be reached is left out', async () => {
+test('a worker that does not respond in time, ends meanwhile or can’t be reached is left out', async () => {
   const silent = Object.assign(new EventEmitter(), { send: () => undefined }) as unknown as Worker;
   const ending = Object.assign(new EventEmitter(), { send: () => ending.emit('exit') });
   const unreachable = Object.assign(new EventEmitter(), {

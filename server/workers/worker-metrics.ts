@@ -36,7 +36,7 @@ export function createWorkerMetrics(
 
 let lastRequest = 0;
 
-/** A worker's metrics; none if it ends or does not respond in time. */
+/** A worker's metrics; none if it ends, can't be reached or does not respond in time. */
 function requestMetrics(worker: Worker): Promise<MetricValues> {
   return new Promise((resolve) => {
     lastRequest += 1;

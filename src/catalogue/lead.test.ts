@@ -4,7 +4,7 @@ import { createChecksum } from '#domain/checksum.fixture.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { COUPLE_CORE } from './couple-core.ts';
 import { leadOf } from './lead.ts';
-import { LEAD_PROFILES } from './lead-profiles.ts';
+import { LEAD_TRAITS } from './lead-traits.ts';
 import { matcherOf } from './matchers.ts';
 
 /** Checksums over the leads of all sheets, by format from 1. */
@@ -13,14 +13,14 @@ const FORMATS = Array.from({ length: RESULT_FORMAT }, (_, index) => index + 1);
 const ids = COUPLE_CORE.map(({ id }) => id);
 
 test('every couple has two leads, each with two different traits, and not both with the same two', () => {
-  expect(Object.keys(LEAD_PROFILES).map(Number)).toEqual(ids);
-  for (const [id, { leads }] of Object.entries(LEAD_PROFILES)) {
+  expect(Object.keys(LEAD_TRAITS).map(Number)).toEqual(ids);
+  for (const [id, { leads }] of Object.entries(LEAD_TRAITS)) {
     expect(new Set(leads[0]), `couple ${id}`).not.toEqual(new Set(leads[1]));
     for (const lead of leads) expect(new Set(lead).size, `couple ${id}`).toBe(2);
   }
 });
 
-test('a couple without lead profiles throws a RangeError', () => {
+test('a couple without lead traits throws a RangeError', () => {
   expect(() => leadOf(sheetOf(0), 0)).toThrow(RangeError);
 });
 

@@ -1,21 +1,21 @@
 import type { AnswerSheet } from '#domain/answer.ts';
 import { type Profile, visitorProfile } from '#domain/profile.ts';
 import { TRAITS, type Trait } from '#domain/trait.ts';
-import { LEAD_PROFILES } from './lead-profiles.ts';
+import { LEAD_TRAITS } from './lead-traits.ts';
 
 /** Which of a couple's two leads: 1 has `name1`, 2 has `name2`. */
 export type Lead = 1 | 2;
 
 /**
  * The lead that a visitor is closer to. Uses only + - × ÷ and √ in a fixed order, so that every engine gives the same
- * lead. Throws RangeError for a couple without lead profiles.
+ * lead. Throws RangeError for a couple without lead traits.
  */
 export function leadOf(sheet: AnswerSheet, coupleId: number): Lead {
-  const profiles = LEAD_PROFILES[coupleId];
-  if (!profiles) throw new RangeError(`no leads of couple ${coupleId}`);
+  const leadTraits = LEAD_TRAITS[coupleId];
+  if (!leadTraits) throw new RangeError(`no leads of couple ${coupleId}`);
   const levels = visitorProfile(sheet);
-  const [first, second] = profiles.leads;
-  return closeness(levels, first) - closeness(levels, second) >= profiles.threshold ? 1 : 2;
+  const [first, second] = leadTraits.leads;
+  return closeness(levels, first) - closeness(levels, second) >= leadTraits.threshold ? 1 : 2;
 }
 
 /** The lead's strongest trait counts twice. */

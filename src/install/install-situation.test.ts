@@ -4,7 +4,7 @@ import { chooseInstallSituation, type InstallEnvironment } from './install-situa
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-S928N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const MAC_SAFARI =
+const MAC_OR_IPAD_SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
 
 function situationFor(userAgent: string, changes: Partial<InstallEnvironment> = {}) {
@@ -19,15 +19,15 @@ function situationFor(userAgent: string, changes: Partial<InstallEnvironment> = 
   });
 }
 
-test('a browser with an install dialog offers it', () => {
+test('the install dialog is offered only if the browser has one', () => {
   expect(situationFor(ANDROID, { hasDialog: true })).toEqual({ kind: 'dialog' });
   expect(situationFor(ANDROID)).toEqual({ kind: 'none' });
 });
 
 test('Safari on iPhone and iPad gets the steps; other iOS browsers and a Mac do not', () => {
   expect(situationFor(`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'ios-steps' });
-  expect(situationFor(MAC_SAFARI)).toEqual({ kind: 'ios-steps' });
-  expect(situationFor(MAC_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });
+  expect(situationFor(MAC_OR_IPAD_SAFARI)).toEqual({ kind: 'ios-steps' });
+  expect(situationFor(MAC_OR_IPAD_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });
   expect(situationFor(`${IPHONE} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'none' });
 });
 

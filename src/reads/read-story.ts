@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import { loadTraitTexts } from '#i18n/trait-texts.ts';
 
-/** The story of a `localizedKey`. No request is needed: the id encodes the answers. */
+/** The story of a `localizedKey`, without the API: the id encodes the answers. Null if it does not. */
 export async function readStory(key: string): Promise<ResultStory | null> {
   const [language, id] = key.split('/') as [Language, string];
   return storyOf(id, await loadStoryTexts(language));

@@ -39,7 +39,7 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
           둘이 <strong className={styles.percent}>{percent}</strong> 닮았어요
         </Trans>
       </h2>
-      {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
+      {/* The key recreates the element in another language, because of page translators (docs/decisions/130). */}
       {verdict && (
         <p key={verdict.line} className={styles.verdict}>
           <strong>{verdict.title}</strong>

@@ -1,18 +1,18 @@
 import type { Trait } from '#domain/trait.ts';
 
-/** The strongest traits of a couple's two leads, as the drama shows them. */
-export interface LeadProfiles {
+/** The strongest traits of a couple's two leads, as the drama shows them, and what decides between the leads. */
+export interface LeadTraits {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
   /**
-   * A visitor is the first lead if the first's closeness exceeds the second's by at least this. It is 0 or, if 0 is
-   * unfair, the nearest step of 0.05 that gives each lead 30 % of the couple's sheets (docs/matching.md).
+   * A visitor is the first lead if closeness to the first (`lead.ts`) exceeds that to the second by this or more: 0 or,
+   * if 0 is unfair, the nearest step of 0.05 that gives each lead 30 % of the couple's sheets (docs/matching.md).
    */
   readonly threshold: number;
 }
 
-/** By couple id. A shared link must always show the same lead: values may change only with a new result format. */
-export const LEAD_PROFILES: Readonly<Record<number, LeadProfiles>> = {
+/** By couple id. Values never change, because a shared link must always show the same lead. */
+export const LEAD_TRAITS: Readonly<Record<number, LeadTraits>> = {
   // Yoon Se-ri, Ri Jeong-hyeok
   1: {
     leads: [

@@ -1,0 +1,22 @@
+import { WITH_MOTION } from '../fixtures/motion.ts';
+import { open } from '../fixtures/open.ts';
+import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+
+test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
+  const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
+  const names = await readCoupleNames(page);
+  await open(page, sharedServer.origin);
+  const greeting = page.getByRole('link', { name: /다시 만나 반가워요/ });
+  await expect(greeting).toContainText(names);
+  await greeting.click();
+  await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
+});
+
+test('home does not greet a first visitor', async ({ page, sharedServer }) => {
+  await open(page, sharedServer.origin);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);
+});
