@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BUILD_SOURCES } from './build-sources.mjs';
 import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
 
+/** All environment variables that change what a build contains. */
 const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WORKER'];
 
 /** Builds the product unless the last build had the same sources and settings. */

@@ -7,7 +7,7 @@ import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
-/** Maximum cached previews, about 300 KB each. */
+/** Maximum cached previews, some 160 to 490 kB each. */
 const MAX_CACHED = 50;
 /** Previews that are composed at the same time, on zlib's threads. */
 const MAX_CONCURRENT = 2;

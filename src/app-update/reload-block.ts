@@ -9,8 +9,8 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
- * The lock is held this long after the quiz, while the result fetches files of this release. Their requests would also
- * keep Chromium from replacing the old worker.
+ * The lock is held this long after the last block ends: after a quiz the result fetches files of this release, and open
+ * requests keep Chromium from replacing the old worker.
  */
 const RESULT_LOADING_MS = 3_000;
 
@@ -20,7 +20,7 @@ type ReloadBlock = 'quiz' | 'page-only-play';
 const blocks = new Set<ReloadBlock>();
 let releaseLock: (() => void) | null = null;
 let releaseLockTimer: ReturnType<typeof setTimeout> | undefined;
-let endListener: () => void = () => undefined;
+let unblockedListener: () => void = () => undefined;
 
 /** Whether this tab must not be reloaded. */
 export function isReloadBlocked(): boolean {
@@ -48,7 +48,7 @@ function holdLock(): void {
   });
   navigator.locks
     ?.request(LOCK_NAME, { mode: 'shared' }, () => released)
-    .then(announceEnd)
+    .then(announceUnblocked)
     .catch(() => undefined);
 }
 
@@ -60,13 +60,13 @@ export async function isReloadBlockedInAnyTab(): Promise<boolean> {
 
 /** Calls the listener when a reload of this or another tab is no longer blocked and its result has had time to load. */
 export function onReloadUnblocked(listener: () => void): void {
-  endListener = listener;
+  unblockedListener = listener;
   const channel = getChannel();
   if (channel) channel.onmessage = listener;
 }
 
-function announceEnd(): void {
-  endListener();
+function announceUnblocked(): void {
+  unblockedListener();
   getChannel()?.postMessage('over');
 }
 

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Imports the modules with another `OPTION_COUNT`. The number stands in one place: with another, ids still encode every
- * sheet.
+ * Imports the modules with another `OPTION_COUNT`. With it, ids encode every sheet only if no code repeats the number
+ * instead of reading the constant.
  */
 async function importWithOptionCount(count: number) {
   vi.resetModules();

@@ -2,8 +2,8 @@ import { QUESTIONS } from './question.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /**
- * What each option adds to the traits, by question id (spec point 12; reasons: docs/matching.md). The weights of an
- * option sum to 3 (questions 1, 3, 8), 4 (2, 6, 7) or, all for one trait, 6 (4, 5, 9, which ask directly about love).
+ * What each option adds to the traits, by question id (reasons: docs/matching.md). The weights of an option sum to 3
+ * (questions 1, 3, 8), 4 (2, 6, 7) or, all for one trait, 6 (4, 5, 9, which ask directly about love).
  */
 const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<Record<Trait, number>>>>>> = {
   1: {

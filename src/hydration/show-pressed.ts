@@ -1,6 +1,6 @@
 /**
  * Shows a toggle button as pressed in the next frame, and the previous one as not pressed. React sets the same
- * `aria-pressed` later: on hydration, or when the answer is stored.
+ * `aria-pressed` later: after hydration, or when the answer is stored.
  */
 export function showPressed(button: Element | null, previous: Element | null): void {
   setPressed(previous, false);

@@ -7,11 +7,11 @@ export interface LoadFailureNoticeProps {
   readonly texts: Readonly<Record<'title' | 'text' | 'tryAgain' | 'home', string>>;
 }
 
-/** The notice for when the app can't load. Each page contains it. It works without scripts: its buttons are links. */
+/** The notice for when the app can't load; each page contains it. Its buttons are links, which work without the app. */
 export function LoadFailureNotice({ language, texts }: LoadFailureNoticeProps) {
   return (
     <Notice title={texts.title} text={texts.text}>
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href loads the current URL again, without its fragment */}
       <a href="" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
         {texts.tryAgain}
       </a>

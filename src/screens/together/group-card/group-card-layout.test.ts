@@ -44,7 +44,7 @@ async function cardContent(language: Language, count: number, nickname?: string)
 /** How far letters reach, per font size. Less than in the layout: the extremes of two lines of a text may touch. */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
-/** Nicknames of the maximum length: one word, two words, and the leads' names if there are no nicknames. */
+/** Nicknames of the maximum length, in one word and in two; undefined stands for none, which gives the leads' names. */
 const NICKNAMES = ['W'.repeat(20), 'Щ'.repeat(20), 'ضّ'.repeat(10), '가'.repeat(20), 'Maximiliana Rosalind', undefined];
 
 interface Box {
