@@ -25,8 +25,8 @@ export async function makePageTemplate(
   const script = await bundleInline('src/inline-script/entry-inline.ts');
 
   const html = built
-    .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace('<!--early-->', () => `<!--styles--><script>${script}</script>`);
   const styles = pageStyles(chunks, clientDir);
   const template = { html, modules: pageModules(chunks), styles };
