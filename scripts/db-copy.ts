@@ -16,8 +16,9 @@ try {
   await copy(join(dataDir, SQLITE_FILE), databaseUrl);
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
+  // Its cause says to the operator what is wrong.
   else if (error instanceof StoreUnavailableError)
-    console.error(`${(error.cause as Error).message} Once it works, start again: nothing is copied twice.`);
+    console.error(`${(error.cause as Error).message} Once the database works, start again: nothing is copied twice.`);
   else if ('errcode' in (error as Error))
     console.error(`The embedded database can't be read to its end (${(error as Error).message}).`);
   else throw error;

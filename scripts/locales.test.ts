@@ -22,7 +22,7 @@ const entriesOf = (language: Language) =>
 
 // The tests use `expect.soft`, so that a translator sees all faults at once.
 
-test.each(LANGUAGES)('%s has exactly the ids of the sources, none empty', (language) => {
+test.each(LANGUAGES)('%s has exactly the ids of Korean, none empty', (language) => {
   expect(Object.keys(MESSAGES[language]).sort()).toEqual(Object.keys(MESSAGES.ko).sort());
   for (const [id, text] of entriesOf(language)) expect.soft(text.trim(), id).not.toBe('');
 });
@@ -51,12 +51,14 @@ test.each(LANGUAGES.filter((language) => language !== 'ko'))(
     for (const [id, text] of entriesOf(language)) {
       if (UNTRANSLATED_IDS.test(id) || !/\p{L}{4,}/u.test(withoutSyntax(text))) continue;
       expect.soft(text, id).not.toBe(MESSAGES.ko[id]?.translation);
+      // A single word may be the same, as “Instagram” is.
       if (language !== 'en' && withoutSyntax(text).includes(' '))
         expect.soft(text, id).not.toBe(MESSAGES.en[id]?.translation);
     }
   },
 );
 
+// Lingui itself needs `other`; a translator easily forgets the forms that English lacks.
 test.each(LANGUAGES.filter((language) => pluralForms(language).some((form) => form === 'few' || form === 'two')))(
   '%s has every plural form of its grammar',
   (language) => {

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [prefix, noteText, markText, pillText] of TEXTS)
-  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play; both texts scroll clear of the pill`, async ({
+  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play; note and mark can be scrolled above the pill`, async ({
     page,
     chaos,
   }) => {
@@ -52,20 +52,21 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
       await status.scrollIntoViewIfNeeded();
       const [statusBox, pillBox] = [await status.boundingBox(), await pill.boundingBox()];
       if (!statusBox || !pillBox) throw new Error('the status or the pill is not shown');
-      // Fails on a page too short to scroll that far.
       await page.mouse.wheel(0, statusBox.y + statusBox.height - pillBox.y + 8);
+      // Fails on a page too short to scroll that far.
       await expect
         .poll(async () => ((await status.boundingBox())?.y ?? 0) + statusBox.height)
         .toBeLessThanOrEqual((await pill.boundingBox())?.y ?? 0);
     }
   });
 
-test.describe('without a service worker, which would have cached the missing chunk', () => {
+test.describe('without a service worker, which would have every chunk', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // Holds what waits by `whenIdle` (its timeout is 2 s), such as the background start, until the event `idle` below.
+    // Holds the background start until the event `idle` below, so that no other chunk loads before the result shows. It
+    // waits by `whenIdle`, whose timeout is 2 s.
     await page.addInitScript(() => {
       const { requestIdleCallback } = window;
       const heldCallbacks: IdleRequestCallback[] = [];
@@ -76,6 +77,7 @@ test.describe('without a service worker, which would have cached the missing chu
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expect(page.locator('[data-reveal]')).toBeVisible();
+    // The background start loads the chunk of connection pill and toasts.
     expect(chaos.requests.filter(({ path }) => path.startsWith('/assets/notices-'))).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('idle')));
     await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);

@@ -146,7 +146,7 @@ test('a whole play causes no layout shift', async ({ page, sharedServer }) => {
 
 for (const prefix of PREFIXES)
   test(
-    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone, the count of questions one`,
+    `every question and option of ${prefix.slice(1) || 'ko'} takes at most two lines on a phone; “question 3 of 9” takes one`,
     deepUnlessKoreanEnglishOrArabic(prefix),
     async ({ page, sharedServer }) => {
       const countLines = (element: Element) => {

@@ -68,7 +68,7 @@ test('neither a play nor the worker sends a request to another origin', async ({
   context.on('request', (request) => {
     requests.push({ url: new URL(request.url()), byWorker: request.serviceWorker() !== null });
   });
-  // The browser makes no request that the policy forbids, but reports a violation.
+  // Requests that the policy forbids are not made, so they are not in `requests`: the browser reports a violation.
   const violations = recordViolations(context);
   await visitUntilOfflineReady(page, sharedServer.origin);
   await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);

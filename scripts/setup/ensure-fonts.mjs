@@ -12,7 +12,7 @@ const FONT_SETS = {
   liberation: { paths: ['/usr/share/fonts/truetype/liberation'], packages: ['fonts-liberation'] },
 };
 
-/** Installs missing font sets if this needs no password. Returns the names of the sets that are there and missing. */
+/** Installs missing font sets if this needs no password. Returns the names of the installed and of the missing sets. */
 export function ensureFonts() {
   const missing = missingSets();
   if (missing.length > 0) {

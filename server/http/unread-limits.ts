@@ -33,7 +33,7 @@ export function afterEarlierResponses(response: ServerResponse, handle: () => vo
   else handle();
 }
 
-/** Whether an earlier response of the connection is not sent yet: only after it the response gets the socket. */
+/** Whether an earlier response of the connection is not sent yet: a response gets the socket when its turn comes. */
 function isPipelined(response: ServerResponse): boolean {
   return response.socket === null;
 }
@@ -46,8 +46,8 @@ interface NodeHttpParser {
 const NO_MORE_HTTP = 2;
 
 /**
- * Stops the parser by way of a private field, because Node has no public method: it would parse up to 64 KB (1,500
- * requests) even for a destroyed socket, and 500 such connections blocked the process for 13 s.
+ * Node's parser goes on for up to 64 KB (1,500 requests) even after its socket is destroyed; 500 such connections
+ * blocked the process for 13 s. No public method stops it, so a private field does.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: NodeHttpParser | null };
@@ -61,7 +61,7 @@ export interface UnsentLimitOptions {
   readonly onClosed?: () => void;
 }
 
-/** While all connections together have more than `maxBytes` unsent, closes those that have had some for longest. */
+/** While all connections have over `maxBytes` of unsent bytes, closes those that have had unsent bytes for longest. */
 export function limitUnsentBytes(
   server: Server,
   {

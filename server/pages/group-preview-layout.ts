@@ -15,8 +15,8 @@ const posterHeight = (size: TileSize) => (size.posterWidth * 3) / 2;
 export const tileWidth = (size: TileSize) => size.posterWidth + 2 * size.margin;
 export const tileHeight = (size: TileSize) => posterHeight(size) + 2 * size.margin;
 
-// With these sizes a preview of two has some 160 kB and one of eight some 390 kB, at most about 490 kB. Some messengers
-// ignore more than 300 kB (docs/decisions/042).
+// With these sizes a preview of two has some 160 kB. One of eight has some 390 kB, at most 490: known to exceed the
+// 300 kB from which some messengers ignore a picture (docs/decisions/042).
 const LARGE: TileSize = { posterWidth: 330, margin: 15 };
 const MEDIUM: TileSize = { posterWidth: 260, margin: 10 };
 const SMALL: TileSize = { posterWidth: 190, margin: 10 };
@@ -32,7 +32,7 @@ export interface PreviewLayout {
 export function layOutPreview(count: number): PreviewLayout {
   const size = count <= 3 ? LARGE : count === 4 ? MEDIUM : SMALL;
   const rows = count <= 4 ? [count] : [Math.ceil(count / 2), Math.floor(count / 2)];
-  // Rounded down to whole pixels: only the height of the large tile leaves half a pixel, no width does.
+  // Rounded down to whole pixels, as the large tile's height leaves half a pixel.
   const top = Math.floor((PREVIEW_SIZE.height - rows.length * tileHeight(size)) / 2);
   const tilePositions = rows.flatMap((columns, row) =>
     Array.from({ length: columns }, (_, column) => ({

@@ -19,6 +19,7 @@ const ERROR_DETAILS = /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b/;
 test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no private file or error details`, async () => {
   const { child, origin, readOutput } = await startServer({
     DATA_DIR: createTemporaryFolder(),
+    // No limit.
     SUBMISSIONS_PER_MINUTE: '0',
     // A server of the API alone serves no file, so it could reveal none.
     SERVE_PAGES: 'yes',
@@ -61,5 +62,6 @@ test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no pri
     expect(statuses.get(status), `some ${status}`).toBeGreaterThan(0);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(child.exitCode).toBeNull();
+  // pino's levels of an error and a fatal one.
   expect(readOutput().stderr).not.toMatch(/"level":[56]0/);
 }, 300_000);

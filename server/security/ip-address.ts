@@ -12,13 +12,13 @@ const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;
-  if (family === 4) return bytesOfGroup(text);
-  const [head = [], tail] = (text.split('%')[0] as string).split('::').map(bytesOfGroups);
+  if (family === 4) return text.split('.').map(Number);
+  const [head = [], tail] = (text.split('%')[0] as string).split('::').map(bytesOfColonGroups);
   const bytes = tail ? [...head, ...new Array<number>(16 - head.length - tail.length).fill(0), ...tail] : head;
   return IPV4_PREFIXES.includes(bytes.slice(0, 12).join()) ? bytes.slice(12) : bytes;
 }
 
-/** The network of an IP address as a unique key: the first `bits` in hexadecimal, the rest zero, and their number. */
+/** The network of an IP address as a key: the first `bits` of the address in hexadecimal, zeros, and `/bits`. */
 export function networkOf(address: IpAddress, bits: number): string {
   let network = '';
   for (let index = 0; index < address.length; index += 1) {
@@ -33,7 +33,7 @@ export function isIpv6(address: IpAddress): boolean {
   return address.length === 16;
 }
 
-function bytesOfGroups(groups: string): number[] {
+function bytesOfColonGroups(groups: string): number[] {
   return groups === '' ? [] : groups.split(':').flatMap(bytesOfGroup);
 }
 

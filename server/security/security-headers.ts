@@ -43,6 +43,7 @@ export function pageSecurityHeaders(
   hashes: CspHashes | undefined,
 ): (pathname: string) => SecurityHeaders {
   const headersWithStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
+  // Also for files, which need no style.
   const unknownPage = headersWithStyle(hashes?.style.shared);
   const pages = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
   return (pathname) => {

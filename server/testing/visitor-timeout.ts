@@ -1,2 +1,2 @@
-/** A page gives up a request that its visitor waits for after this time (spec point 18): see `src/api/http.ts`. */
+/** The time limit of requests for which a visitor waits (spec point 18), as in `src/api/http.ts`. */
 export const VISITOR_TIMEOUT_MS = 4_000;

@@ -5,7 +5,9 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
-/** The only path that says no language: it leads to home in the visitor's language (spec point 2). */
+/**
+ * The only path without a language (no prefix means Korean): it leads to home in the visitor's language (spec point 2).
+ */
 export const LAUNCH_PATH = '/launch';
 
 export interface LanguageHints {

@@ -6,8 +6,8 @@ import { TRAITS, type TraitScores } from './trait.ts';
 export type Profile = readonly number[];
 
 /**
- * 1 and not 0, so that a trait that both people lack adds almost nothing to their similarity: "you are both romantic"
- * must not appear because neither is romantic (spec point 14).
+ * 1 and not 0: levels far below the average are then near 0 and add almost nothing to a similarity. Around 0, two
+ * negative levels would add much: "you are both romantic", because neither is (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 
@@ -19,11 +19,11 @@ interface Spread {
 /** A visitor's levels; their average is taken over all 262,144 answer sheets. Throws RangeError for a partial sheet. */
 export function visitorProfile(sheet: AnswerSheet): Profile {
   const levels = TRAITS.map(() => AVERAGE_LEVEL);
-  for (let position = 0; position < OPTION_STEPS.length; position += 1) {
-    const steps = OPTION_STEPS[position]?.[sheet[position] ?? -1];
-    if (!steps) throw new RangeError(`not a full sheet: question at ${position}`);
+  for (let position = 0; position < LEVEL_CHANGES.length; position += 1) {
+    const changes = LEVEL_CHANGES[position]?.[sheet[position] ?? -1];
+    if (!changes) throw new RangeError(`not a full sheet: question at ${position}`);
     for (let trait = 0; trait < levels.length; trait += 1)
-      levels[trait] = (levels[trait] as number) + (steps[trait] as number);
+      levels[trait] = (levels[trait] as number) + (changes[trait] as number);
   }
   return levels;
 }
@@ -40,15 +40,15 @@ export function coupleProfiles(personalities: readonly TraitScores[]): Profile[]
   );
 }
 
-// Over all sheets the answers are independent of each other, so the variances of the questions add up.
 const SPREADS = OPTION_WEIGHTS.map((options) =>
   TRAITS.map((_, trait) => spreadOf(options.map((row) => row[trait] ?? 0))),
 );
+// Over all sheets the answers are independent of each other, so the variances of the questions add up.
 const DEVIATIONS = TRAITS.map((_, trait) =>
   Math.sqrt(SPREADS.reduce((sum, spreads) => sum + (spreads[trait]?.variance ?? 0), 0)),
 );
 /** What an option adds to the levels or takes away, by question position, option and trait. */
-const OPTION_STEPS = OPTION_WEIGHTS.map((options, position) =>
+const LEVEL_CHANGES = OPTION_WEIGHTS.map((options, position) =>
   options.map((row) => row.map((weight, trait) => (weight - meanOf(position, trait)) / (DEVIATIONS[trait] || 1))),
 );
 

@@ -35,7 +35,8 @@ export interface Sender {
 
 /**
  * Sends stored plays, in pages and in the service worker, under one lock. Only an acknowledgement makes a play `sent`.
- * A play that fails alone blocks no other; if the API is unreachable or asks for a pause, `due` passes pause.
+ * A play that fails for a reason of its own blocks no other; if the API is unreachable or asks for a pause, passes of
+ * urgency `due` wait.
  */
 export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {
   let pause = NO_PAUSE;
@@ -63,8 +64,8 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       await plays.reconcile();
       const startedAt = now();
       const inventory = await plays.all();
-      // Not the plays still being written to the database: the backup reaches the disk seconds later, so a crash could
-      // lose a play that was sent.
+      // Not the plays still being written to IndexedDB: localStorage reaches the disk seconds later, so after a crash
+      // the device would not know a play that was sent.
       const sendable = inventory.plays.filter(
         ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );

@@ -57,7 +57,7 @@ test('a seed has a result and the one that it is compared with, each by its id; 
   expect(await reads.result.get('THEIRS')).toEqual(resultOf('THEIRS', 'server'));
 });
 
-test('clearSeed keeps stories and groups, because their keys contain the language', () => {
+test('clearSeed, for a change of language, keeps stories and groups: their keys contain the language', () => {
   const { reads } = setUp();
   seedReads(reads, { story: ['en/MINE', null], group: ['en/MINE-THEIRS', null] });
   clearSeed(reads);

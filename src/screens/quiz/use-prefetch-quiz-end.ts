@@ -11,7 +11,8 @@ const PREFETCH_START_MS = 4_000;
 
 /**
  * While the visitor reads, fetches the code and texts that the end of the quiz needs: submitting, the bundled matcher,
- * the screens of results and groups. A play can then be finished without a connection.
+ * the result's screen and texts, with `?join` (the quiz of a group's link) the group's. A play can then be finished
+ * without a connection.
  */
 export function usePrefetchQuizEnd(step: QuestionId): void {
   const router = useRouter();

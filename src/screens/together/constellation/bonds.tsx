@@ -20,13 +20,14 @@ const HEAT_STEP_PERCENT = 20;
 const MAX_HEAT = 4;
 
 /**
- * The lines between the posters. Hidden from screen readers, as the table of pairs, or the fact about a single pair,
+ * The lines between the posters. Hidden from screen readers, as the table of pairs, or the text about the only pair,
  * says the same.
  */
 export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? CENTRE;
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {/* The closest pair comes last, so that it is drawn on top. */}
       {pairs.toReversed().map(({ ids: [one, other], likeness }, index) => (
         <path
           key={`${one}-${other}`}
