@@ -10,8 +10,8 @@ import { loadResultTexts } from '#i18n/load-result-texts.ts';
 const PREFETCH_START_MS = 4_000;
 
 /**
- * While the visitor reads, fetches what the end of the quiz needs: code to submit and match, and the result's screen and
- * texts; with `?join`, in a quiz for a group, the group's screen. A play can then be finished without a connection.
+ * While the visitor reads, fetches what the end of the quiz needs: code to submit and match, and the result's screen
+ * and texts; with `?join`, in a quiz for a group, the group's screen. A play can then be finished without a connection.
  */
 export function usePrefetchQuizEnd(step: QuestionId): void {
   const router = useRouter();
