@@ -201,8 +201,10 @@ test.describe('with motion', () => {
     // The device is turned.
     await page.setViewportSize({ width: 844, height: 390 });
     await backLink.locator('visible=true').first().click({ noWaitAfter: true });
-    await page.goBack();
+    // Not by `goBack`, which may not return if the step before it is still under way.
+    await page.evaluate(() => history.back());
     await expect(page.locator('fieldset:visible')).toHaveCount(1);
+    await expect.poll(() => page.evaluate(isQuestionOfUrlVisible)).toBe(true);
     // No play is stored: none of the steps back was taken for the ninth answer.
     expect(await readDeliveryStates(page)).toEqual({});
     // The browser reports a skipped animation as "Transition was skipped" or "Transition was aborted".
@@ -227,6 +229,12 @@ test('a visitor’s own result still says "Your K-drama couple" when storage han
   await expect(page.getByText('Is this a friend’s result?')).toBeVisible();
   await expect(page.getByText('Your K-drama couple', { exact: true })).toBeVisible();
 });
+
+/** Runs in the page: whether the question that the URL names is visible. */
+function isQuestionOfUrlVisible(): boolean {
+  const step = location.pathname.split('/').at(-1);
+  return document.querySelector(`[data-step="${step}"] fieldset`)?.checkVisibility() === true;
+}
 
 /** Runs in the page: describes the device's database without upgrading it. */
 function readLaterDatabase(): Promise<{ version: number; stores: string[]; records: unknown[] }> {
