@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Differences come back only if other recounts run at the same time, which are few. */
 const MAX_CORRECTIONS = 6;
+/** Doubles with each correction; at random, so that two recounts don't add the same differences again and again. */
+const MAX_PAUSE_MS = 25;
 
 /**
  * Selects how many plays more than its counter says each couple has, if not 0. One statement sees a play and its count
@@ -16,6 +20,9 @@ export const COUNTER_DIFFERENCES_SQL = `
  * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
  */
 export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {
-  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) if ((await addDifferences()) === 0) return;
+  for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) {
+    if ((await addDifferences()) === 0) return;
+    await delay(Math.random() * MAX_PAUSE_MS * 2 ** corrections);
+  }
   throw new Error('The counters still differ from the plays: another program changes them. Try again.');
 }
