@@ -83,17 +83,65 @@ const MAY_IMPORT = {
     'src/i18n/languages.ts',
     'src/document/unavailable-page.ts',
   ],
-  server: [
+  'server/utc-day.ts': [],
+  'server/http': [],
+  'server/security': ['src/domain', 'server/utc-day.ts', 'server/http'],
+  'server/settings': ['server/security'],
+  'server/log': ['server/settings'],
+  'server/store': ['server/utc-day.ts', 'server/settings', 'server/log'],
+  'server/api': [
     'src/domain',
     'src/catalogue',
     'src/api/contract.ts',
     'src/api/endpoints.ts',
     'src/api/errors.ts',
     'src/api/server-paths.ts',
+    'server/http',
+    'server/security',
+    'server/store',
+  ],
+  'server/ops': [
+    'src/api/endpoints.ts',
+    'src/api/server-paths.ts',
+    'server/http',
+    'server/log',
+    'server/store',
+    'server/api',
+  ],
+  'server/pages': [
+    'src/domain',
+    'src/api/server-paths.ts',
     'src/i18n/languages.ts',
     'src/document/page-renderer.ts',
     'src/document/unavailable-page.ts',
+    'server/http',
+    'server/security',
+    'server/ops',
   ],
+  'server/app.ts': ['src/api/endpoints.ts', 'server/security', 'server/api', 'server/ops', 'server/pages'],
+  'server/listen-or-explain.ts': ['server/http', 'server/settings'],
+  'server/serve.ts': [
+    'server/http',
+    'server/security',
+    'server/settings',
+    'server/log',
+    'server/store',
+    'server/ops',
+    'server/pages',
+    'server/app.ts',
+    'server/listen-or-explain.ts',
+  ],
+  'server/workers': ['server/settings', 'server/log', 'server/store', 'server/ops', 'server/serve.ts'],
+  'server/main.ts': [
+    'server/http',
+    'server/settings',
+    'server/log',
+    'server/ops',
+    'server/listen-or-explain.ts',
+    'server/serve.ts',
+    'server/workers',
+  ],
+  'server/testing': ['src/domain', 'src/api/endpoints.ts', 'server/store', 'server/app.ts'],
   mocks: ['src/domain', 'src/catalogue', 'src/api/contract.ts', 'src/api/endpoints.ts', 'src/api/errors.ts'],
   scripts: [
     'src/domain',
@@ -105,7 +153,14 @@ const MAY_IMPORT = {
     'src/document/unavailable-page.ts',
     'src/stores/quiz-store.ts',
     'src/outbox/page-outbox.ts',
-    'server',
+    'server/utc-day.ts',
+    'server/settings',
+    'server/log',
+    'server/store',
+    'server/ops',
+    'server/pages/group-preview-layout.ts',
+    'server/app.ts',
+    'server/serve.ts',
   ],
   bench: ['src/domain', 'src/catalogue/result.ts', 'server/pages/compress-page.ts'],
   e2e: [
@@ -126,14 +181,48 @@ const MAY_IMPORT = {
   ],
 };
 
+/** For each folder the packages that it may use. What visitors never run, such as tests and scripts, may use any. */
+const MAY_USE = {
+  'src/domain': [],
+  'src/catalogue': [],
+  'src/api': ['valibot'],
+  'src/browser': [],
+  'src/stores': ['valibot', 'zustand'],
+  'src/i18n': ['@lingui', 'react'],
+  'src/outbox': ['idb-keyval', 'uuid', 'valibot'],
+  'src/reads': ['valibot'],
+  'src/app-update': ['workbox-window'],
+  'src/install': [],
+  'src/hydration': ['react', 'react-dom'],
+  'src/inline-script': [],
+  'src/ui': ['@lingui', '@tanstack', 'lucide-react', 'radix-ui', 'react'],
+  'src/head': ['@lingui'],
+  'src/screens': ['@lingui', '@tanstack', 'lucide-react', 'radix-ui', 'react', 'uqr', 'uuid'],
+  'src/routes': ['@lingui', '@tanstack', 'react', 'react-dom'],
+  'src/app': ['@tanstack', 'react'],
+  'src/document': ['@lingui', '@tanstack', 'react-dom'],
+  'src/sw': ['workbox-core', 'workbox-precaching', 'workbox-routing'],
+  'server/http': ['@hono', 'negotiator'],
+  'server/security': ['valibot'],
+  'server/settings': ['valibot'],
+  'server/log': ['pino'],
+  'server/store': ['pg', 'uuid'],
+  'server/api': ['@valibot', 'hono', 'uuid', 'valibot'],
+  'server/ops': ['hono', 'prom-client'],
+  'server/app.ts': ['hono'],
+  'server/workers': ['prom-client'],
+};
+
 const FOLDERS = Object.keys(MAY_IMPORT);
 for (const [index, folder] of FOLDERS.entries())
   for (const imported of MAY_IMPORT[folder])
     if (!FOLDERS.slice(0, index).some((earlier) => `${imported}/`.startsWith(`${earlier}/`)))
       throw new Error(`${folder} may not import ${imported}, which is not above it`);
 
-const folderPattern = (folder) => (folder.endsWith('$') ? `^${folder}` : `^${folder}/`);
-const targetPattern = (path) => (/\.(ts|tsx|mjs)$|\$$/.test(path) ? `^${path}` : `^${path}/`);
+/** A pattern for a folder, a file, or (with `$` at its end) a pattern as it is. */
+const pathPattern = (path) =>
+  path.endsWith('$') ? `^${path}` : /\.(ts|tsx|mjs)$/.test(path) ? `^${path}$` : `^${path}/`;
+const packagesPattern = (packages) => `${PACKAGES}/(@types/)?(${packages.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -150,29 +239,16 @@ module.exports = {
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
     {
-      name: 'pure-core',
-      comment: 'The domain uses no platform and no package.',
-      severity: 'error',
-      from: { path: '^src/(domain|catalogue)/', pathNot: TEST },
-      to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'core'] },
-    },
-    {
-      name: 'no-react-below-the-screen',
-      severity: 'error',
-      from: { path: '^(src/(api|browser|outbox|reads|app-update|install|sw)|server)/' },
-      to: { path: `${PACKAGES}/(react|react-dom|zustand|@tanstack)/` },
-    },
-    {
       name: 'no-screen-in-what-screens-share',
       severity: 'error',
       from: { path: '^src/screens/(frame|sharing)/' },
       to: { path: '^src/screens/', pathNot: '^src/screens/(frame|sharing|use-inventory\\.ts)' },
     },
     {
-      name: 'no-node-in-the-page',
+      name: 'no-import-of-a-neighbour',
       severity: 'error',
-      from: { path: '^src/', pathNot: TEST },
-      to: { dependencyTypes: ['core'] },
+      from: { path: '^(e2e|scripts|bench)/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|fixtures|setup)/' },
     },
     {
       name: 'resolvable',
@@ -183,14 +259,22 @@ module.exports = {
   ],
   allowedSeverity: 'error',
   allowed: [
-    { from: {}, to: { path: PACKAGES } },
-    { from: {}, to: { dependencyTypes: ['core'] } },
-    // A test may import the mocked API and scripts.
-    { from: { path: TEST }, to: { path: '^(mocks|scripts)/' } },
     ...Object.entries(MAY_IMPORT).map(([folder, others]) => ({
-      from: { path: folderPattern(folder) },
-      to: { path: [folderPattern(folder), ...others.map(targetPattern)] },
+      from: { path: pathPattern(folder) },
+      to: { path: [folder, ...others].map(pathPattern) },
     })),
+    ...Object.entries(MAY_USE).map(([folder, packages]) => ({
+      from: { path: pathPattern(folder) },
+      to: { path: packagesPattern(packages) },
+    })),
+    // Only the page may not use Node.
+    { from: { pathNot: '^src/' }, to: { dependencyTypes: ['core'] } },
+    { from: { pathNot: '^(src|server)/' }, to: { path: PACKAGES } },
+    { from: { path: ['^server/testing/', TEST] }, to: { path: PACKAGES } },
+    { from: { path: TEST }, to: { dependencyTypes: ['core'] } },
+    { from: { path: TEST }, to: { path: '^(mocks|scripts|server/testing)/' } },
+    // Tests of the server start all of it.
+    { from: { path: `^server/.*${TEST}` }, to: { path: '^(server|src/domain|src/catalogue)/' } },
   ],
   options: {
     doNotFollow: { path: PACKAGES },

@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings, SettingsError } from '../server/settings.ts';
+import { readSettings, SettingsError } from '../server/settings/settings.ts';
 import { backUpSqlite } from '../server/store/sqlite-backup.ts';
 import { SQLITE_FILE } from '../server/store/sqlite-play-store.ts';
 

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readSettings, SettingsError } from '../server/settings.ts';
+import { readSettings, SettingsError } from '../server/settings/settings.ts';
 import { openPlayStore } from '../server/store/open-play-store.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { copySqlitePlays } from '../server/store/sqlite-copy.ts';

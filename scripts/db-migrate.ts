@@ -3,7 +3,7 @@
  * release can use too. Run before its processes start: they would migrate as well, but refuse plays until they have.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
+import { readSettings, type Settings, SettingsError } from '../server/settings/settings.ts';
 import { openPlayStore } from '../server/store/open-play-store.ts';
 import { type PlayStore, StoreUnavailableError } from '../server/store/play-store.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '../server/settings.ts';
+import { SETTINGS } from '../server/settings/settings.ts';
 import { renderLicencesPage } from './licences/licences-page.ts';
 
 const FOLDERS = ['docs', 'docs/catalogue', 'docs/decisions', 'docs/performance'];

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { v7 as createPlayId } from 'uuid';
 import { isFull } from '#domain/answer.ts';
 import { QUESTIONS } from '#domain/question.ts';
+import { createLog } from '../server/log/log.ts';
 import { createHealth } from '../server/ops/health.ts';
-import { createLog } from '../server/ops/log.ts';
 import { serve } from '../server/serve.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 const SECOND_OPTION = 1;
 

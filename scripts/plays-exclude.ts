@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings, SettingsError } from '../server/settings.ts';
+import { readSettings, SettingsError } from '../server/settings/settings.ts';
 import type { DaysNetworkHash, PlayExclusion } from '../server/store/play-exclusion.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';

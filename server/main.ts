@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { createHttpServer } from './http/http-server.ts';
-import { listenOrExplain } from './http/listen-or-explain.ts';
+import { listenOrExplain } from './listen-or-explain.ts';
+import { createLog } from './log/log.ts';
 import { createHealth } from './ops/health.ts';
-import { createLog } from './ops/log.ts';
 import { notifySystemd, startWatchdogReports } from './ops/notify-systemd.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { serve } from './serve.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
 import { startWorkers } from './workers/start-workers.ts';
 import { connectSupervisor, reportListening } from './workers/supervisor-connection.ts';
 

@@ -65,6 +65,7 @@ export const UNIT_TESTS_BY_PREFIX = {
   'scripts/db-migrate.ts': ['scripts/db-migrate.test.ts'],
   'server/': ['server/process-tests/start-and-stop.test.ts'],
   'server/http/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/one-client.test.ts'],
+  'server/log/': ['server/process-tests/logs-and-metrics.test.ts'],
   'server/ops/': ['server/process-tests/logs-and-metrics.test.ts'],
   'server/security/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/limits-of-plays.test.ts'],
   'server/store/': ['server/process-tests/backup.test.ts', 'server/process-tests/disk-full.test.ts'],

@@ -15,7 +15,7 @@ test('every folder of src has end-to-end tests, and all listed paths exist', () 
 
 test('the unit tests of a changed file are those that read it or start it as a process', () => {
   expect(unitTestsFor(['locales/fr/messages.po', 'src/ui/button.tsx'])).toEqual(['scripts/locales.test.ts']);
-  expect(unitTestsFor(['server/ops/log.ts', 'server/ops/log.test.ts'])).toEqual([
+  expect(unitTestsFor(['server/log/log.ts', 'server/log/log.test.ts'])).toEqual([
     'server/process-tests/logs-and-metrics.test.ts',
   ]);
 });

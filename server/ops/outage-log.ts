@@ -1,5 +1,5 @@
+import type { Log } from '../log/log.ts';
 import type { StoreWatcher } from '../store/watched-play-store.ts';
-import type { Log } from './log.ts';
 
 /** Logs one line when an outage of the store begins, and one when it ends. */
 export function createOutageLog(log: Log): Pick<StoreWatcher, 'onUnavailable' | 'onAvailable'> {

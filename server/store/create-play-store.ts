@@ -1,5 +1,5 @@
-import type { Log } from '../ops/log.ts';
-import type { Settings } from '../settings.ts';
+import type { Log } from '../log/log.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createLazyPlayStore } from './lazy-play-store.ts';
 import { openPlayStore } from './open-play-store.ts';
 import type { PlayStore } from './play-store.ts';

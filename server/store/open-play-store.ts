@@ -1,5 +1,5 @@
-import type { Settings } from '../settings.ts';
-import { parseDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl } from '../settings/database-url.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type PlayStore, StoreUnavailableError, type UnavailableReason } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { openPostgresPlayStore } from './postgres-play-store.ts';

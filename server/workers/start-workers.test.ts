@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '../ops/log.ts';
-import { readSettings } from '../settings.ts';
+import { createLog } from '../log/log.ts';
+import { readSettings } from '../settings/settings.ts';
 import { startWorkers } from './start-workers.ts';
 
 // Fake timers do not replace this function.

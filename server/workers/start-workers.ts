@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import type { Log } from '../ops/log.ts';
+import type { Log } from '../log/log.ts';
 import { createOutageLog } from '../ops/outage-log.ts';
 import { createProcessMetrics } from '../ops/process-metrics.ts';
 import { addStoreMetrics } from '../ops/store-metrics.ts';
 import type { RunningServer } from '../serve.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createPlayStore } from '../store/create-play-store.ts';
 import { executeStoreCall } from '../store/execute-store-call.ts';
 import type { PlayStore } from '../store/play-store.ts';

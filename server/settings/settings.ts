@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseTrustedProxies, type TrustedProxies } from './security/client-address.ts';
-import { parseDatabaseUrl } from './store/database-url.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
+import { parseDatabaseUrl } from './database-url.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,7 +1,7 @@
 import { endpointOfPath, isApiPath } from '../api/endpoint-of-path.ts';
-import type { Log } from '../ops/log.ts';
-import type { Metrics, RouteLabel } from '../ops/metrics.ts';
-import type { Handler } from './http-server.ts';
+import type { Handler } from '../http/http-server.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics, RouteLabel } from './metrics.ts';
 
 /**
  * Wraps a handler to count and log its responses. The handler makes responses of its errors too. A synchronous response

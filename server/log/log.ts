@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { LogLevel } from '../settings.ts';
+import type { LogLevel } from '../settings/settings.ts';
 
 export type Log = Logger;
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { isTrusted, type TrustedProxies } from '../security/client-address.ts';
-import { isIpv6, networkOf, parseIp } from '../security/ip-address.ts';
+import { isTrusted, type TrustedProxies } from './client-address.ts';
+import { isIpv6, networkOf, parseIp } from './ip-address.ts';
 
 export interface ConnectionLimitOptions {
   /** Maximum open connections of one IPv4 address or one IPv6 /64, which is one customer; 0: no limit. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { SettingsError } from '../settings.ts';
-import { listen } from './http-server.ts';
+import { listen } from './http/http-server.ts';
+import { SettingsError } from './settings/settings.ts';
 
 /**
  * Starts listening and resolves with the port. Otherwise throws a SettingsError; for a taken or forbidden port it says

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Metrics } from '../ops/metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Counts connections: open ones, those Node refuses (`full`), those that sent bytes but no request (`unreadable`). */
 export function countConnections(
