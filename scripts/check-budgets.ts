@@ -11,6 +11,7 @@ import { PAGES } from '#domain/pages.ts';
  */
 const BUDGETS = {
   homeScript: 104_000,
+  /** A page's HTML, which contains its styles, and the first picture that it shows. */
   firstView: 30_000,
   /**
    * A page's HTML: what a server may send before the first acknowledgement (ten packets, RFC 6928), less a thousand for
@@ -19,7 +20,7 @@ const BUDGETS = {
   page: 13_600,
   styles: 6_000,
   poster: 6_000,
-  /** Script requests of home before it responds to taps; e2e counts all its requests. */
+  /** Script files that home requests before it responds to taps. */
   homeModules: 7,
 };
 

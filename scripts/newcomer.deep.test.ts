@@ -34,6 +34,7 @@ const root = copyProject();
 const run = (command: string, ...args: string[]) => runIn(root, command, ...args);
 /** Runs quick tests in the copy; without isolation they are faster. */
 const runUnitTests = (...args: string[]) => run('vitest', 'run', '--project=quick', '--no-isolate', ...args);
+/** Paths that each section's steps change. `texts`: those that change when texts are extracted and translated. */
 const changes: Record<'page' | 'endpoint' | 'language' | 'couple' | 'texts', readonly string[]> = {
   page: changedBy(() => addPage(root)),
   endpoint: changedBy(() => addEndpoint(root)),

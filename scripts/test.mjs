@@ -12,7 +12,7 @@ import { runCheck, runChecks } from './test/checks.mjs';
 import { runParts } from './test/parts.mjs';
 import { runPlaywright, runVitest } from './test/suites.mjs';
 
-const COUNTS = '.cache/test-counts.json';
+const COUNTS_FILE = '.cache/test-counts.json';
 const isDeep = process.argv.includes('--deep');
 const isAfterTest = process.argv.includes('--after-test');
 
@@ -63,9 +63,9 @@ function runEngines() {
   return { ...result, notRun: missing.map((name) => `${name} (no engine)`) };
 }
 
-if (!isDeep) rmSync(COUNTS, { force: true });
+if (!isDeep) rmSync(COUNTS_FILE, { force: true });
 const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : PARTS);
-if (!isDeep) writeFileSync(COUNTS, JSON.stringify({ passed, failed, failedTests }));
+if (!isDeep) writeFileSync(COUNTS_FILE, JSON.stringify({ passed, failed, failedTests }));
 const before = isAfterTest ? readCountsOfTest() : { passed: 0, failed: 0, failedTests: [] };
 const allFailed = [...before.failedTests, ...failedTests];
 if (allFailed.length > 0) console.log(['\nfailed:', ...allFailed].join('\n  '));
@@ -75,7 +75,7 @@ process.exit(failed + before.failed === 0 ? 0 : 1);
 /** The counts of the last `npm test`; one failure if it did not finish. */
 function readCountsOfTest() {
   try {
-    return JSON.parse(readFileSync(COUNTS, 'utf8'));
+    return JSON.parse(readFileSync(COUNTS_FILE, 'utf8'));
   } catch {
     return { passed: 0, failed: 1, failedTests: ['npm test did not finish'] };
   }

@@ -9,16 +9,17 @@ const MACROS = new Set(['Trans', 'Plural']);
 
 /** Finds texts with siblings in their element: React can't update them after a page translator replaced their nodes. */
 function findTextsWithSiblings(code: string): string[] {
-  return textsIn(parseSync(code, { syntax: 'typescript', tsx: true }));
+  return findInTree(parseSync(code, { syntax: 'typescript', tsx: true }));
 }
 
-function textsIn(node: unknown): string[] {
+/** Searches a syntax tree, or a part of one. */
+function findInTree(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, opening, children } = node as Partial<Extract<JSXElementChild, { type: 'JSXElement' }>>;
   if (type === 'JSXElement' && opening?.name.type === 'Identifier' && MACROS.has(opening.name.value)) return [];
   const ownTexts =
     type !== undefined && /^JSX(?:Element|Fragment)$/.test(type) && children ? textsWithSiblings(children) : [];
-  return [...ownTexts, ...Object.values(node).flatMap(textsIn)];
+  return [...ownTexts, ...Object.values(node).flatMap(findInTree)];
 }
 
 function textsWithSiblings(children: readonly JSXElementChild[]): string[] {
@@ -31,6 +32,7 @@ function isEmpty(child: JSXElementChild): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
+/** A child's text, or the type of an expression that may be one; nothing for elements. */
 function textOf(child: JSXElementChild): string[] {
   if (child.type === 'JSXText') return [child.value.trim()];
   if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return [];

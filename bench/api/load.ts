@@ -50,23 +50,23 @@ export async function connectLoadGenerator(
     connection.send(formatRequest(host, request), onResponse);
 
   /** Each connection sends its next request after the response to the last one. */
-  function sendWhile(shouldContinue: () => boolean, requestAt: RequestAt): Promise<number> {
-    let requestCount = 0;
+  function sendWhile(shouldSend: (sentCount: number) => boolean, requestAt: RequestAt): Promise<number> {
+    let sentCount = 0;
     let responseCount = 0;
     const stopSpinning = startSpinning();
     return new Promise<number>((resolve) => {
       let busyConnections = connections.length;
       const sendNext = (connection: Connection) => {
-        if (!shouldContinue()) {
+        if (!shouldSend(sentCount)) {
           busyConnections -= 1;
           if (busyConnections === 0) resolve(responseCount);
           return;
         }
-        send(connection, requestAt(requestCount), () => {
+        send(connection, requestAt(sentCount), () => {
           responseCount += 1;
           sendNext(connection);
         });
-        requestCount += 1;
+        sentCount += 1;
       };
       for (const connection of connections) sendNext(connection);
     }).finally(stopSpinning);
@@ -78,11 +78,7 @@ export async function connectLoadGenerator(
       return sendWhile(() => performance.now() < until, requestAt);
     },
     async sendCount(count, requestAt) {
-      let remaining = count;
-      await sendWhile(() => {
-        remaining -= 1;
-        return remaining >= 0;
-      }, requestAt);
+      await sendWhile((sentCount) => sentCount < count, requestAt);
     },
     async measureP99(perSecond, seconds, requestAt) {
       const total = Math.floor(perSecond * seconds);

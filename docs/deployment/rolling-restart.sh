@@ -7,11 +7,11 @@ set -eu
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
-# The processes' own setting, unless that is 0.0.0.0.
+# Must be set as for the processes, unless they have the default or 0.0.0.0.
 : "${OPS_HOST:=127.0.0.1}"
 
-# Asks a process at its port for metrics and health, because HOST may be any address. Metrics leave out a worker that
-# hangs, after 3 s.
+# Asks a process on its OPS_PORT, which is its port with a 1 in front: unlike HOST, OPS_HOST is known here. /metrics
+# waits 3 s for a worker that hangs.
 ask() { curl --fail --silent --max-time 5 "http://$OPS_HOST:1$1$2"; }
 
 records_plays() {

@@ -6,7 +6,7 @@ export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.c
 
 /** Puts the finished build in the place of the last one. */
 export function installBuild(): void {
-  // The stamp is of the last build's sources and settings. Without it `npm start` builds again.
+  // The last build's stamp, by which `npm start` skips a build. It is wrong for the build that replaces that one.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

@@ -26,6 +26,9 @@ const PRECACHED_PAGES = PAGES.filter(({ workerResponse }) => workerResponse === 
   addresses.flatMap((address) => LANGUAGES.map((language) => localizedPath(address, language))),
 );
 
+/** Paths of the precached files within the build, filled by `addIntegrity`. */
+const precachedFiles: string[] = [];
+
 interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -94,9 +97,6 @@ async function refuseUnknownFolders(clientDir: string): Promise<void> {
   const unknown = entries.find((entry) => entry.isDirectory() && !known.has(entry.name));
   if (unknown) throw new Error(`${unknown.name} has no line in src/domain/served-folders.ts`);
 }
-
-/** Paths of the precached files within the build, filled by `addIntegrity`. */
-const precachedFiles: string[] = [];
 
 async function transferredBytes(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isStamped, projectNode, run, stamp, stop } from './project.mjs';
 
-/** Installs the packages of the lock file unless they are installed for this lock already. */
+/** Installs the packages unless they were last installed for the same package.json and package-lock.json. */
 export function ensureInstalled() {
-  const lock = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(readFileSync('package.json'))
     .update(readFileSync('package-lock.json'))
     .digest('hex');
-  if (existsSync(projectNode()) && isStamped('installed', lock)) return;
+  if (existsSync(projectNode()) && isStamped('installed', fingerprint)) return;
   console.log('Installing packages …');
   // `--include=dev`, because the build needs development packages even with NODE_ENV=production. `npm ci` would first
   // remove all installed packages.
@@ -16,5 +16,5 @@ export function ensureInstalled() {
     stop('The packages could not be installed: see npm’s message above.');
   if (!existsSync(projectNode()))
     stop('npm installed the packages without the project’s own Node: were scripts switched off?');
-  stamp('installed', lock);
+  stamp('installed', fingerprint);
 }

@@ -49,20 +49,34 @@ export const E2E_TESTS_BY_FOLDER = {
  * Vitest does not select these tests. A key is a folder or a file.
  */
 export const UNIT_TESTS_BY_PREFIX = {
+  'CONTRIBUTING.md': ['scripts/docs.test.ts'],
   'README.md': ['scripts/docs.test.ts'],
   'docs/': ['scripts/docs.test.ts'],
   'docs/deployment.md': ['scripts/docs.test.ts', 'server/process-tests/systemd-unit.test.ts'],
-  'docs/deployment/couple-nine@.service': ['server/process-tests/systemd-unit.test.ts'],
+  'docs/deployment/couple-nine@.service': [
+    'server/process-tests/systemd-unit.test.ts',
+    'server/workers/start-workers.test.ts',
+  ],
   'docs/deployment/couple-nine-backup.service': ['server/process-tests/systemd-unit.test.ts'],
   'docs/deployment/alerts.yml': ['server/ops/alerts.test.ts', 'server/process-tests/logs-and-metrics.test.ts'],
+  'docs/deployment/grafana.json': ['server/process-tests/logs-and-metrics.test.ts'],
+  'docs/deployment/nftables.conf': ['server/process-tests/nftables.test.ts'],
+  'docs/deployment/nginx.conf': [
+    'scripts/nginx-pages.test.ts',
+    'server/process-tests/balancer-retry.test.ts',
+    'server/process-tests/nginx.test.ts',
+  ],
+  'docs/deployment/static.conf': ['scripts/nginx-pages.test.ts', 'server/process-tests/nginx.test.ts'],
   'docs/deployment/rolling-restart.sh': [
     'server/process-tests/rolling-restart.test.ts',
     'server/process-tests/systemd-unit.test.ts',
   ],
   'docs/architecture.md': ['scripts/docs.test.ts', 'scripts/play-path.test.ts'],
+  'index.html': ['scripts/tokens.test.ts'],
   'locales/': ['scripts/locales.test.ts'],
   'public/posters/': ['scripts/draw-poster-glows.test.ts'],
   'scripts/db-migrate.ts': ['scripts/db-migrate.test.ts'],
+  'src/ui/theme/tokens.css': ['scripts/tokens.test.ts'],
   'server/': ['server/process-tests/start-and-stop.test.ts'],
   'server/http/': ['server/process-tests/start-and-stop.test.ts', 'server/process-tests/one-client.test.ts'],
   'server/log/': ['server/process-tests/logs-and-metrics.test.ts'],
