@@ -40,7 +40,7 @@ async function startApp() {
   });
   await nextTask();
   await router.load();
-  trackPlaying(router);
+  blockReloadDuringQuiz(router);
 
   await nextTask();
   const app = (
@@ -57,8 +57,8 @@ async function startApp() {
   tapped?.click();
 }
 
-/** Called before a question can be answered: a missing chunk must not reload an open quiz. */
-function trackPlaying(router: AppRouter): void {
+/** A missing chunk must not reload an open quiz. Called before hydration, so before a question can be answered. */
+function blockReloadDuringQuiz(router: AppRouter): void {
   const update = () => setReloadBlock('quiz', splitPath(router.state.location.pathname).address.startsWith('/quiz'));
   update();
   router.subscribe('onResolved', update);
@@ -70,7 +70,7 @@ function readSeed(): Seed {
 }
 
 function afterHydration(router: AppRouter): void {
-  // The router stores a scroll position only after a scroll event.
+  // The router stores a scroll position only after a scroll event, and has missed those before it listened.
   if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
   whenIdle(() => void loadBackground(router));
 }

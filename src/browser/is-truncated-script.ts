@@ -1,4 +1,4 @@
-/** Whether a script arrived incomplete: all built code can be parsed. */
+/** Whether a script arrived incomplete. Complete built code has no syntax error. */
 export function isTruncatedScript(error: unknown): boolean {
   return error instanceof SyntaxError;
 }

@@ -9,7 +9,7 @@ export interface DramaTexts {
   readonly taglines: Readonly<Record<number, string>>;
   /** The genre in a few words, and the synopsis in one line. */
   readonly dramas: Readonly<Record<Drama, { readonly genre: string; readonly synopsis: string }>>;
-  /** By couple id, for the first and the second lead: how "Of the two, you are {name}: …" ends. */
+  /** By couple id, a line for each lead, which ends the sentence "Of the two, you are {name}: …". */
   readonly leads: Readonly<Record<number, readonly [string, string]>>;
   /** The scene of each option in one line, without a grammatical person. */
   readonly episodes: Readonly<Record<Episode, string>>;

@@ -25,7 +25,7 @@ describe('over all 262,144 answer sheets', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  test('the matches are spread almost evenly: at least 4.87 bits of log2(30) = 4.907', () => {
+  test('the matches are spread almost evenly: their entropy is at least 4.87 bits, of at most log2(30) = 4.907', () => {
     expect(entropyOf(shares)).toBeGreaterThanOrEqual(4.87);
   });
 
@@ -49,7 +49,7 @@ describe('over all 262,144 answer sheets', () => {
     }
   });
 
-  test('the two traits differ, and fewer than 5 % of results name a trait below the average of all sheets', () => {
+  test('a result’s two traits differ, and fewer than 5 % of results name a trait below the average of all sheets', () => {
     let belowAverage = 0;
     for (let number = 0; number < SHEET_COUNT; number += 1) {
       const sheet = sheetOf(number);
@@ -63,12 +63,12 @@ describe('over all 262,144 answer sheets', () => {
   });
 
   test('the sheet furthest towards a trait names it first; its couple has it among its two strongest', () => {
-    const extremes = TRAITS.map(() => ({ part: -1, number: -1 }));
+    const furthest = TRAITS.map(() => ({ component: -1, number: -1 }));
     for (let number = 0; number < SHEET_COUNT; number += 1)
-      for (const [trait, part] of unitVectorOf(visitorProfile(sheetOf(number))).entries())
-        if (part > (extremes[trait]?.part ?? 1)) extremes[trait] = { part, number };
+      for (const [index, component] of unitVectorOf(visitorProfile(sheetOf(number))).entries())
+        if (component > (furthest[index]?.component ?? 1)) furthest[index] = { component, number };
     for (const [index, trait] of TRAITS.entries()) {
-      const { coupleId, traits } = matcher.match(sheetOf(extremes[index]?.number ?? -1));
+      const { coupleId, traits } = matcher.match(sheetOf(furthest[index]?.number ?? -1));
       const scores = personalityOf(coupleId);
       const stronger = TRAITS.filter((other) => scores[other] > scores[trait]);
       expect(stronger.length, `${trait}, couple ${coupleId}`).toBeLessThanOrEqual(1);

@@ -31,7 +31,7 @@ describe('over all 262,144 answer sheets', () => {
     'each lead of the couples new in format %d has at least a quarter of the couple’s sheets',
     (format) => {
       for (const id of ids.filter((id) => firstFormatOf(id) === format)) {
-        const share = countedByFormat[format - 1]?.shareOf(id);
+        const share = countedByFormat[format - 1]?.firstLeadShare(id);
         expect(share, `couple ${id}`).toBeGreaterThanOrEqual(0.25);
         expect(share, `couple ${id}`).toBeLessThanOrEqual(0.75);
       }
@@ -52,17 +52,17 @@ function firstFormatOf(coupleId: number): number {
 /** Finds every sheet's lead in a format: a checksum of all leads, and the first lead's share of a couple's sheets. */
 function countLeads(format: number) {
   const { match } = matcherOf(format);
-  const sheets = new Map<number, number>();
-  const firstLead = new Map<number, number>();
+  const sheetCounts = new Map<number, number>();
+  const firstLeadCounts = new Map<number, number>();
   const checksum = createChecksum();
   for (let number = 0; number < SHEET_COUNT; number += 1) {
     const sheet = sheetOf(number);
     const { coupleId } = match(sheet);
     const lead = leadOf(sheet, coupleId);
-    sheets.set(coupleId, (sheets.get(coupleId) ?? 0) + 1);
-    if (lead === 1) firstLead.set(coupleId, (firstLead.get(coupleId) ?? 0) + 1);
+    sheetCounts.set(coupleId, (sheetCounts.get(coupleId) ?? 0) + 1);
+    if (lead === 1) firstLeadCounts.set(coupleId, (firstLeadCounts.get(coupleId) ?? 0) + 1);
     checksum.add(lead);
   }
-  const shareOf = (id: number) => (firstLead.get(id) ?? 0) / (sheets.get(id) ?? 1);
-  return { checksum: checksum.toString(), shareOf };
+  const firstLeadShare = (id: number) => (firstLeadCounts.get(id) ?? 0) / (sheetCounts.get(id) ?? 1);
+  return { checksum: checksum.toString(), firstLeadShare };
 }

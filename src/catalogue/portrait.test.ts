@@ -8,7 +8,7 @@ import { resultOf, resultOfId } from './result.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('a portrait has seven points of each, visitor and couple, and the three next closest couples in falling order', () => {
+test('a portrait has seven points for visitor and couple each, and the three next closest couples, most similar first', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
   for (const points of [portrait?.visitor, portrait?.couple]) {
@@ -23,7 +23,7 @@ test('a portrait has seven points of each, visitor and couple, and the three nex
   expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(match.couple.id);
 });
 
-test('an id of any format shows the match among the couples of that format', () => {
+test('an id of any format gives the result and portrait that this format’s matcher finds', () => {
   for (let format = 1; format <= RESULT_FORMAT; format += 1)
     for (const sheet of [SHEET, sheetOf(0), sheetOf(SHEET_COUNT - 1)]) {
       const id = encodeResultId(sheet, format);

@@ -6,7 +6,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
-/** Part of the document, not rendered by the script, because crawlers load each page from the server. */
+/** Not rendered by the script, because crawlers load each page from the server. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /** Id of the seed, the last element of the page. */
 const SEED_ID = 'seed';
@@ -46,7 +46,7 @@ export function fillTemplate(
     .replace('<!--seed-->', () => `${notice}<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
 
-/** Makes the browser's first paint wait for the page's fold, or for the whole page if it has no fold. */
+/** Makes the first paint wait for the fold (the end of the first screenful), or without one for the whole page. */
 function expectLink(body: string): string {
   const awaitedId = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
   return `<link rel="expect" href="#${awaitedId}" blocking="render">`;

@@ -7,7 +7,7 @@ import { NIGHT } from './night-colour.ts';
 type Cause = 'server' | 'device';
 
 /** Texts for the cause `server`; a language without one uses its text for failed loading. */
-const TEXTS: Readonly<Partial<Record<Language, string>>> = {
+const SERVER_TEXTS: Readonly<Partial<Record<Language, string>>> = {
   ko: '지금은 서버가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   en: 'The server isn’t answering right now. Please try again in a moment.',
   zh: '服务器暂时没有响应。请稍后再试一次。',
@@ -34,5 +34,5 @@ export function unavailablePage(language?: Language, cause: Cause = 'server'): s
 function sectionOf(language: Language, cause: Cause): string {
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   const { title, text, tryAgain } = LOAD_FAILURE_TEXTS[language];
-  return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${cause === 'server' ? (TEXTS[language] ?? text) : text}</p><a href="">${tryAgain}</a></section>`;
+  return `<section lang="${tag}" dir="${dir}"><h1>${title}</h1><p>${cause === 'server' ? (SERVER_TEXTS[language] ?? text) : text}</p><a href="">${tryAgain}</a></section>`;
 }

@@ -29,7 +29,10 @@ interface PageDefinition<Pattern extends string> {
   readonly data?: PageData;
   /** `shell` by default. */
   readonly workerResponse?: WorkerResponse;
-  /** The languages in which its file fits the first ten packets (`scripts/check-budgets.ts`); all by default. */
+  /**
+   * The languages in which its file fits the ten packets that a server sends at once (`scripts/check-budgets.ts`), so
+   * that it paints a round trip earlier; all by default.
+   */
   readonly fitsFirstPackets?: readonly Language[];
 }
 
@@ -108,9 +111,11 @@ export function pageAt(pathname: string): PageAt | undefined {
 }
 
 /** A regular expression for each page's pattern. */
-const EXPRESSIONS = PAGES.map(
-  ({ pattern }) => new RegExp(`^${pattern.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?').replace(/\{\w+\}$/, '([^/]+)')}$`),
-);
+const EXPRESSIONS = PAGES.map(({ pattern }) => {
+  const withOptionalPart = pattern.replace(/\/\{\w+\?\}$/, '(?:/([^/]+))?');
+  const withVariablePart = withOptionalPart.replace(/\{\w+\}$/, '([^/]+)');
+  return new RegExp(`^${withVariablePart}$`);
+});
 
 function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pattern>): Page<Pattern> {
   const { pattern, values = null } = definition;

@@ -40,6 +40,7 @@ export function coupleProfiles(personalities: readonly TraitScores[]): Profile[]
   );
 }
 
+/** Mean and variance of the options' weights, by question position and trait. */
 const SPREADS = OPTION_WEIGHTS.map((options) =>
   TRAITS.map((_, trait) => spreadOf(options.map((row) => row[trait] ?? 0))),
 );

@@ -4,8 +4,8 @@ import { type AnswerSheet, SHEET_COUNT, sheetNumber, sheetOf } from './answer.ts
 // never expires.
 
 /**
- * Crockford's base32. Five characters have 18 bits of answers and 7 of result format; two check symbols of a
- * Reed-Solomon code over GF(32), of distance 3, detect one or two wrong ones. So a mistyped id shows no other result.
+ * Crockford's base32. Five symbols encode 18 bits of answers and 7 of result format. Two more, the check symbols of a
+ * Reed-Solomon code over GF(32), detect one or two wrong symbols, so that a mistyped id shows no other result.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SYMBOL_BITS = 5;
@@ -65,28 +65,37 @@ function symbolsOf(number: number): number[] {
 }
 
 /**
- * The two symbols with which Σ cᵢ and Σ cᵢ·αⁱ over all symbols of the id are zero. The first sum makes c1 `sum ^ c0`;
- * with that, the second gives c0.
+ * The two symbols that make Σ cᵢ and Σ cᵢ·αⁱ zero, summed over all symbols cᵢ of the id. By Σ cᵢ = 0 the second is
+ * `sum ^ first`; with that, Σ cᵢ·αⁱ = 0 gives the first.
  */
 function checkSymbols(data: readonly number[]): [number, number] {
   const sum = data.reduce((total, symbol) => total ^ symbol, 0);
-  const weighted = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
-  const [first, second] = [alpha(DATA_SYMBOLS), alpha(DATA_SYMBOLS + 1)];
-  const c0 = multiply(weighted ^ multiply(sum, second), inverse(first ^ second));
-  return [c0, sum ^ c0];
+  const weightedSum = data.reduce((total, symbol, index) => total ^ multiply(symbol, alpha(index)), 0);
+  const [firstWeight, secondWeight] = [alpha(DATA_SYMBOLS), alpha(DATA_SYMBOLS + 1)];
+  const first = multiply(weightedSum ^ multiply(sum, secondWeight), inverse(firstWeight ^ secondWeight));
+  return [first, sum ^ first];
 }
 
-// GF(32) with the primitive polynomial x⁵ + x² + 1 (0b100101), represented by the powers of α = x.
-const NONZERO = 31;
+// GF(32) by the primitive polynomial x⁵ + x² + 1. Its nonzero elements are the powers of α = x, from α⁰ to α³⁰.
+const POLYNOMIAL = 0b100101;
+const NONZERO_COUNT = 31;
+/** The element αⁿ by n. */
 const EXP: number[] = [];
-for (let value = 1; EXP.length < NONZERO; value = value & 16 ? (value << 1) ^ 0b100101 : value << 1) EXP.push(value);
-const LOG = EXP.reduce<number[]>((log, value, power) => {
-  log[value] = power;
-  return log;
-}, []);
+/** n by the element αⁿ. */
+const LOG: number[] = [];
+for (let power = 0, element = 1; power < NONZERO_COUNT; power += 1, element = timesAlpha(element)) {
+  EXP[power] = element;
+  LOG[element] = power;
+}
+
+function timesAlpha(element: number): number {
+  const shifted = element << 1;
+  // An element has five bits; the polynomial removes a sixth.
+  return shifted >= ALPHABET.length ? shifted ^ POLYNOMIAL : shifted;
+}
 
 function alpha(power: number): number {
-  return EXP[power % NONZERO] as number;
+  return EXP[power % NONZERO_COUNT] as number;
 }
 
 function multiply(a: number, b: number): number {
@@ -94,5 +103,5 @@ function multiply(a: number, b: number): number {
 }
 
 function inverse(a: number): number {
-  return alpha(NONZERO - (LOG[a] as number));
+  return alpha(NONZERO_COUNT - (LOG[a] as number));
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * False while a component shows the server's render, whose content knows neither query nor browser; true soon after
+ * False while a component must show what the server rendered without knowing query and browser; true soon after
  * hydration and in a client-rendered component. The change is a transition, so taps are handled meanwhile.
  */
 export function useHydrated(): boolean {

@@ -71,7 +71,7 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // The script runs on after `reload`. Saved before a refused reload, the tap would count on a later page.
+  // The script still runs after `reloadOnce`. A tap saved before a refused reload would count on a later page.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));

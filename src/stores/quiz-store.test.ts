@@ -31,7 +31,7 @@ test('answers in any order are stored by question', () => {
   expect(store.getState().sheet).toEqual([0, undefined, 1]);
 });
 
-test('only one caller may submit, and answers can’t change during the submission', () => {
+test('only one caller may submit, answers can’t change meanwhile, and a failed play is submitted again with its id', () => {
   const store = finishedStore();
   const { beginSubmission, failSubmission, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
