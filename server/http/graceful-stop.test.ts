@@ -15,6 +15,7 @@ test('a stop closes a connection whose response is not ready within the timeout'
     connection.send(Buffer.from('GET / HTTP/1.1\r\nHost: quiz.test\r\n\r\n')),
     once(server, 'request').then(() => stop({ idleMs: 0, timeoutMs: 100 })),
   ]);
+  // 0: the connection was closed without a response.
   expect(response.status).toBe(0);
 });
 

@@ -96,17 +96,18 @@ test('a pipelined request is handled only after the response before it is sent',
   // More than a kernel buffers, so that the client must read.
   const large = Buffer.alloc(64 * 1024 ** 2);
   const handledPaths: string[] = [];
-  const port = await serve(LIMITS, {
+  const handler: Handler = {
     fetch: ({ url }) => {
       handledPaths.push(new URL(url).pathname);
       return new Response(url.endsWith('/large') ? large : 'ok');
     },
-  });
+  };
+  const port = await serve({}, handler);
   const { socket, receivedUntilClose } = openSlowConnection(port);
   const requestTo = (path: string) => `GET ${path} HTTP/1.1\r\nHost: quiz.test\r\n`;
   socket.pause().write(`${requestTo('/large')}\r\n${requestTo('/after')}Connection: close\r\n\r\n`);
   await expect.poll(() => handledPaths).toEqual(['/large']);
-  // Of another client, sent later and handled earlier.
+  // Another client’s request comes later and is handled before the one that waits.
   await fetch(`http://127.0.0.1:${port}/other`);
   expect(handledPaths).toEqual(['/large', '/other']);
   socket.resume();

@@ -34,7 +34,7 @@ async function startServer() {
   return { requestWithoutReading, countClosed: () => closedCount };
 }
 
-test('if clients leave too much unread, those that have waited longest are disconnected, and others get all', async () => {
+test('if clients leave too much unread, the one that did so first is disconnected, and others get all', async () => {
   const { requestWithoutReading, countClosed } = await startServer();
   const first = await requestWithoutReading();
   const second = await requestWithoutReading();

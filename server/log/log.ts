@@ -7,6 +7,9 @@ export type Log = Logger;
 /** How many bytes wait for a reader that has stalled; further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
+/** Pino's number for `warn`. */
+const WARN_LEVEL = 40;
+
 /** Standard error. A line that can't be written, because a disk is full or a reader stalls, never stops the process. */
 function createStandardErrorStream(): DestinationStream {
   const kind = fstatSync(2);
@@ -31,7 +34,7 @@ function createPipeStream(stream: NodeJS.WriteStream): DestinationStream {
         return;
       }
       if (droppedLines > 0)
-        stream.write(`${JSON.stringify({ level: 40, dropped: droppedLines, msg: 'log lines dropped' })}\n`);
+        stream.write(`${JSON.stringify({ level: WARN_LEVEL, dropped: droppedLines, msg: 'log lines dropped' })}\n`);
       droppedLines = 0;
       stream.write(line);
     },

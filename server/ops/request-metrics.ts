@@ -4,8 +4,8 @@ import type { Log } from '../log/log.ts';
 import type { Metrics, RouteLabel } from './metrics.ts';
 
 /**
- * Wraps a handler to count and log its responses. The handler makes responses of its errors too. A synchronous response
- * stays synchronous (docs/decisions/022).
+ * Wraps a handler to count and log its responses. Its errors are among them, as the handler turns them into responses.
+ * A synchronous response stays synchronous (docs/decisions/022).
  */
 export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {
   const shouldLogRequests = log.isLevelEnabled('debug');

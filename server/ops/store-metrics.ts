@@ -11,7 +11,6 @@ const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])
   [
     'play_store_waiting_statements',
     'Statements that wait for a connection to PostgreSQL.',
-
     ({ connections }) => connections?.waiting,
   ],
   ['play_store_wal_bytes', 'Size of the write-ahead log of SQLite.', ({ file }) => file?.walBytes],
@@ -19,7 +18,6 @@ const GAUGES: readonly (readonly [name: string, help: string, read: ReadFigure])
   [
     'play_store_backup_timestamp_seconds',
     'When the last backup of SQLite was made.',
-
     ({ file }) => (file?.backedUpAt == null ? null : file.backedUpAt / 1000),
   ],
 ];

@@ -1,6 +1,6 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The sheets, by key, of plays that were recorded before a commit, so they were not written again. */
+/** The keys of a commit under which a play was recorded before, each with the sheet of that earlier play. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
 /** Writes plays with different keys in one transaction; resolves once it is on disk. */

@@ -49,7 +49,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** A failure: a play's key is taken, but no play has it, so this one is neither recorded nor known. */
+/** What went wrong if the database did not insert a play, as if its key were taken, although no play has this key. */
 export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */

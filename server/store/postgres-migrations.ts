@@ -37,8 +37,8 @@ const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 
 /**
- * Migrates a database; other processes wait. Resolves with whether it was empty; throws `missing` if so without
- * `mayCreate`. After any error the caller must close the connection, which undoes everything.
+ * Migrates a database; other processes wait. Resolves with whether it was empty; without `mayCreate`, an empty one is
+ * the error `missing`. After any error the caller must close the connection, which undoes everything.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');

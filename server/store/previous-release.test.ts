@@ -14,6 +14,8 @@ const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the previous release is tested on SQLite alone.');
 afterAll(() => postgres?.stopAndRemove());
 
+/** How many migrations this release adds to those of the previous one. */
+const NEW_MIGRATIONS = 1;
 /** When the previous release's plays were received. */
 const RECEIVED_AT = Date.parse('2026-11-23T12:00:00Z');
 
@@ -32,7 +34,7 @@ describe('the previous release', () => {
     await store.record(makePlay({ coupleId: 5 }));
     recordByPreviousRelease();
     expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
-    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + 1);
+    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + NEW_MIGRATIONS);
     // The previous release compares this version with its own when it starts.
     expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
     old.close();
@@ -60,7 +62,7 @@ describe('the previous release', () => {
       await recordByPreviousRelease();
       expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
       expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
-        { version: previous.version, applied: previous.applied + 1 },
+        { version: previous.version, applied: previous.applied + NEW_MIGRATIONS },
       ]);
       // The previous release writes its own version when it starts.
       await old.query('UPDATE schema_version SET version = $1', [previous.version]);

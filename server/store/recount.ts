@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Differences come back only if other recounts run at the same time, which are few. */
 const MAX_CORRECTIONS = 6;
-/** Doubles with each correction; at random, so that two recounts don't add the same differences again and again. */
-const MAX_PAUSE_MS = 25;
+/**
+ * The longest pause after the first correction; it doubles with each. Pauses are random, so that two recounts don't add
+ * the same differences again and again.
+ */
+const FIRST_MAX_PAUSE_MS = 25;
 
 /**
- * Selects how many plays more than its counter says each couple has, if not 0. One statement sees a play and its count
- * both or neither, so plays that are recorded later don't change the difference.
+ * Selects the couples whose counter is wrong and the plays that it lacks (negative: has too many). One statement sees a
+ * play and its count both or neither, so plays that are recorded later don't change the difference.
  */
 export const COUNTER_DIFFERENCES_SQL = `
   SELECT couple_id, sum(plays) AS plays FROM (
@@ -16,13 +19,13 @@ export const COUNTER_DIFFERENCES_SQL = `
   ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
 
 /**
- * Calls `addDifferences`, which adds them to the counters and returns how many there were, until there are none. Two
- * recounts at the same time may both add the same difference; the one that adds last finds that and corrects it.
+ * Calls `addDifferences`, which corrects the counters and returns how many were wrong, until none is. Two recounts at
+ * the same time may both add the same difference; the one that adds last finds that and corrects it.
  */
 export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {
   for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) {
     if ((await addDifferences()) === 0) return;
-    await delay(Math.random() * MAX_PAUSE_MS * 2 ** corrections);
+    await delay(Math.random() * FIRST_MAX_PAUSE_MS * 2 ** corrections);
   }
   throw new Error('The counters still differ from the plays: another program changes them. Try again.');
 }

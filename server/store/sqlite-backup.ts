@@ -6,6 +6,9 @@ import { backupMarkPath } from './sqlite-file-figures.ts';
 /** Room that a backup leaves for new plays; with less, alerts.yml calls the disk nearly full. */
 const RESERVE_BYTES = 500e6;
 
+/** The copy may be larger than the database's file: it also has what is so far only in the write-ahead log. */
+const MAX_GROWTH = 1.1;
+
 export interface Backup {
   readonly playCount: number;
   readonly bytes: number;
@@ -18,7 +21,7 @@ export interface Backup {
 export function backUpSqlite(source: string, target: string, reserveBytes = RESERVE_BYTES): Backup {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
-  checkRoom(dirname(target), statSync(source).size * 1.1 + reserveBytes);
+  checkRoom(dirname(target), statSync(source).size * MAX_GROWTH + reserveBytes);
   try {
     const database = new DatabaseSync(source, { readOnly: true });
     try {

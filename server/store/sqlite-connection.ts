@@ -33,8 +33,8 @@ export interface SqliteConnection {
 export function openSqlite(path: string, { mayCreate }: OpenSqliteOptions): SqliteConnection {
   const { database, isNew } = openSqliteFile(path, { mayCreate, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // Keys are in time order, so late plays go to random pages of the table: 32 MB of pages are cached, and a
-    // checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
+    // Keys begin with a time, so plays that are sent late go to random pages of the table: 32 MB of pages are cached,
+    // and a checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
     database.exec(
       `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
     );

@@ -23,14 +23,14 @@ function setUp() {
   return { database, currentConnection: () => database.use((connection): SqliteConnection => connection) };
 }
 
-test('keeps its connection on a full disk', () => {
+test('on a full disk, a database keeps its connection', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
   expect(() => database.use(writeBeyondTheLastPage)).toThrow(expect.objectContaining({ reason: 'full' }));
   expect(currentConnection()).toBe(before);
 });
 
-test('opens a new connection after a damaged file, which may have been replaced', () => {
+test('after a damaged file, which may have been replaced, a database opens a new connection', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
   expect(() => database.use(readAnotherFormat)).toThrow(expect.objectContaining({ reason: 'unusable' }));

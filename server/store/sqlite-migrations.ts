@@ -63,11 +63,10 @@ export function migrateSqlite(database: DatabaseSync): boolean {
   }
 }
 
-/** Version and number of applied migrations. The first two releases stored only the version. */
+/** Version and number of applied migrations. The first two releases stored only the version, which was that number. */
 function readSchema(database: DatabaseSync): { readonly version: number; readonly applied: number } {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  const hasNumber = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
-  // In those releases each migration raised the version by one.
-  if (!hasNumber) return { version, applied: version };
+  const hasAppliedCount = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();
+  if (!hasAppliedCount) return { version, applied: version };
   return { version, applied: Number(database.prepare('SELECT count FROM migrations_applied').get()?.count) };
 }

@@ -126,7 +126,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  test('does not acknowledge a play whose key is taken by no play', async () => {
+  test('rejects a play that the database silently dropped', async () => {
     const folder = createTemporaryFolder();
     const store = await openIn(folder);
     const database = new DatabaseSync(join(folder, SQLITE_FILE));

@@ -20,8 +20,8 @@ function respond(id: number, call: Call): ThreadResponse {
   try {
     return { id, value: execute(call) };
   } catch (error) {
-    // Copied between threads, an error loses SQLite's `errcode`, so those of opening are converted here (`use` converts
-    // the others).
+    // The copy of an error in the other thread has no `errcode`, so SQLite's errors are converted here, in this thread.
+    // Those of `use` are converted already; those of opening the database are not.
     const failure = convertSqliteError(error);
     if (failure instanceof StoreUnavailableError) return { id, reason: failure.reason, error: failure.cause };
     return { id, reason: null, error };

@@ -13,8 +13,8 @@ export interface StoreWatcher {
 const CALL_TIMEOUT_MS = 3_000;
 
 /**
- * An outage that soon begins again ends only if no write failed for QUIET_MS: an overload, because a queue may fill
- * again at once, and one that begins less than RECURRENCE_MS after another.
+ * Two kinds of outage may soon come back, so they end only after QUIET_MS without a failed write: an overload, whose
+ * queue may fill again at once, and an outage that began less than RECURRENCE_MS after another.
  */
 const QUIET_MS = 10_000;
 const RECURRENCE_MS = 60_000;
@@ -91,7 +91,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
     else scheduleCheck();
   }
 
-  /** Callers at the same time share one check: each writes, and plays wait meanwhile. */
+  /** Callers at the same time share one check, because a check writes, and plays wait meanwhile. */
   function check(): Promise<void> {
     checking ??= runCheck().finally(() => {
       checking = null;

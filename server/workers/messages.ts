@@ -2,7 +2,7 @@
 
 import type { MetricValues } from '../ops/process-metrics.ts';
 
-/** From worker to supervisor: it listens at this origin. */
+/** From worker to supervisor: the worker listens at this origin. */
 export interface ListeningMessage {
   readonly origin: string;
 }

@@ -25,7 +25,7 @@ function readStartTimeoutMs(): number {
   return Number(/^TimeoutStartSec=(\d+)$/m.exec(unit)?.[1]) * 1_000;
 }
 
-/** A worker that answers every message and ends when it is killed; `refuse`: the system does not start it. */
+/** A worker that responds to every message and ends when it is killed; `failToStart`: the system does not start it. */
 function createWorker() {
   const worker = Object.assign(new EventEmitter(), {
     process: {
@@ -33,7 +33,7 @@ function createWorker() {
       kill: vi.fn((signal: NodeJS.Signals) => void worker.emit('exit', null, signal)),
     },
     send: () => worker.emit('message', { pong: true }),
-    refuse() {
+    failToStart() {
       worker.process.pid = undefined;
       worker.emit('error', new Error('spawn EAGAIN'));
     },
@@ -65,7 +65,7 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
   await vi.advanceTimersByTimeAsync(1);
   expect(silent.process.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL');
   expect(readErrors()).toEqual(['a worker does not listen in time, and is killed', 'a worker ended, and is replaced']);
-  // Not later, or systemd would end the whole service.
+  // The supervisor does not wait for the replacement, or systemd would end the whole service.
   expect((await started).origin).toBe('http://127.0.0.1:3000');
   expect(2 * START_LIMIT_MS).toBeLessThan(readStartTimeoutMs());
 
@@ -78,8 +78,8 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
 
 test('a worker that can’t be forked, at the start or as a replacement, is tried again while the others go on', async () => {
   const [first, second, third] = [createWorker(), createWorker(), createWorker()];
-  const refused = new Error('spawn ENOMEM');
-  const { started, fork, readErrors } = superviseFakes(first, refused, second, refused, refused, third);
+  const noMemory = new Error('spawn ENOMEM');
+  const { started, fork, readErrors } = superviseFakes(first, noMemory, second, noMemory, noMemory, third);
   first.listen();
   await started;
   await vi.advanceTimersByTimeAsync(REPLACE_DELAY_MS);
@@ -101,7 +101,7 @@ test('a worker that can’t be forked, at the start or as a replacement, is trie
 
 test.each<[string, (first: ReturnType<typeof createWorker>) => unknown, number, readonly string[]]>([
   ['was killed', (first) => first.process.kill('SIGKILL'), 1, ['the first worker could not start']],
-  ['could not be forked', (first) => first.refuse(), 1, ['the first worker could not start']],
+  ['could not be forked', (first) => first.failToStart(), 1, ['the first worker could not start']],
   ['ended after it had printed a reason', (first) => first.emit('exit', 3, null), 3, []],
 ])('the supervisor ends, and says why, if its first worker %s', async (_, end, code, errors) => {
   vi.spyOn(process, 'exit').mockImplementation((exitCode) => {

@@ -34,7 +34,7 @@ test('the metrics of workers stand side by side under one heading', async () => 
   expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} 4', 'heads{worker="2"} 4', 'heads{worker="3"} 2']);
 });
 
-test('a value that is no number remains one that Prometheus can read', async () => {
+test('a NaN, which the message turns into null, is a NaN again for Prometheus', async () => {
   const text = await createMetrics(createWorker(Number.NaN)).readText();
   expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} Nan']);
 });

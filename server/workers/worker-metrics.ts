@@ -7,11 +7,11 @@ import type { MetricsRequestMessage, MetricsResponseMessage } from './messages.t
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 /**
- * The metrics of workers, by number, and supervisor, each with the label `worker` and not added up: a replaced worker's
- * counters begin again, as a restarted process's do. A worker that does not respond in time is left out.
+ * The metrics of the supervisor and of each worker, told apart by the label `worker`: a sum would fall when a worker is
+ * replaced, whose counters begin at 0 again. A worker that does not respond in time is left out.
  */
 export function createWorkerMetrics(
-  workers: ReadonlyMap<number, Worker>,
+  workersByNumber: ReadonlyMap<number, Worker>,
   configuredWorkers: number,
   supervisor: ProcessMetrics,
 ): ReadableMetrics {
@@ -21,7 +21,7 @@ export function createWorkerMetrics(
 
   async function readValues(): Promise<MetricValues> {
     const responses = await Promise.all(
-      [...workers].map(async ([number, worker]) => addLabel(await requestMetrics(worker), String(number))),
+      [...workersByNumber].map(async ([number, worker]) => addLabel(await requestMetrics(worker), String(number))),
     );
     respondingWorkers = responses.filter((values) => values.length > 0).length;
     return [...responses.flat(), ...addLabel(await supervisor.readValues(), 'supervisor')];
