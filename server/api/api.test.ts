@@ -203,17 +203,17 @@ describe('methods and paths', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'no-such-endpoint' });
   });
+});
 
-  test('the response to an internal error has no details of the error', async () => {
-    const fault = new Error('secret at /srv/app/server/main.ts:1');
-    const errors: unknown[] = [];
-    const store = { ...createFailingStore('unusable'), record: () => Promise.reject(fault) };
-    const app = createTestApp({ store, onError: (error) => errors.push(error) });
-    const response = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
-    expect([response.status, await response.text()]).toEqual([
-      500,
-      JSON.stringify({ code: 'internal', message: 'Something went wrong.' }),
-    ]);
-    expect(errors).toEqual([fault]);
-  });
+test('the response to an internal error has no details of the error', async () => {
+  const fault = new Error('secret at /srv/app/server/main.ts:1');
+  const errors: unknown[] = [];
+  const store = { ...createFailingStore('unusable'), record: () => Promise.reject(fault) };
+  const app = createTestApp({ store, onError: (error) => errors.push(error) });
+  const response = await app.request('/api/quiz/submit', makeSubmission({ answers: makeAnswers() }));
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    JSON.stringify({ code: 'internal', message: 'Something went wrong.' }),
+  ]);
+  expect(errors).toEqual([fault]);
 });

@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 
 const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
-export interface ReadSubmission {
+export interface ValidSubmission {
   readonly sheet: AnswerSheet;
   /** The play's key as the client sent it, in lower case; null: the client sent none. */
   readonly key: string | null;
@@ -17,7 +17,7 @@ export interface ReadSubmission {
 export async function readSubmission(
   request: Request,
   readHeader: ReadHeader,
-): Promise<ReadSubmission | { readonly error: ApiError }> {
+): Promise<ValidSubmission | { readonly error: ApiError }> {
   if (!isJson(readHeader)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
   const key = readHeader(KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
@@ -29,11 +29,11 @@ export async function readSubmission(
     // A body that is cut short counts as empty: the client gets 400, not 500.
   }
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
-  const sheet = parseSheet(text);
-  return 'error' in sheet ? sheet : { sheet: sheet.sheet, key: key?.toLowerCase() ?? null };
+  const parsed = parseBody(text);
+  return 'error' in parsed ? parsed : { sheet: parsed.sheet, key: key?.toLowerCase() ?? null };
 }
 
-function parseSheet(text: string): { readonly sheet: AnswerSheet } | { readonly error: ApiError } {
+function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly error: ApiError } {
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -11,7 +11,7 @@ import { errorResponse, storeUnavailableResponse } from './error-response.ts';
 import { readSubmission } from './read-submission.ts';
 import { resultJson } from './result-json.ts';
 
-/** The response header that repeats the key; in lower case like the other plain headers (`ResponseFactory.bytes`). */
+/** The response header that repeats the key, in lower case like the headers that it is added to. */
 const KEY_RESPONSE_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 /** The admission without a gate. */
@@ -36,7 +36,7 @@ export function createSubmitQuizHandler({
     }
     const { sheet, key } = submission;
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
-    // Null if the network has no place left today.
+    // Gives back the play's place in the statistics; null if its network has none left today: the play is not counted.
     const giveBackPlace = networkHash === null ? () => {} : takeCountedPlace(networkHash);
     const play = {
       key: key ?? createKey(),

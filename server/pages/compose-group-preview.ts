@@ -9,7 +9,7 @@ import {
   tileWidth,
 } from './group-preview-layout.ts';
 
-/** Tiles by name (`tileName`): deflated RGB rows with PNG's Sub filter, from scripts/build/preview-tiles.ts. */
+/** The build's tiles by name (`tileName`): deflated rows of Sub-filtered pixels, without PNG's filter bytes. */
 export type PreviewTiles = ReadonlyMap<string, Uint8Array>;
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -19,8 +19,11 @@ IMAGE_HEADER.writeUInt32BE(PREVIEW_SIZE.width, 0);
 IMAGE_HEADER.writeUInt32BE(PREVIEW_SIZE.height, 4);
 
 const SUB_FILTER = 1;
-/** One byte for the filter and three for each pixel. */
-const ROW_BYTES = 1 + PREVIEW_SIZE.width * 3;
+/** A PNG row begins with a byte that names its filter. */
+const FILTER_BYTES = 1;
+/** Red, green and blue. */
+const PIXEL_BYTES = 3;
+const ROW_BYTES = FILTER_BYTES + PREVIEW_SIZE.width * PIXEL_BYTES;
 /** Less than 5 % larger than with level 9, in a third of the time. */
 const DEFLATE_LEVEL = 4;
 
@@ -35,10 +38,12 @@ export async function composeGroupPreview(
   const tileRows = await Promise.all(compressedTiles.map((tile) => promisify(inflate)(tile)));
 
   const rows = createBackground();
-  const tileRowBytes = tileWidth(size) * 3;
+  const tileRowBytes = tileWidth(size) * PIXEL_BYTES;
   for (const [index, { x, y }] of tilePositions.entries())
-    for (let row = 0; row < tileHeight(size); row += 1)
-      tileRows[index]?.copy(rows, (y + row) * ROW_BYTES + 1 + x * 3, row * tileRowBytes, (row + 1) * tileRowBytes);
+    for (let row = 0; row < tileHeight(size); row += 1) {
+      const target = (y + row) * ROW_BYTES + FILTER_BYTES + x * PIXEL_BYTES;
+      tileRows[index]?.copy(rows, target, row * tileRowBytes, (row + 1) * tileRowBytes);
+    }
   const compressedRows = await promisify(deflate)(rows, { level: DEFLATE_LEVEL });
   return Buffer.concat([
     PNG_SIGNATURE,

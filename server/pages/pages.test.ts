@@ -216,6 +216,14 @@ test('a result whose render has another status than 200 is not cached', async ()
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('a page for unknown paths whose render has another status than 404 is not cached', async () => {
+  const { get, render } = setUp();
+  render.mockResolvedValueOnce(new Response('broken', { status: 500 }));
+  expect((await get('/en/nothing')).status).toBe(500);
+  expect((await get('/en/nothing')).status).toBe(404);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 test('a result or group with an invalid id is rendered for each request, by its own path', async () => {
   const { get, render } = setUp();
   for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);

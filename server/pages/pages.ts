@@ -22,7 +22,7 @@ export interface PagesDependencies {
   readonly release: string;
 }
 
-/** Redirects, serves the build's files, and makes on request: results, groups, "not found" and previews of groups. */
+/** Serves redirects, the build's files and, made on request, results, groups, "not found" and previews of groups. */
 export function createPageResponder({
   files,
   findLaterAsset,

@@ -1,4 +1,4 @@
-/** Keeps renders as promises, so that requests at the same time share one. The least recently used one is dropped. */
+/** Keeps renders as promises, so that simultaneous requests share one. When full, it drops the least recently used. */
 export interface RenderCache<Value> {
   /** Null if this key has no render. */
   find(key: string): Promise<Value> | null;

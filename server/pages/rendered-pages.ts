@@ -1,5 +1,5 @@
 import type { PageRenderer } from '#document/page-renderer.ts';
-import { localizedPath, splitPath } from '#domain/language.ts';
+import { LANGUAGES, localizedPath, splitPath } from '#domain/language.ts';
 import { PATH_WITHOUT_PAGE, pageAt } from '#domain/pages.ts';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
@@ -38,7 +38,11 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
     capacity: MAX_CACHED,
     isWorthKeeping: ({ status }) => status === 200,
   });
-  const notFoundPages = new Map<string, Promise<Representation>>();
+  const notFoundPages = createRenderCache<Representation>({
+    // One for each language and coding: Brotli, gzip, none.
+    capacity: 3 * LANGUAGES.length,
+    isWorthKeeping: ({ status }) => status === 404,
+  });
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   /**
@@ -66,11 +70,10 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   function findOrRenderNotFound(pathname: string, coding: Coding | null): Promise<Representation> {
     const { language } = splitPath(pathname);
     const key = `${coding} ${language}`;
-    const cached = notFoundPages.get(key);
+    const cached = notFoundPages.find(key);
     if (cached) return cached;
     const page = renderPage(coding, localizedPath(PATH_WITHOUT_PAGE, language));
-    notFoundPages.set(key, page);
-    page.catch(() => notFoundPages.delete(key));
+    notFoundPages.add(key, page);
     return page;
   }
 

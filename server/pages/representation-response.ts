@@ -2,7 +2,7 @@ import { type Coding, chooseCoding } from '../http/content-negotiation.ts';
 import { matchesIfNoneMatch, strongETag } from '../http/entity-tag.ts';
 import type { Representation } from './representation.ts';
 
-/** Responds with a representation, compressed if the client accepts an available coding, or 304 if it has it. */
+/** Responds with 304 to a client that has this content, else with the content, compressed if the client accepts it. */
 export function representationResponse(representation: Representation, request: Request): Response {
   const available = Object.keys(representation.compressed) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);

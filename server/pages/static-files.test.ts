@@ -24,16 +24,18 @@ test.each([
   ['index.html', '/', 'no-cache', 'text/html; charset=utf-8', 'ko'],
   ['en/index.html', '/en', 'no-cache', 'text/html; charset=utf-8', 'en'],
   ['zh/couples/index.html', '/zh/couples', 'no-cache', 'text/html; charset=utf-8', 'zh-Hans'],
-  // No pages: a shell, and files for other hosts or a CDN.
+  // HTML that is no page has no language: a shell, and files for other hosts or a CDN.
   ['shell/ar.html', '/shell/ar.html', 'no-cache', 'text/html; charset=utf-8', undefined],
   ['404.html', '/404.html', 'no-cache', 'text/html; charset=utf-8', undefined],
   ['errors/503.html', '/errors/503.html', 'no-cache', 'text/html; charset=utf-8', undefined],
-  ['robots.txt', '/robots.txt', 'no-cache', 'text/plain; charset=utf-8', undefined],
   // The content of a file with a hash in its name never changes.
   ['assets/a-1.js', '/assets/a-1.js', A_YEAR, 'text/javascript; charset=utf-8', undefined],
   ['assets/a-1.css', '/assets/a-1.css', A_YEAR, 'text/css; charset=utf-8', undefined],
+  // Pictures seldom change.
   ['posters/01.svg', '/posters/01.svg', A_DAY, 'image/svg+xml', undefined],
   ['icons/icon-192.png', '/icons/icon-192.png', A_DAY, 'image/png', undefined],
+  // All other files.
+  ['robots.txt', '/robots.txt', 'no-cache', 'text/plain; charset=utf-8', undefined],
   ['data.unknown', '/data.unknown', 'no-cache', 'application/octet-stream', undefined],
 ])('%s is served at %s: %s, %s', async (path, urlPath, cacheControl, type, language) => {
   const files = await loadFiles(createFolderWith([path]));

@@ -43,7 +43,7 @@ export async function loadFiles(folder: string): Promise<StaticFiles> {
   );
 }
 
-/** Finds a script or style of a build later than the process's start; null if no later build has it. */
+/** Finds a script or style of a build made after the process's start; null if no such build has it. */
 export type LaterAssetFinder = (urlPath: string) => Promise<Representation | null>;
 
 /** Only plain file names match, so no path leads out of the folder. */

@@ -33,13 +33,15 @@ describe('the client’s IP address', () => {
   test('is null if the connection has no peer address', () => {
     expect(identifyClient('', null, trustedProxies('')).address).toBeNull();
   });
+});
 
+describe('X-Forwarded-For', () => {
   test.each<[peer: string, forwardedFor: string | null, trusted: string, isIgnored: boolean]>([
     ['10.0.0.1', '1.2.3.4', '', true],
     ['10.0.0.1', '1.2.3.4', '10.0.0.0/8', false],
     ['10.0.0.1', null, '', false],
   ])(
-    'with peer %s, X-Forwarded-For %s and trusted "%s", that the header is ignored is %s',
+    'of peer %s with value %s, trusting "%s", is reported as ignored: %s',
     (peer, forwardedFor, trusted, isIgnored) => {
       expect(identifyClient(peer, forwardedFor, trustedProxies(trusted)).isForwardedForIgnored).toBe(isIgnored);
     },

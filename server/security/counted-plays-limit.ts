@@ -11,8 +11,8 @@ const MAX_SHARE = 0.02;
 export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
- * Limits how far one network can change the statistics: of its plays in this process and one day (UTC) `perDay` are
- * counted, or 2 % of all counted then if that is more. Further plays are only recorded. `perDay` 0: no limit.
+ * Limits how far one network can change the statistics. This process counts `perDay` of the network's plays in a day
+ * (UTC), or 2 % of all plays counted that day, if that is more. Further ones are only recorded. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};

@@ -25,13 +25,13 @@ export interface SubmissionGateOptions {
 
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
   const { trustedProxies, limit, hashNetwork, onForwardedForIgnored } = options;
-  let hasWarned = false;
+  let hasReported = false;
   return (readHeader, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress ?? '';
     const { address, isForwardedForIgnored } = identifyClient(peer, readHeader('x-forwarded-for'), trustedProxies);
-    if (isForwardedForIgnored && !hasWarned) {
-      hasWarned = true;
+    if (isForwardedForIgnored && !hasReported) {
+      hasReported = true;
       onForwardedForIgnored();
     }
     if (!address) return { waitSeconds: 0, networkHash: null };

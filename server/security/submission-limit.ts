@@ -78,8 +78,8 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       let wait = 0;
       for (const { bits, buckets } of limits) wait = Math.max(wait, buckets.waitSeconds(networkOf(address, bits)));
       // A submission over a limit takes no token from any network.
-      if (wait === 0) for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
-      else rememberOverLimit(address);
+      if (wait > 0) rememberOverLimit(address);
+      else for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
       return wait;
     },
     clientsOverLimit: () => Math.max(currentlyOverLimit().size, overLimitInLastHour),

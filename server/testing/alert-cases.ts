@@ -1,4 +1,7 @@
-/** Values, one a minute, in promtool's notation: `5+1x3` is 5, 6, 7, 8; `_` no value; `stale` a failed scrape. */
+/**
+ * Values, one a minute, in promtool's notation: `5x3` is four times 5; `5+1x3` is 5, 6, 7, 8; `_` is no value, and
+ * `stale` a failed scrape.
+ */
 export type Series = Readonly<Record<string, string>>;
 
 interface AlertCase {

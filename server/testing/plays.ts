@@ -21,7 +21,7 @@ export function makeAnswers(option = 0) {
   return toAnswers(QUESTIONS.map(() => option));
 }
 
-/** Options of `fetch` for a submission. A string is sent unchanged as the body; a play's key is among the headers. */
+/** Options of `fetch` for a submission. A string is sent unchanged as the body; a play's key goes in `headers`. */
 export function makeSubmission(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',

@@ -23,7 +23,7 @@ export interface Instances {
   install(release: { readonly folder?: string; readonly env?: Environment }): void;
 }
 
-/** Not the loopback address of the metrics: HOST may be any. */
+/** Another address than that of the metrics (127.0.0.1), since the setting HOST may be any. */
 const HOST = '127.0.0.2';
 
 /** Starts both; resolves when they are ready. They are killed at the end of the test. */
