@@ -11,8 +11,8 @@ export interface GroupLinkProps {
 }
 
 /**
- * A link to the round's group, where each nickname tells the turn (`Player 2`). Two players get a link to the comparison
- * of their results, a single one gets no link.
+ * A link to the round's group, where each nickname tells the turn (`Player 2`). Two players get a link to their
+ * comparison, a single one gets no link.
  */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();

@@ -20,8 +20,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: its banner. Instead, `PassPhone` before the turn begins, or if it is not the next turn,
- * as when the visitor goes back from a result. Without a round nothing special.
+ * What the quiz shows for a turn: its banner; `PassPhone` before the turn begins, or if it is not the next one, as when
+ * the visitor goes back from a result; nothing special without a round.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
