@@ -14,15 +14,15 @@ export interface ConnectionPillProps {
  * visible.
  */
 export function ConnectionPill({ connection }: ConnectionPillProps) {
-  const hasPageOnly = useInventory(loadPageOnlySelector, { valueOnFailure: false });
+  const hasPageOnlyPlay = useInventory(loadPageOnlyPlaySelector, { valueOnFailure: false });
   // Until this is known, "stored on this device" could be untrue.
-  if (hasPageOnly === undefined) return null;
+  if (hasPageOnlyPlay === undefined) return null;
   return (
     <p className={styles.pill}>
       <CloudOff size={16} aria-hidden="true" />
       {/* The key makes the text anew on each change, for page translators (docs/decisions/130). */}
-      <span key={`${connection} ${hasPageOnly}`} className={styles.text}>
-        {hasPageOnly ? (
+      <span key={`${connection} ${hasPageOnlyPlay}`} className={styles.text}>
+        {hasPageOnlyPlay ? (
           <Trans id="connection.pageOnly">결과가 이 화면에만 있어요. 닫거나 새로고침하지 마세요.</Trans>
         ) : connection === 'offline' ? (
           <Trans id="connection.offline">인터넷이 끊겼어요. 테스트는 계속할 수 있어요.</Trans>
@@ -35,5 +35,5 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
 }
 
 /** Resolves with a function that says whether a play that is not sent exists in this page only. */
-const loadPageOnlySelector = async () => (inventory: Inventory) =>
+const loadPageOnlyPlaySelector = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnlyPlayIds.has(playId));

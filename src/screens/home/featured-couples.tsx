@@ -13,6 +13,7 @@ const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 /** The posters of the first couples, and links to all couples and to other tests. */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
+  // `total` is the placeholder in the translations.
   const total = COUPLE_COUNT;
   return (
     <section className={styles.section} aria-labelledby="popular-couples" aria-busy={couples === undefined}>

@@ -6,6 +6,7 @@ import styles from './how-it-works.module.css';
 
 /** How the quiz works, in three steps: the questions, the couples, sharing. */
 export function HowItWorks() {
+  // `questions` and `couples` are the placeholders in the translations.
   const questions = QUESTION_COUNT;
   const couples = COUPLE_COUNT;
   return (

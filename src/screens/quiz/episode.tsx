@@ -31,16 +31,17 @@ export interface EpisodeProps {
 export const Episode = memo(function Episode({ question, showQuestion, turnBanner }: EpisodeProps) {
   const { t, i18n } = useLingui();
   const step = question.id;
+  // `total` is the placeholder in the translations.
   const total = QUESTION_COUNT;
   const previousLabel = t({ id: 'quiz.previous', message: '이전 질문' });
   const closeLabel = t({ id: 'quiz.close', message: '그만두고 처음으로' });
   const choose = useAnswering({ step, showQuestion });
   const backAddress: PageAddress = step === 1 ? '/' : `/quiz/${step - 1}`;
   useQuizKeys({ optionCount: question.options.length, choose, backAddress });
+  usePrefetchNextSky(step);
 
   // After hydration the link back keeps the URL's fragment, which holds the nicknames of the group to join.
   const isHydrated = useHydrated();
-  usePrefetchNextSky(step);
 
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -23,8 +23,8 @@ export function useQuizKeys(keys: QuizKeys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === 'Escape') navigate({ to: pathInUrlLanguage(latest.current.backAddress) });
-      const option = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : latest.current.optionCount;
-      if (option < latest.current.optionCount) latest.current.choose(option);
+      const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : null;
+      if (digit !== null && digit <= latest.current.optionCount) latest.current.choose(digit - 1);
     }
     document.addEventListener('keydown', onKeyDown);
     // Until now the inline script handled digit keys.

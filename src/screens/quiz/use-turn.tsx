@@ -32,7 +32,7 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
-  // Made once a turn: the turn's end extends the round, and what is made after that is the next turn's.
+  // Made once for each turn: at its end its play joins the round, and content made then would be `PassPhone`.
   const [begun, setBegun] = useState<BegunTurn | null>(null);
   const isBegun = begun?.turn === turn && begun?.mustPassPhone === mustPassPhone;
   if (createContent && turn !== null && !isBegun)

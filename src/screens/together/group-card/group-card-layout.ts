@@ -68,8 +68,8 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A box this many times as wide as its text gets two lines: `fitText` doesn't shrink a text so far to save one. */
-const TWO_LINES_WIDTH = FEWER_LINES_MIN_SCALE - 0.04;
+/** The width of a box divided by its text's, for two lines: `fitText` would not shrink the text so far to save one. */
+const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
   story: {
@@ -189,7 +189,7 @@ function layoutHead(
     const fullWidth = measure(text, { size: style.maxSize, weight });
     // A text that may have two lines gets them rather than becoming small.
     const isOneLine = style.maxLines === 1 || fullWidth <= width;
-    const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH * fullWidth) };
+    const box = { ...style, width: isOneLine ? width : Math.min(width, TWO_LINES_WIDTH_RATIO * fullWidth) };
     const fitted = fitText(text, box, language, measure);
     const lineHeight = fitted.size * LINE_HEIGHT[dir];
     for (const [index, line] of fitted.lines.entries())

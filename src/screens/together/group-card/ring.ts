@@ -3,7 +3,7 @@ import { seatsOf } from '../constellation/seats.ts';
 
 /** The part of the card that the posters and their names may fill, in pixels. */
 export interface RingArea {
-  /** That of the whole card; the ring is in its middle. */
+  /** Width of the whole card; the ring is in its middle. */
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
@@ -32,16 +32,19 @@ const MIN_NAME_WIDTH = 210;
 const EDGE_MARGIN = 16;
 /** Smallest distances to the next poster, in pixels. */
 const GAP = { poster: 28, name: 14 } as const;
-/** A ring is at most this much higher than wide. */
+/** The ring's vertical radius is at most this many times its horizontal one. */
 const MAX_ELONGATION = 1.25;
-/** Posters that are too large shrink by this much of their width at a time, in pixels. */
-const STEP = 2;
+/** Posters that are too wide get narrower by this much at a time, in pixels. */
+const SHRINK_STEP = 2;
 
 /** Spreads `count` posters over the area, as large as possible without one touching another or another's name. */
 export function layoutRing(count: number, area: RingArea): Ring {
-  let ring = ringOf(count, area, area.maxPosterWidth);
-  for (let width = area.maxPosterWidth; hasCollision(ring, area.nameHeight) && width > STEP; width -= STEP)
-    ring = ringOf(count, area, width);
+  let posterWidth = area.maxPosterWidth;
+  let ring = ringOf(count, area, posterWidth);
+  while (hasCollision(ring, area.nameHeight) && posterWidth > SHRINK_STEP) {
+    posterWidth -= SHRINK_STEP;
+    ring = ringOf(count, area, posterWidth);
+  }
   return ring;
 }
 
@@ -54,10 +57,9 @@ function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, pos
   const freeHeight = bottom - top - posterHeight - nameHeight;
   const radiusX = furthest === 0 ? 0 : (width / 2 - EDGE_MARGIN - nameWidth / 2) / furthest;
   const radiusY = highest === lowest ? 0 : Math.min(freeHeight / (lowest - highest), MAX_ELONGATION * radiusX);
-  const centre = {
-    x: width / 2,
-    y: top + posterHeight / 2 + (freeHeight - radiusY * (lowest - highest)) / 2 - radiusY * highest,
-  };
+  const usedHeight = radiusY * (lowest - highest);
+  const highestSeatY = top + posterHeight / 2 + (freeHeight - usedHeight) / 2;
+  const centre = { x: width / 2, y: highestSeatY - radiusY * highest };
   const seats = directions.map(({ x, y }) => ({ x: centre.x + radiusX * x, y: centre.y + radiusY * y }));
   return { seats, centre, posterWidth, nameWidth };
 }
@@ -69,9 +71,9 @@ function hasCollision({ seats, posterWidth, nameWidth }: Ring, nameHeight: numbe
       if (index === otherIndex) return false;
       const [x, y] = [Math.abs(seat.x - other.x), other.y - seat.y];
       const postersTouch = x < posterWidth + GAP.poster && Math.abs(y) < posterHeight + GAP.poster;
-      // The name of `seat` and the poster of `other`; then both names.
+      // The name is below the poster of `seat`, so it touches only a poster whose centre is lower than that of `seat`.
       const nameTouchesPoster =
-        x < (nameWidth + posterWidth) / 2 + GAP.name && y > -posterHeight && y < posterHeight + nameHeight + GAP.name;
+        x < (nameWidth + posterWidth) / 2 + GAP.name && y > 0 && y < posterHeight + nameHeight + GAP.name;
       const namesTouch = x < nameWidth + GAP.name && Math.abs(y) < nameHeight;
       return postersTouch || nameTouchesPoster || namesTouch;
     }),

@@ -7,7 +7,7 @@ export interface Membership {
   readonly visitorMemberId: string | null;
   /** Whether the visitor has just joined, by a link or a quiz of this page. */
   readonly hasJustJoined: boolean;
-  /** Whether a member comes from this device, its owner or a guest. True for the one who has just joined. */
+  /** Whether any member comes from this device: its owner, a guest, or the visitor who has just joined. */
   readonly hasMemberFromThisDevice: boolean;
   /** The owner's latest result among the members; null if none of them is the owner's. */
   readonly ownersLatestMemberId: string | null;

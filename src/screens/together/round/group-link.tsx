@@ -11,8 +11,8 @@ export interface GroupLinkProps {
 }
 
 /**
- * A link to the round's group, where each nickname tells the turn (`Player 2`); for two players, to the comparison of
- * their results. Nothing before the second.
+ * A link to the round's group, where each nickname tells the turn (`Player 2`). Two players get a link to their
+ * comparison, a single one gets no link.
  */
 export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function GroupLink({ round: { members }, look }: GroupLinkProps) {
   if (!first || !second) return null;
   const namesById = new Map<string, string[]>();
   for (const [index, { resultId }] of members.entries()) {
-    // Lingui names the placeholder after the variable.
+    // `place` is the placeholder in the translations.
     const place = index + 1;
     const name = t({ id: 'round.player', message: `${place}번 주인공` });
     namesById.set(resultId, [...(namesById.get(resultId) ?? []), name]);

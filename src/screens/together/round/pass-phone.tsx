@@ -26,6 +26,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   const resetQuiz = useQuizStore((state) => state.reset);
   const turn = nextTurn(round);
   const playedCount = round.members.length;
+  // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
   const closeLabel = t({ id: 'nav.home', message: '처음으로' });
 

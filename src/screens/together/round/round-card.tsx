@@ -35,6 +35,7 @@ export function RoundCard({ play, isOwn }: RoundCardProps) {
 
 function RoundInvitation({ play }: Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
+  // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
   return (
     <section className={styles.card} aria-labelledby="round">
@@ -58,13 +59,14 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   const { t } = useLingui();
   const passPhone = usePassPhone();
   const end = useRoundStore((state) => state.end);
+  // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
   const playedCount = round.members.length;
   const turn = nextTurn(round);
 
   function endRound() {
     end();
-    // Makes the screens read again whose result each one is.
+    // Screens then read again which results are own: without a round, no guest's is.
     announcePlayChange('changed');
     showToast({ title: t({ id: 'round.ended', message: '이번 판을 끝냈어요. 결과는 모두 그대로 있어요.' }) });
   }

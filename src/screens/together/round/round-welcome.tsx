@@ -7,7 +7,7 @@ import styles from '../../home/welcome-card.module.css';
 /** On home: a link to the open round, as after the page was closed during a turn. */
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
-  // Lingui names the placeholder after the variable.
+  // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
   // A full round has no next turn. The link names its last one: as that is finished, the quiz shows the round's end.
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nextTurn } from '#domain/round.ts';
 import { useRoundStore } from '#stores/round-store.ts';
 import { PassPhone } from './pass-phone.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -19,14 +20,14 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: nothing special without a round, and `PassPhone` before the turn begins or if the
- * turn is not the next one (as when the visitor goes back from a result).
+ * What the quiz shows for a turn: its banner; `PassPhone` before the turn begins, or if it is not the next one, as when
+ * the visitor goes back from a result; nothing special without a round.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
   if (!round) return {};
-  const isCurrentTurn = turn === round.members.length + 1;
-  return isCurrentTurn && !mustPassPhone
+  const isNextTurn = turn === nextTurn(round);
+  return isNextTurn && !mustPassPhone
     ? { banner: <TurnBanner turn={turn} /> }
     : { replacement: <PassPhone round={round} /> };
 }
