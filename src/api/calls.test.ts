@@ -22,24 +22,24 @@ function submitToServer(id: string, echoedKey?: string) {
 }
 
 test.each([
-  ['the key echoed and the expected id', OWN_ID, KEY],
+  ['the echoed key and the expected id', OWN_ID, KEY],
   ['the key echoed in capitals', OWN_ID, KEY.toUpperCase()],
-  ['the key echoed and a server-chosen id', 'server-id', KEY],
-  ['the expected id from a server that echoes nothing', OWN_ID, undefined],
-])('%s acknowledges the play', async (_what, id, echoed) => {
+  ['the echoed key and a server-chosen id', 'server-id', KEY],
+  ['the expected id and no echoed key', OWN_ID, undefined],
+])('a response with %s acknowledges the play', async (_what, id, echoed) => {
   expect(await submitToServer(id, echoed)).toEqual({ id, isAcknowledged: true });
 });
 
-test('a server-chosen id without the key does not acknowledge the play', async () => {
+test('a response with a server-chosen id and no echoed key does not acknowledge the play', async () => {
   expect(await submitToServer('server-id')).toEqual({ id: 'server-id', isAcknowledged: false });
 });
 
 test.each([
   ['the id of other answers', OTHER_ID, undefined],
-  ['the id of other answers, the key echoed', OTHER_ID, KEY],
+  ['the id of other answers and the echoed key', OTHER_ID, KEY],
   ['another key', OWN_ID, KEY.replace('abcd', 'abce')],
   ['another key and a server-chosen id', 'server-id', KEY.replace('abcd', 'abce')],
-])('%s is rejected as a response to another request', async (_what, id, echoed) => {
+])('a response with %s is rejected as a response to another request', async (_what, id, echoed) => {
   await expect(submitToServer(id, echoed)).rejects.toMatchObject({
     name: 'NoApiResponseError',
     reason: 'foreign-response',

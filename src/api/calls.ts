@@ -54,17 +54,17 @@ export async function postPlay(sheet: AnswerSheet, { key, ...options }: SubmitOp
     method: submit.method,
     body: { answers: toAnswers(sheet) },
     headers: { [IDEMPOTENCY_KEY_HEADER]: key },
-    belongsToRequest: ({ id }, receivedHeaders) => playOfReceipt(id, receivedHeaders, { sheet, key }) !== 'other',
+    belongsToRequest: ({ id }, receivedHeaders) => playOfResponse(id, receivedHeaders, { sheet, key }) !== 'other',
     ...options,
   });
-  return { id: body.id, isAcknowledged: playOfReceipt(body.id, headers, { sheet, key }) === 'this' };
+  return { id: body.id, isAcknowledged: playOfResponse(body.id, headers, { sheet, key }) === 'this' };
 }
 
 /**
- * Whose play a response acknowledges. `other`: its id encodes other answers, or it echoes another key; else `this`: it
- * echoes the key, or its id encodes the answers; else `unknown`: a compatible server chose the id (spec point 10).
+ * Which play a response is for. `other`: its id encodes other answers, or it echoes another key. `unknown`: it echoes
+ * no key, and a compatible server chose its id (spec point 10).
  */
-function playOfReceipt(
+function playOfResponse(
   id: string,
   headers: Headers,
   play: { readonly sheet: AnswerSheet; readonly key: string },

@@ -9,8 +9,8 @@ const HealthSchema = v.object({ status: v.string() });
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Polls a host that is down while the page is visible; `call` reports the result. Most pages send no requests of their
- * own, so without polling they would show the host as down after its return.
+ * While the host is down and the page visible, polls the host; `call` reports the status. Most pages send no requests
+ * of their own, so without polling they would still show the host as down after its return.
  */
 export function pollHostStatus(isDown: boolean): void {
   clearInterval(timer);

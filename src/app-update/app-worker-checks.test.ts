@@ -24,7 +24,7 @@ afterEach(() => {
 /** Starts a page with a registered worker; returns a mock that counts the checks for a new release. */
 async function openPage({ controller }: { controller: object | null } = { controller: {} }) {
   const checked = vi.fn();
-  // Rejects as without a network. Not by `vi.fn`, which handles its rejections: no test would see that the app doesn't.
+  // Rejects, as without a network. `vi.fn` would handle the rejection itself, and no test would see an uncaught one.
   const update = () => {
     checked();
     return Promise.reject(new TypeError('Failed to fetch'));

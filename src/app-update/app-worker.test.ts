@@ -102,10 +102,11 @@ test('the first worker of a first visit is not offered', async () => {
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('without a controller, as after Shift and reload, an accepted update reloads the page when it is active', async () => {
+test('without a controller, as after Shift and reload, an accepted update reloads the page once its worker is active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;
+  // Without an open quiz a worker that waits at the start would be activated at once, not offered.
   setReloadBlock('quiz', true);
   const { onUpdate, updates } = await startPage(registration, { isControlled: false });
   setReloadBlock('quiz', false);

@@ -5,12 +5,12 @@ import { isReloadBlocked } from './reload-block.ts';
 
 /**
  * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
- * release. The error alone does not show that: WebKit also rejects the imports of a page that is being left.
+ * release. The error alone does not show another release: WebKit also rejects imports of a page that is being left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
-  // The truncated script's file has just been fetched again, but the module map keeps the script until a reload.
+  // `retry-import.ts` has fetched a truncated script again, but until a reload the page keeps the truncated one.
   if (!isTruncatedScript(error) && !(await isReplaced())) return;
   // A quiz may have been opened during the request.
   if (isReloadBlocked()) return;

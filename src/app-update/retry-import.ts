@@ -1,6 +1,6 @@
 import { reloadAfterFailedChunk } from './failed-chunk.ts';
 
-const TIMEOUT_MS = 3_000;
+const REFETCH_TIMEOUT_MS = 3_000;
 
 /** Style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
@@ -12,8 +12,8 @@ let pendingRetry: Promise<unknown> | undefined;
 addEventListener('error', ({ target }) => isStyleSheetLink(target) && failedStyles.set(target.href, target), true);
 
 /**
- * Imports a chunk; after a failure fetches its files past the browser's cache and imports it again. Rejects if that
- * fails or a style sheet is missing. `scripts/build/retry-imports.ts` wraps each `import()` in this function.
+ * Imports a chunk; after a failure fetches its files from the server, not the cache, and imports it again. Rejects if
+ * that fails or a style sheet is missing. `scripts/build/retry-imports.ts` wraps each `import()` in this function.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   // The built function's source contains the chunk's file name.
@@ -35,7 +35,7 @@ async function importWithStyles<Module>(load: () => Promise<Module>, file: strin
   const links = document.getElementsByTagName('link');
   const countBefore = links.length;
   const loading = load();
-  // Vite adds a link for each file that was not requested before.
+  // Before `load` returns, Vite has added a link for each file that was not requested before.
   if (!linkUrlsByChunk.has(file))
     linkUrlsByChunk.set(
       file,
@@ -68,7 +68,7 @@ async function retryStyle(link: HTMLLinkElement): Promise<void> {
 
 /** Fetches from the server and replaces the browser's cached response; the body must be read for that. */
 async function refetch(url: string): Promise<void> {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) });
   await response.arrayBuffer();
 }
 

@@ -6,11 +6,21 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Loads a fresh module, as a new tab does, without opening the database. */
+async function loadDatabase() {
+  const { withStore } = await import('./database.ts');
+  const readAll = () => withStore('readonly', (store) => promisifyRequest(store.getAll()));
+  return { withStore, readAll };
+}
 
 /** Opens the database as a new tab does, and writes a value. */
 async function openTab() {
-  const { withStore } = await import('./database.ts');
+  const { withStore, readAll } = await loadDatabase();
   const connection = await withStore('readwrite', (store) => {
     store.put('value', 'key');
     return store.transaction.db;
@@ -21,7 +31,7 @@ async function openTab() {
     expect(await withStore('readonly', ({ transaction }) => transaction.db)).not.toBe(connection);
     expect(transactionSpy.mock.contexts).not.toContain(connection);
   };
-  return { withStore, connection, transactionSpy, expectNewConnection };
+  return { withStore, readAll, connection, transactionSpy, expectNewConnection };
 }
 
 test('a connection closes if another tab deletes the database, and the next call opens a new one', async () => {
@@ -51,4 +61,48 @@ test('a write uses strict durability', async () => {
     return promisifyRequest(store.transaction);
   });
   expect(transactionSpy.mock.calls).toEqual([['kept', 'readwrite', { durability: 'strict' }]]);
+});
+
+test('opening times out after 2.5 s, then fails at once, and is retried after 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const real = indexedDB;
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const { readAll } = await loadDatabase();
+  const first = expect(readAll()).rejects.toThrow('in time');
+  await vi.advanceTimersByTimeAsync(2_500);
+  await first;
+  await expect(readAll()).rejects.toThrow('a moment ago');
+  vi.stubGlobal('indexedDB', real);
+  await vi.advanceTimersByTimeAsync(29_999);
+  await expect(readAll()).rejects.toThrow('a moment ago');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await readAll()).toEqual([]);
+});
+
+test('a database that opens after the timeout is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const real = indexedDB;
+  const late = {} as IDBOpenDBRequest;
+  vi.stubGlobal('indexedDB', { open: () => late });
+  const { readAll } = await loadDatabase();
+  const timedOut = expect(readAll()).rejects.toThrow('in time');
+  await vi.advanceTimersByTimeAsync(2_500);
+  await timedOut;
+  const request = real.open('couple-nine', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('kept');
+  const opened = await promisifyRequest(request);
+  Object.assign(late, { result: opened }).onsuccess?.(new Event('success'));
+  await vi.waitFor(() => expect(() => opened.transaction('kept')).toThrow(DOMException));
+});
+
+test('a call on a closed connection opens a new one', async () => {
+  const { readAll, connection } = await openTab();
+  connection.close();
+  expect(await readAll()).toEqual(['value']);
+});
+
+test('a transaction that aborts with null, as in some browsers, rejects with an Error', async () => {
+  const { withStore } = await loadDatabase();
+  const aborting = withStore('readwrite', () => Promise.reject(null));
+  await expect(aborting).rejects.toBeInstanceOf(Error);
 });

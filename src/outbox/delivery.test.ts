@@ -89,6 +89,7 @@ test('back-off doubles from 2 s to 15 min and never ends', () => {
 
 test('jitter shortens a pause by up to half, but not below 2 s', () => {
   const outcome = { kind: 'retry', retryAfterMs: null, isPlaySpecific: true } as const;
+  // After the fifth attempt the pause without jitter is 32 s.
   const tried: Delivery = { state: 'waiting', tries: 4, triedAt: 0, waitMs: 0 };
   expect(nextDelivery(tried, outcome, { now: NOW, random: 0 })).toMatchObject({ waitMs: 16_000 });
   expect(nextDelivery(UNTRIED_DELIVERY, outcome, { now: NOW, random: 0 })).toMatchObject({ waitMs: 2_000 });

@@ -23,7 +23,7 @@ test('a damaged record is returned as text', () => {
   expect(createLocalStorageBackup(() => localStorage).readAll()).toEqual(['{broken']);
 });
 
-test('if storage throws, put returns false and nothing else throws', () => {
+test('if storage throws, put returns false, and no method throws', () => {
   const backup = createLocalStorageBackup(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -46,16 +46,16 @@ async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'st
     const options: LockOptions = mode === 'wait' ? { signal: timeout.signal } : { steal: true };
     return await Promise.race([navigator.locks.request(LOCK_NAME, options, runTask).then(() => true), timedOut]);
   } catch (error) {
-    // A task's own error may be an AbortError, as IndexedDB's are, which here would mean a stolen lock.
+    // First, because a task's own error may be an AbortError too, as IndexedDB's are.
     if (hasTaskFailed) throw error;
-    if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      // Firefox refuses locks if it blocks all site data; the task then runs without one.
-      await task(() => true);
-      return true;
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      // The wait timed out, or another tab took this one for frozen and stole its lock.
+      isHeld = false;
+      return isGranted;
     }
-    // The wait timed out, or another tab stole the lock from this one, which it takes for frozen.
-    isHeld = false;
-    return isGranted;
+    // Firefox refuses locks if it blocks all site data; the task then runs without one.
+    await task(() => true);
+    return true;
   } finally {
     clearTimeout(timer);
   }

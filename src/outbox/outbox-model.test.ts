@@ -141,7 +141,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
       if (!isAlive) return new Promise<T>(() => {});
       await scheduler.schedule(Promise.resolve(), label);
       if (!isAlive) return new Promise<T>(() => {});
-      // The outcome waits for the scheduler too: a crash before it loses the response, not what was done.
+      // The outcome is a step of its own: a crash before this step loses the response, not what was done.
       const getOutcome = await run().then(
         (value) => () => value,
         (error: unknown) => () => {

@@ -37,7 +37,7 @@ async function setUp(
     now: () => clock.now,
     random: () => random,
   });
-  /** By number: the stored plays are listed newest first. */
+  /** In the order of the numbers, so reversed: the stored plays are listed newest first. */
   const states = async () => (await plays.all()).plays.map(({ delivery }) => delivery.state).reverse();
   return { flush, flushOne, plays, clock, triedIds, states };
 }
@@ -140,7 +140,7 @@ test('flushOne returns null for a deleted play', async () => {
   expect(triedIds).toEqual([]);
 });
 
-test('a pause that the server requests holds for all plays, but not in a pass for all waiting plays or a manual one', async () => {
+test('a pause that the server requests stops all “due” passes, but no “all-waiting” or “manual” pass', async () => {
   const { flush, triedIds } = await setUp(3, async () => {
     throw httpError(429, { 'retry-after': '60' });
   });

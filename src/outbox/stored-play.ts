@@ -14,8 +14,8 @@ export type Delivery =
       readonly waitMs: number;
     }
   /**
-   * `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock. Of a record of
-   * version 1: when the play was finished.
+   * `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock; in a record
+   * that was migrated from version 1, when the play was finished.
    */
   | { readonly state: 'sent'; readonly at: number }
   /** The server refused the play for good. The visitor sees the play and may export it or retry. */

@@ -82,6 +82,36 @@ export function createStoredPlays({
     neverStored.clear();
   }
 
+  /** The device may have failed to store "sent". A play that the device has lost is not restored. */
+  async function storeMissedSent(): Promise<void> {
+    for (const play of playsInMemory.values()) {
+      if (play.delivery.state !== 'sent') continue;
+      const markSent = (record: unknown) => {
+        const stored = parseStoredPlay(record);
+        return stored && stored.delivery.state !== 'sent' ? toRecord(play) : null;
+      };
+      await database.update(play.playId, markSent).catch(() => undefined);
+    }
+  }
+
+  async function updateDatabaseFromBackup(): Promise<void> {
+    for (const play of parseAll(backup.readAll())) {
+      const databasePlay = parseStoredPlay(await database.getOrPut(toRecord(play)).catch(() => null));
+      if (!databasePlay) continue;
+      if (pickMoreAdvanced(databasePlay, play) === play) await database.put(toRecord(play)).catch(() => undefined);
+      if (databasePlay.delivery.state === 'sent') backup.remove(play.playId);
+    }
+  }
+
+  /** A play that the device has lost is not stored again: the visitor may have cleared the site's data. */
+  async function storeNeverStored(): Promise<void> {
+    const countBefore = neverStored.size;
+    for (const play of [...playsInMemory.values()].filter(({ playId }) => neverStored.has(playId))) {
+      if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play))))) neverStored.delete(play.playId);
+    }
+    if (neverStored.size !== countBefore) notify();
+  }
+
   return {
     async add(play) {
       // The backup is written before the first await: the page may be killed right after the last tap.
@@ -120,39 +150,20 @@ export function createStoredPlays({
         const next = applyUpdate(parseStoredPlay(record), update);
         return next && toRecord(next);
       };
-      const inDatabase = await database.update(playId, transform).catch(() => false);
-      const inBackup = backup.readAll().find((record) => parseStoredPlay(record)?.playId === playId);
-      const next = transform(inBackup);
-      if (next && inDatabase && next.delivery.state === 'sent') backup.remove(playId);
-      else if (next) backup.put(next);
-      const inMemory = applyUpdate(playsInMemory.get(playId) ?? null, update);
-      if (inMemory) playsInMemory.set(playId, inMemory);
+      const isInDatabase = await database.update(playId, transform).catch(() => false);
+      const backupRecord = backup.readAll().find((record) => parseStoredPlay(record)?.playId === playId);
+      const nextBackupRecord = transform(backupRecord);
+      if (nextBackupRecord && isInDatabase && nextBackupRecord.delivery.state === 'sent') backup.remove(playId);
+      else if (nextBackupRecord) backup.put(nextBackupRecord);
+      const nextPlayInMemory = applyUpdate(playsInMemory.get(playId) ?? null, update);
+      if (nextPlayInMemory) playsInMemory.set(playId, nextPlayInMemory);
       notify();
     },
 
     async reconcile() {
-      // The device may have failed to store "sent". A play that the device has lost is not restored.
-      for (const play of playsInMemory.values()) {
-        if (play.delivery.state !== 'sent') continue;
-        const markSent = (record: unknown) => {
-          const stored = parseStoredPlay(record);
-          return stored && stored.delivery.state !== 'sent' ? toRecord(play) : null;
-        };
-        await database.update(play.playId, markSent).catch(() => undefined);
-      }
-      for (const play of parseAll(backup.readAll())) {
-        const inDatabase = parseStoredPlay(await database.getOrPut(toRecord(play)).catch(() => null));
-        if (!inDatabase) continue;
-        if (pickMoreAdvanced(inDatabase, play) === play) await database.put(toRecord(play)).catch(() => undefined);
-        if (inDatabase.delivery.state === 'sent') backup.remove(play.playId);
-      }
-      const countBefore = neverStored.size;
-      // A play that the device has lost is not stored again: the visitor may have cleared the site's data.
-      for (const play of [...playsInMemory.values()].filter(({ playId }) => neverStored.has(playId))) {
-        if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
-          neverStored.delete(play.playId);
-      }
-      if (neverStored.size !== countBefore) notify();
+      await storeMissedSent();
+      await updateDatabaseFromBackup();
+      await storeNeverStored();
     },
 
     async deleteAll() {

@@ -71,11 +71,11 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
       onLock = resolve;
     });
     const sending = flushOne(playId, onLock);
-    const isInTurn = await Promise.race([
+    const isLockedInTime = await Promise.race([
       locked.then(() => true),
       sending.then(() => true),
       wait(LOCK_TIMEOUT_MS).then(() => false),
     ]);
-    return isInTurn ? Promise.race([sending, responseTimeout]) : null;
+    return isLockedInTime ? Promise.race([sending, responseTimeout]) : null;
   }
 }

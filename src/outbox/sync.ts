@@ -8,7 +8,7 @@ export interface Sync {
 const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, 'all-waiting': 1, manual: 2 };
 /** Far below 24 days, where setTimeout overflows. A pass that starts too early only sets the next timer. */
 const MAX_TIMER_MS = 60 * 60_000;
-/** A pass that only the timer starts begins at least this long after the pass before it. */
+/** A pass that the timer starts begins at least this long after the pass before it. */
 const MIN_TIMER_MS = 1_000;
 
 /** Runs one pass at a time, and another when the next play is due. */

@@ -26,8 +26,9 @@ export interface PairView extends Omit<Pair, 'verdict'> {
 export interface GroupView extends Pick<Chemistry, 'heart'>, Pick<Group, 'leftOut' | 'linkIds'> {
   /** In the order of joining. */
   readonly members: readonly MemberView[];
-  /** Each two members once, most alike first. */
+  /** Each pair of members once, most alike first. */
   readonly pairs: readonly PairView[];
+  /** Genre and synopsis of the drama of the two traits that are strongest in the group. */
   readonly genre: string;
   readonly synopsis: string;
 }

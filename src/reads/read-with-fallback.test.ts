@@ -20,8 +20,8 @@ afterEach(() => {
 });
 afterAll(() => mockServer.close());
 
-const api = (respond: () => Response) => mockServer.use(http.get('*/api/quiz/result/:id', respond));
-const makeUnreachable = () => api(() => HttpResponse.error());
+const mockApi = (respond: () => Response) => mockServer.use(http.get('*/api/quiz/result/:id', respond));
+const makeUnreachable = () => mockApi(() => HttpResponse.error());
 
 test('while the API is unreachable, an id that encodes answers gives the bundled result', async () => {
   makeUnreachable();
@@ -60,7 +60,7 @@ test('while the API is unreachable, an id that no server can give does not exist
 });
 
 test('on a host without API an id that encodes no answers does not exist', async () => {
-  api(() => new HttpResponse('<!doctype html>', { status: 404 }));
+  mockApi(() => new HttpResponse('<!doctype html>', { status: 404 }));
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });
 
@@ -70,17 +70,17 @@ test.each([
   ['a portal’s 400', () => new HttpResponse('', { status: 400 })],
   ['a response with another result', () => HttpResponse.json(resultOfId(OTHER))],
 ])('after %s an id that encodes answers gives the bundled result', async (_what, respond) => {
-  api(respond);
+  mockApi(respond);
   expect(await readResult(OWN)).toEqual(resultOfId(OWN));
 });
 
 test('a response with the canonical id is accepted for another spelling', async () => {
-  api(() => HttpResponse.json(resultOfId(OWN)));
+  mockApi(() => HttpResponse.json(resultOfId(OWN)));
   expect(await readResult(OWN.toLowerCase())).toEqual(resultOfId(OWN));
 });
 
 test('an id that encodes no answers can be retried after a response with another id', async () => {
-  api(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
+  mockApi(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 

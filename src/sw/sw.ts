@@ -12,8 +12,8 @@ const isFirstWorker = self.registration.active === null;
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later one gets those of the worker before it anyway, and leaves a page
-  // without a worker alone.
+  // The first worker claims the open pages. A later worker takes over the pages of the worker before it anyway, and
+  // leaves a page without a worker alone.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 

@@ -1,3 +1,6 @@
+// An emergency replacement for a faulty worker, under the same URL: it removes all caches and itself. It reloads no
+// page: an open page, and a quiz in it, continues over the network. IndexedDB is left unchanged.
+
 declare const self: ServiceWorkerGlobalScope;
 
 /**
@@ -6,10 +9,6 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const REMOVAL_INTERVAL_MS = 3_000;
 
-/**
- * An emergency replacement for a faulty worker, under the same URL: it removes all caches and itself. It reloads no
- * page: an open page, and a quiz in it, continues over the network. IndexedDB is left unchanged.
- */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
 setInterval(removeAll, REMOVAL_INTERVAL_MS);
