@@ -46,10 +46,9 @@ function holdLock(): void {
       resolve();
     };
   });
-  navigator.locks
-    ?.request(LOCK_NAME, { mode: 'shared' }, () => released)
-    .then(announceUnblocked)
-    .catch(() => undefined);
+  const held = navigator.locks?.request(LOCK_NAME, { mode: 'shared' }, () => released);
+  // Some browsers have no locks or refuse them: then only the end of the block is known.
+  void (held ?? released).catch(() => released).then(announceUnblocked);
 }
 
 export async function isReloadBlockedInAnyTab(): Promise<boolean> {

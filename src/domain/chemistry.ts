@@ -16,7 +16,7 @@ export interface Pair {
 
 /** How the members of a group go together. Their order does not matter. */
 export interface Chemistry {
-  /** Each two members once, most alike first; ties are in the order of ids. */
+  /** Each pair of members once, most alike first; ties are in the order of ids. */
   readonly pairs: readonly Pair[];
   /** Id of the member most alike to all others, the first id of a tie; null for fewer than three members. */
   readonly heart: string | null;

@@ -92,6 +92,7 @@ function Couples() {
 }
 
 function Header() {
+  // `total` is the placeholder in the translations.
   const total = COUPLE_COUNT;
   return (
     <header className={styles.header}>
@@ -110,6 +111,7 @@ function Header() {
 
 /** Invites to the quiz, below the couples. */
 function Invitation() {
+  // `questions` is the placeholder in the translations.
   const questions = QUESTION_COUNT;
   return (
     <section className={styles.invitation}>

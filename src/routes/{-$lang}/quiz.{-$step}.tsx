@@ -39,6 +39,7 @@ export const Route = createFileRoute('/{-$lang}/quiz/{-$step}')({
 function Quiz() {
   const { t } = useLingui();
   const step: QuestionId = parseStep(Route.useParams().step ?? '') ?? 1;
+  // `total` is the placeholder in the translations.
   const total = QUESTION_COUNT;
   usePrefetchQuizEnd(step);
   const submission = useQuizStore((state) => state.submission);

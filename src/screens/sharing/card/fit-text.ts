@@ -25,7 +25,7 @@ export interface FittedText extends FontSpec {
 /** Font size in pixels. */
 const SMALLEST_SIZE = 12;
 /** A font that is too large shrinks to this share of its size at a time. */
-export const FONT_SHRINK_STEP = 0.96;
+export const FONT_SHRINK_FACTOR = 0.96;
 /** To save a line, a text may shrink to this share of the wanted size. */
 export const FEWER_LINES_MIN_SCALE = 0.74;
 /** Marks that may not begin a Chinese line, and those that may not end one. */
@@ -49,7 +49,7 @@ function fitLines(
   measure: Measure,
 ): FittedText | null {
   const pieces = splitAtBreaks(text, language);
-  for (let fontSize = maxSize; fontSize >= minSize; fontSize *= FONT_SHRINK_STEP) {
+  for (let fontSize = maxSize; fontSize >= minSize; fontSize *= FONT_SHRINK_FACTOR) {
     const font = { size: Math.floor(fontSize), weight };
     const widthOf = (line: string) => measure(line, font);
     const lines = fillLines(pieces, width, widthOf);

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { endWithEllipsis, FONT_SHRINK_STEP, type FontSpec, type Measure } from '../../sharing/card/fit-text.ts';
+import { endWithEllipsis, FONT_SHRINK_FACTOR, type FontSpec, type Measure } from '../../sharing/card/fit-text.ts';
 
 export interface NameBox {
   /** In pixels. */
@@ -22,7 +22,7 @@ export function fitName(
   language: Language,
   measure: Measure,
 ): FittedName {
-  for (let fontSize = maxSize; fontSize > minSize; fontSize *= FONT_SHRINK_STEP) {
+  for (let fontSize = maxSize; fontSize > minSize; fontSize *= FONT_SHRINK_FACTOR) {
     const font = { size: Math.floor(fontSize), weight };
     if (measure(name, font) <= width) return { ...font, text: name };
   }
