@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectNode, run } from '../setup/project.mjs';
+import { npmEnvironment } from './npm-environment.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
@@ -18,7 +19,7 @@ const CHECKS = [
 
 /** Runs a command with its output shown; returns the counts for `runParts`. */
 export function runCheck(command, args) {
-  return run(command, args, { env: environment() }) === 0 ? { passed: 1 } : { failed: 1 };
+  return run(command, args, { env: npmEnvironment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
 /**
@@ -57,7 +58,7 @@ export async function runChecks(list = CHECKS) {
 
 async function runQuietly(name, command, ...args) {
   const startedAt = Date.now();
-  const child = spawn(command, args, { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { env: npmEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk) => {
@@ -73,14 +74,4 @@ async function runQuietly(name, command, ...args) {
   console.log(`${isPassed ? '✓' : '✘'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!isPassed) console.log(output.trimEnd());
   return isPassed;
-}
-
-/** The environment of npm scripts: the project's own programs, Node included, come first on the PATH. */
-export function environment(more = {}) {
-  return {
-    ...process.env,
-    PATH: `node_modules/.bin:${process.env.PATH}`,
-    FORCE_COLOR: process.env.CI ? '0' : process.env.FORCE_COLOR,
-    ...more,
-  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
-import { environment } from './checks.mjs';
+import { npmEnvironment } from './npm-environment.mjs';
 
 /** Runs the unit tests of a project in vitest.config.ts. `filters` select test files; then all tests may be skipped. */
 export function runVitest(project, filters = [], options = []) {
@@ -32,7 +32,7 @@ export function runPlaywright(name, args, env) {
 /** Runs a test runner and returns its counts, plus one failure if it failed without a failed test or ran no test. */
 function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
-  const code = run(`node_modules/.bin/${command}`, args, { env: environment(env) });
+  const code = run(`node_modules/.bin/${command}`, args, { env: npmEnvironment(env) });
   let result = { passed: 0, failed: 0, skipped: 0, failedTests: [], skippedTests: [], tests: [] };
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')));
