@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, SettingsError } from '../server/settings/settings.ts';
-import type { DaysNetworkHash, PlayExclusion } from '../server/store/play-exclusion.ts';
+import type { NetworkHashOfDay, PlayExclusion } from '../server/store/play-exclusion.ts';
 import { StoreUnavailableError } from '../server/store/play-store.ts';
 import { openPostgresPlayExclusion } from '../server/store/postgres-play-exclusion.ts';
 import { openSqlitePlayExclusion } from '../server/store/sqlite-play-exclusion.ts';
@@ -80,7 +80,7 @@ async function openDatabase(): Promise<PlayExclusion> {
   }
 }
 
-async function exclude(exclusion: PlayExclusion, network: DaysNetworkHash, undo: boolean): Promise<void> {
+async function exclude(exclusion: PlayExclusion, network: NetworkHashOfDay, undo: boolean): Promise<void> {
   const changed = await (undo ? exclusion.include(network) : exclusion.exclude(network));
   console.log(
     `${changed} plays of ${network.day} from origin ${network.networkHash} ${undo ? 'count again' : 'no longer count'}.`,

@@ -7,8 +7,8 @@ import { NIGHT } from '#document/night-colour.ts';
 const ICON_SHARE = 0.28;
 
 /**
- * Draws the startup images of iOS, which ignores the colour and icon of a manifest. The sizes are read from the built
- * page, so that only one file lists the phones.
+ * Draws the startup images of iOS, which ignores the colour and icon of a manifest. The sizes are those
+ * that the built page links to, so that no second list of phones is needed.
  */
 export async function drawStartupImages(clientDir: string): Promise<void> {
   const icon = await readFile('public/icons/icon.svg', 'utf8');

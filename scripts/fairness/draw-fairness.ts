@@ -3,6 +3,7 @@ import { HIGHEST_PERCENT, LOWEST_PERCENT } from '#domain/percent.ts';
 export interface FairnessData {
   readonly couples: readonly { readonly id: number; readonly drama: string; readonly share: number }[];
   readonly entropy: number;
+  /** The match percentage of each answer sheet. */
   readonly percentages: Uint8Array;
 }
 

@@ -16,10 +16,9 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
   });
   const exited = once(server, 'exit');
   try {
-    const [output] = (await Promise.race([
-      once(server.stdout, 'data'),
-      exited.then(() => ['nothing before it ended']),
-    ])) as [Buffer | string];
+    const [output] = (await Promise.race([once(server.stdout, 'data'), exited.then(() => ['nothing, and ended'])])) as [
+      Buffer | string,
+    ];
     const origin = /Ready on (\S+)/.exec(String(output))?.[1];
     if (!origin) throw new Error(`the server printed: ${output}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

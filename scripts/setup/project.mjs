@@ -22,7 +22,7 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Runs a command, at most `timeout` ms; returns its exit code. Ends this process if the command can't be started. */
+/** Runs a command with options of `spawnSync`; returns its exit code. Ends this process if it can't be started. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error && error.code !== 'ETIMEDOUT') stop(`${command} can't be started (${error.code}). Is it installed?`);

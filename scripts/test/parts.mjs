@@ -2,8 +2,8 @@
 const SLOWEST_COUNT = 10;
 
 /**
- * Runs parts in turn and returns the sums. A part may return `{ passed, failed, skipped }`, `tests` `{ title, ms }`,
- * titles of `failedTests` and `skippedTests`, and reasons why tests were `notRun`.
+ * Runs the parts of `npm test` in turn and returns the sums. A part's result may have the numbers `passed`, `failed` and
+ * `skipped`, a list of `tests` (`{ title, ms }`), and lists of texts: `failedTests`, `skippedTests`, `notRun`.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };

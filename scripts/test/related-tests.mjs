@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The end-to-end tests that most likely fail when a file of the folder breaks, for `npm run test:changed`. A folder
- * that is not listed selects none: its unit tests must do, or `npm test`, which runs all tests.
+ * The end-to-end tests that most likely fail when a file of the folder breaks, for `npm run test:changed`. For a
+ * folder that is not listed only its unit tests run; `npm test` runs all tests.
  */
 export const E2E_TESTS_BY_FOLDER = {
   'src/api/': ['e2e/quiz/while-loading.spec.ts', 'e2e/result/popularity.spec.ts'],
@@ -90,7 +90,7 @@ export function unitTestsFor(files) {
   return [...new Set(files.flatMap((file) => entryOfLongestPrefix(UNIT_TESTS_BY_PREFIX, file)))];
 }
 
-/** Returns the changed end-to-end tests, and the tests of each changed or deleted file's deepest folder. */
+/** Returns the changed end-to-end tests, and for each changed or deleted file those of its deepest listed folder. */
 export function e2eTestsFor(files) {
   // The tests in e2e/engines need other browsers: `npm run e2e:engines`.
   const specs = files.filter((file) => /^e2e\/(?!engines\/).*\.spec\.ts$/.test(file) && existsSync(file));

@@ -9,7 +9,7 @@ const RULES = resolve('docs/deployment/alerts.yml');
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 if (!hasPromtool) console.warn('promtool is not installed (apt install prometheus): the alerts are not tested.');
 
-/** What promtool says to the expectation that exactly these alerts fire; empty if it is met. */
+/** Expects that exactly these alerts fire. Returns what promtool finds wrong with that; empty if nothing. */
 function findDifference(series: Series, minute: number, firing: readonly string[]): string {
   const file = join(createTemporaryFolder(), 'test.json');
   const ruleTest = {

@@ -1,12 +1,12 @@
 /** The hash of some 250 networks on one day, in UTC (docs/decisions/100). */
-export interface DaysNetworkHash {
+export interface NetworkHashOfDay {
   /** Such as `2026-11-23`. */
   readonly day: string;
   readonly networkHash: number;
 }
 
 /** A network hash that many plays of one day have. */
-interface BusyNetworkHash extends DaysNetworkHash {
+interface BusyNetworkHash extends NetworkHashOfDay {
   readonly plays: number;
   /** How many of the plays the operator has excluded. */
   readonly excluded: number;
@@ -19,9 +19,9 @@ export interface PlayExclusion {
   /** The hashes with the most plays on a day from `since` on, the busiest first. Reads every play. */
   findBusiest(since: string, limit: number): Promise<readonly BusyNetworkHash[]>;
   /** Excludes the counted plays with this hash from the statistics; resolves with their number. */
-  exclude(hash: DaysNetworkHash): Promise<number>;
+  exclude(hash: NetworkHashOfDay): Promise<number>;
   /** Reverses `exclude`; resolves with the number of plays. */
-  include(hash: DaysNetworkHash): Promise<number>;
+  include(hash: NetworkHashOfDay): Promise<number>;
   /**
    * Makes each counter equal to the number of counted plays. It counts outside of locks, so that servers go on
    * recording.

@@ -27,7 +27,7 @@ export interface PlayStore {
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
-  /** Numbers for the metrics; null while the store is not open, or if the supervisor has it. Never throws. */
+  /** Numbers for the metrics; null if the store is not open, or is open in the supervisor process. Never throws. */
   readFigures(): StoreFigures | null;
   /** Waits for the plays that are being recorded, then closes the store. */
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** What went wrong if the database did not insert a play, as if its key were taken, although no play has this key. */
+/** The database skipped a play as if another had its key, but no play has it: a rule or trigger dropped it. */
 export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { boundsOfValidDay } from '../utc-day.ts';
-import type { DaysNetworkHash, PlayExclusion } from './play-exclusion.ts';
+import type { NetworkHashOfDay, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
@@ -51,7 +51,7 @@ export async function openPostgresPlayExclusion(databaseUrl: string): Promise<Pl
   }
 
   async function changeExclusion(
-    { day, networkHash }: DaysNetworkHash,
+    { day, networkHash }: NetworkHashOfDay,
     from: number | null,
     to: number | null,
   ): Promise<number> {

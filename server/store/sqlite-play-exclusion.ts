@@ -1,5 +1,5 @@
 import { boundsOfValidDay } from '../utc-day.ts';
-import type { DaysNetworkHash, PlayExclusion } from './play-exclusion.ts';
+import type { NetworkHashOfDay, PlayExclusion } from './play-exclusion.ts';
 import { EXCLUDED_BY } from './play-store.ts';
 import { COUNTER_DIFFERENCES_SQL, correctCounters } from './recount.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -34,7 +34,7 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
   }
 
   /** Sets `excluded_by` of a day's plays with a network hash from one value to another and updates the counters. */
-  function changeExclusion({ day, networkHash }: DaysNetworkHash, from: number | null, to: number | null): number {
+  function changeExclusion({ day, networkHash }: NetworkHashOfDay, from: number | null, to: number | null): number {
     const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
     let changed = 0;
     for (let start = 0; start < keys.length; start += BATCH_SIZE)
@@ -66,11 +66,11 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     include: async (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
     recount: () =>
       correctCounters(() => {
-        // Not in the transaction, which would keep servers from writing while the plays are counted.
+        // Called until no counter differs. Counted outside the transaction, in which servers can't write.
         const differences = selectDifferences.all();
         if (differences.length === 0) return 0;
         inTransaction(() => {
-          for (const { couple_id, plays } of differences) addToCounter.run(Number(couple_id), Number(plays));
+          for (const { couple_id, plays: missing } of differences) addToCounter.run(Number(couple_id), Number(missing));
         });
         return differences.length;
       }),

@@ -8,10 +8,12 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+const CONFIGURED_WORKERS = 3;
+
 /** A worker whose only metric has this value. Its response is JSON, as between processes. */
 function createWorker(value: number): Worker {
   const registry = new Registry();
-  new Gauge({ name: 'heads', help: 'Heads.', registers: [registry] }).set(value);
+  new Gauge({ name: 'some_metric', help: 'Any gauge.', registers: [registry] }).set(value);
   const worker = Object.assign(new EventEmitter(), {
     async send({ metricsRequest }: { metricsRequest: number }) {
       const response = { metricsResponse: metricsRequest, values: await registry.getMetricsAsJSON() };
@@ -23,20 +25,24 @@ function createWorker(value: number): Worker {
 
 function createMetrics(...workers: readonly Worker[]) {
   const numbered = new Map(workers.map((worker, index) => [index + 1, worker]));
-  return createWorkerMetrics(numbered, 3, createProcessMetrics(new Registry()));
+  return createWorkerMetrics(numbered, CONFIGURED_WORKERS, createProcessMetrics(new Registry()));
 }
 
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(`${name}{`));
 
 test('the metrics of workers stand side by side under one heading', async () => {
   const text = await createMetrics(createWorker(4), createWorker(4), createWorker(2)).readText();
-  expect(text.match(/^# TYPE heads gauge$/gm)).toHaveLength(1);
-  expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} 4', 'heads{worker="2"} 4', 'heads{worker="3"} 2']);
+  expect(text.match(/^# TYPE some_metric gauge$/gm)).toHaveLength(1);
+  expect(linesOf(text, 'some_metric')).toEqual([
+    'some_metric{worker="1"} 4',
+    'some_metric{worker="2"} 4',
+    'some_metric{worker="3"} 2',
+  ]);
 });
 
 test('a NaN, which the message turns into null, is a NaN again for Prometheus', async () => {
   const text = await createMetrics(createWorker(Number.NaN)).readText();
-  expect(linesOf(text, 'heads')).toEqual(['heads{worker="1"} Nan']);
+  expect(linesOf(text, 'some_metric')).toEqual(['some_metric{worker="1"} Nan']);
 });
 
 test('a worker that does not respond in time, ends meanwhile or can’t be reached is left out', async () => {
@@ -48,7 +54,9 @@ test('a worker that does not respond in time, ends meanwhile or can’t be reach
   const workers = [createWorker(4), silent, ending, unreachable] as unknown as readonly Worker[];
   const text = createMetrics(...workers).readText();
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(linesOf(await text, 'heads')).toEqual(['heads{worker="1"} 4']);
+  expect(linesOf(await text, 'some_metric')).toEqual(['some_metric{worker="1"} 4']);
   expect(linesOf(await text, 'workers_responding')).toEqual(['workers_responding{worker="supervisor"} 1']);
-  expect(linesOf(await text, 'workers_configured')).toEqual(['workers_configured{worker="supervisor"} 3']);
+  expect(linesOf(await text, 'workers_configured')).toEqual([
+    `workers_configured{worker="supervisor"} ${CONFIGURED_WORKERS}`,
+  ]);
 });

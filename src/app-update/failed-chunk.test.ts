@@ -6,7 +6,7 @@ import { isReplaced } from './is-replaced.ts';
 import { setReloadBlock } from './reload-block.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
-// The real function, with its calls recorded.
+// The real function, which asks the server whether another release has replaced this one; its calls are recorded.
 vi.mock('./is-replaced.ts', { spy: true });
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
@@ -45,7 +45,7 @@ test('a truncated chunk causes a reload, but not during a quiz', async () => {
 for (const [name, respond] of [
   ['the same release', async () => new Response(pageOf('/assets/index-old.js'))],
   [
-    'the same release with another entry in a script’s text',
+    'the same release, with what looks like another entry in a script’s text',
     async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
   ],
   ['a page of another site', async () => new Response('<p>Log in to this network</p>')],
@@ -69,7 +69,7 @@ test('a missing chunk during a quiz causes neither a request nor a reload', asyn
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
-test('a page-only play prevents a reload after the quiz too', async () => {
+test('a play that the device could not store prevents a reload after the quiz too', async () => {
   setReloadBlock('page-only-play', true);
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);

@@ -14,7 +14,7 @@ import type { AppRouter } from './router.tsx';
 
 /** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
 export async function startBackground(router: AppRouter): Promise<void> {
-  // Before plays are sent: a worker that is busy with a background sync can't be replaced.
+  // First, because sending plays may start a background sync, and a busy worker can't be replaced.
   watchReleases(router);
   await nextTask();
   watchConnection();
@@ -24,7 +24,7 @@ export async function startBackground(router: AppRouter): Promise<void> {
   await preloadNotices();
 }
 
-/** Loads the notices' chunk now: it can't be fetched after the connection is lost (`vite.config.ts`). */
+/** Loads the chunk of all notices, the pill's among them: it can't be fetched after the connection is lost. */
 async function preloadNotices(): Promise<void> {
   await import('#screens/frame/connection-pill.tsx');
 }
@@ -39,7 +39,7 @@ function watchConnection(): void {
 }
 
 function watchPlays(): void {
-  // A background sync is requested once for each play: a failed attempt is a change too and would request another.
+  // A failed attempt changes a play too. Without this set it would request another background sync for the play.
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
     const { plays, pageOnlyPlayIds } = await storedPlays.all();

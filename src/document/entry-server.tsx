@@ -57,7 +57,7 @@ export const createRenderers: CreateRenderers = (template) => ({
 
   renderShell: (language) =>
     fillTemplate(template, {
-      // A shell must fit every page of its language.
+      // A shell is sent for every page of its language, so it has no address of its own.
       pathname: localizedPath(PATH_WITHOUT_PAGE, language),
       isFound: false,
       head: '',
@@ -83,6 +83,7 @@ function loadFailureNoticeOf(language: Language): string {
 
 /** The data that the page's first render needs, in the page's language only. */
 async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {
+  // Korean texts are a couple's own fields.
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
     translations: isPrefixLanguage(language) ? { [language]: couple.translations[language] } : {},

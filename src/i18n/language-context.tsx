@@ -23,8 +23,8 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 }
 
 /**
- * Renders a `Trans` with each text as the only content of its element (docs/decisions/130). The key recreates a
- * sentence of several pieces in a new language, because a page translator may have moved or duplicated the pieces.
+ * Renders a `Trans` so that no text has siblings (docs/decisions/130). When the language changes, the key makes a
+ * sentence of several pieces anew, because a page translator may have moved or duplicated the pieces.
  */
 function TextElement({ translation }: TransRenderProps) {
   const language = useLanguage();

@@ -47,7 +47,7 @@ test('only one caller may submit, answers can’t change meanwhile, and a failed
 
 test('a reset empties everything', () => {
   const store = finishedStore();
-  store.setState({ isFillingGaps: true });
+  store.getState().startFillingGaps();
   store.getState().beginSubmission();
   store.getState().reset();
   expect(store.getState()).toMatchObject({ playId: null, sheet: [], isFillingGaps: false, submission: 'none' });

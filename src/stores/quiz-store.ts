@@ -7,11 +7,12 @@ export interface QuizState {
   /** The play's UUID, from its first answer on (spec point 7). */
   readonly playId: string | null;
   readonly sheet: PartialSheet;
-  /** Whether the last question was answered before others: from then on only the unanswered questions follow. */
+  /** Whether question 9 was answered before others: from then on only the unanswered questions follow. */
   readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces an answer, except during a submission; `option` is its index, 0 to 3. */
   answer(question: QuestionId, option: number, createPlayId: () => string): void;
+  startFillingGaps(): void;
   /** Begins the submission and returns true; returns false if one is already under way (spec point 7). */
   beginSubmission(): boolean;
   failSubmission(): void;
@@ -30,6 +31,7 @@ export const createQuizStore = () =>
         nextSheet[question - 1] = option;
         return { playId: playId ?? createPlayId(), sheet: nextSheet };
       }),
+    startFillingGaps: () => set({ isFillingGaps: true }),
     beginSubmission: () => {
       if (get().submission === 'under-way') return false;
       set({ submission: 'under-way' });

@@ -26,7 +26,9 @@ test.each([
   '/en/nothing',
   '/quiz/1/2',
   '/apidocs',
-])('for %s the server comes first', (path) => expect(getNavigationRule(path)).toBe('network-first'));
+])('for %s the server comes first, then the cached shell', (path) =>
+  expect(getNavigationRule(path)).toBe('network-first'),
+);
 
 test.each([
   '/api',
@@ -44,7 +46,7 @@ test.each([
   '/assets/nothing',
   '/.well-known/assetlinks.json',
   '/.well-known/security',
-])('%s is left to the server', (path) => expect(getNavigationRule(path)).toBe('network-only'));
+])('%s comes from the server only', (path) => expect(getNavigationRule(path)).toBe('network-only'));
 
 test('a shell has the language of the path', () => {
   expect(shellPath('/ar/results/0M1D4GV')).toBe('/shell/ar.html');

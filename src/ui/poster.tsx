@@ -41,8 +41,8 @@ export function Poster({ coupleId, src, drama, year, eager = false }: PosterProp
 function PosterFallback({ coupleId, drama, year }: Pick<PosterProps, 'coupleId' | 'drama' | 'year'>) {
   const variant = coupleId % FALLBACK_COUNT;
   const from = FALLBACK_COLOURS[variant % FALLBACK_COLOURS.length];
-  // The second colour is the next one; from the seventh variant on the one after it, so that no two gradients are
-  // equal.
+  // The second colour is the next one. From the seventh variant on, it is the one after that, so that no two gradients
+  // are equal.
   const to = FALLBACK_COLOURS[(variant + 1 + Math.floor(variant / FALLBACK_COLOURS.length)) % FALLBACK_COLOURS.length];
   return (
     <div

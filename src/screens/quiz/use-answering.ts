@@ -29,7 +29,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
     const isInOrder = step < QUESTION_COUNT && !isFillingGaps;
     const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
     if (next === null) return void finishPlay();
-    if (!isInOrder) useQuizStore.setState({ isFillingGaps: true });
+    if (!isInOrder) useQuizStore.getState().startFillingGaps();
     const { pathname } = location;
     showQuestion(next);
     // The URL changes when the question is drawn, unless the visitor has navigated elsewhere in the meantime.
