@@ -2,7 +2,7 @@
 const SLOWEST_COUNT = 10;
 
 /**
- * Runs the parts of `npm test` in turn and returns the sums. A part's result may have the numbers `passed`, `failed` and
+ * Runs the parts of a test command in turn and returns the sums. A part's result may have `passed`, `failed` and
  * `skipped`, a list of `tests` (`{ title, ms }`), and lists of texts: `failedTests`, `skippedTests`, `notRun`.
  */
 export async function runParts(parts) {
