@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BriefcaseBusiness, type LucideIcon, Mic, PlaneTakeoff, Puzzle, Soup, Sparkles } from 'lucide-react';
 
-/** Another test of the provider. */
+/** A test other than this quiz, as the page of more tests lists it. */
 export interface OtherTest {
   readonly id: string;
   readonly title: MessageDescriptor;

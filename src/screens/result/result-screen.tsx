@@ -42,7 +42,7 @@ export interface ResultScreenProps {
 /** A result: first the couple's poster, names and percent, then the drama that the answers make. */
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
-  // `place` is the placeholder in the translations.
+  // Called `place`, because translations name the placeholder of `round.player` so.
   const { ownership, play, isOwn, perspective, turn: place } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
@@ -51,7 +51,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing({ offersQrCode: true });
-  // A share must start within the tap, so the id is set before: `CompareSlot` reports it when the plays are read.
+  // Known before a tap, as a share must start within it: `CompareSlot` reports the id as soon as the plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 
 /**
- * Whether the reveal animation plays: in the history entry that the quiz opened, on return by Back too, but not in a
- * rendered page, as after a reload: there the result was visible before.
+ * Whether the reveal animation plays: in the history entry that the quiz opened, also on each return to it. A rendered
+ * page, as after a reload, plays none: it shows the result before the script runs.
  */
 export function useShouldReveal(): boolean {
   const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });

@@ -22,7 +22,7 @@ export interface CardContent {
   readonly tagline: string;
   readonly percent: string;
   readonly matchLabel: string;
-  /** The genre that the answers make, or the two traits if the id doesn't encode the answers. */
+  /** The genre of the visitor's own drama, or the two traits if the id doesn't encode the answers. */
   readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's URL without scheme, as the card shows it. */

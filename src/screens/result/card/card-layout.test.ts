@@ -3,7 +3,7 @@ import { COUPLES } from '#catalogue/couples.ts';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { taglineOf } from '#catalogue/tagline.ts';
 import { DRAMAS, type Drama } from '#domain/drama.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
@@ -73,26 +73,36 @@ for (const language of LANGUAGES)
   });
 
 test('in Arabic the card is mirrored: the poster is on the right, the names are aligned to the right', async () => {
-  const [i18n, traitTexts, wireTraitTexts] = await Promise.all([
-    loadI18n('ar'),
-    loadTraitTexts('ar'),
-    loadTraitTexts('ko'),
-  ]);
-  await loadResultTexts('ar');
-  const traits = { trait1: wireTraitTexts.traits.romantic, trait2: wireTraitTexts.traits.supportive };
-  const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
-  const content = composeCardContent(result, {
-    i18n,
-    language: 'ar',
-    traitTexts,
-    story: null,
-    perspective: 'own',
-    origin: 'https://couples.example',
-  });
-  const { poster, width, texts } = layoutCard(content, 'square', measure);
+  const { poster, width, texts } = layoutCard(await composeContentOfFirstCouple('ar', null), 'square', measure);
   expect(poster.x + poster.width / 2).toBeGreaterThan(width / 2);
   expect(texts.filter(({ role }) => role === 'name').map(({ align }) => align)).toEqual(['right', 'right']);
 });
+
+test.each([
+  ['a single chip', { tagline: '', genre: '멜로' } as ResultStory, 1],
+  ['a row of two chips', null, 2],
+])('in the story format %s is centred', async (_, story, count) => {
+  const { chips, width } = layoutCard(await composeContentOfFirstCouple('ko', story), 'story', measure);
+  expect(chips).toHaveLength(count);
+  expect(new Set(chips.map(({ y }) => y)).size).toBe(1);
+  const left = Math.min(...chips.map(({ x }) => x));
+  const right = Math.max(...chips.map((chip) => chip.x + chip.width));
+  expect((left + right) / 2).toBeCloseTo(width / 2);
+});
+
+/** Without a story the card has two chips, the traits; otherwise one, the genre. */
+async function composeContentOfFirstCouple(language: Language, story: ResultStory | null) {
+  const [i18n, traitTexts, wireTraitTexts] = await Promise.all([
+    loadI18n(language),
+    loadTraitTexts(language),
+    loadTraitTexts('ko'),
+  ]);
+  await loadResultTexts(language);
+  const traits = { trait1: wireTraitTexts.traits.romantic, trait2: wireTraitTexts.traits.supportive };
+  const result = { id: '3CDG1DY', matchPercentage: 90, couple: COUPLES[0], traits } as QuizResult;
+  const origin = 'https://couples.example';
+  return composeCardContent(result, { i18n, language, traitTexts, story, perspective: 'own', origin });
+}
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '');
 

@@ -45,7 +45,7 @@ interface FormatPlan {
   readonly addressY: number;
 }
 
-/** A story's top and bottom stay free of content: apps show their buttons there. */
+/** In the story format, top and bottom stay free of content: apps show their buttons there. */
 const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   story: {
     width: 1080,
@@ -125,33 +125,39 @@ function layoutTextBlock(
   placeDrama();
   y += SPACE_ABOVE.chips * scale;
   placeChips();
-  if (content.tagline) placeTagline();
+  if (content.tagline) {
+    y += SPACE_ABOVE.tagline * scale;
+    placeTagline();
+  }
   return { texts, chips, heart, height: y };
 
   /** Both names on one line if they fit, otherwise one below the other, with the heart in between. */
   function placeNames(): CardLayout['heart'] {
     const font = { size: nameSize * scale, weight: 900 };
     const gap = font.size * 0.28;
-    const size = font.size * 0.62;
+    const heartSize = font.size * 0.62;
     const [width1, width2] = [measure(name1, font), measure(name2, font)];
-    const lineWidth = width1 + width2 + 2 * gap + size;
-    if (align === 'center' && lineWidth <= column.width) {
-      const start = anchorX - lineWidth / 2;
-      const baseline = y + font.size * ASCENT;
-      texts.push(createText('name', name1, font, start, baseline, dir));
-      texts.push(createText('name', name2, font, start + lineWidth - width2, baseline, dir));
-      y += font.size * LINE_HEIGHT[dir];
-      return { x: start + width1 + gap + size / 2, y: baseline - font.size * 0.33, size };
+    const lineWidth = width1 + gap + heartSize + gap + width2;
+    if (align !== 'center' || lineWidth > column.width) {
+      const shrink = Math.min(1, column.width / Math.max(width1, width2));
+      return placeStackedNames({ ...font, size: Math.floor(font.size * shrink) });
     }
-    const shrink = Math.min(1, column.width / Math.max(width1, width2));
-    const stackedFont = { ...font, size: Math.floor(font.size * shrink) };
-    placeLine('name', name1, stackedFont);
-    const heartSize = stackedFont.size * 0.5;
+    const lineX = anchorX - lineWidth / 2;
+    const baseline = y + font.size * ASCENT;
+    texts.push(createText('name', name1, font, lineX, baseline, dir));
+    texts.push(createText('name', name2, font, lineX + lineWidth - width2, baseline, dir));
+    y += font.size * LINE_HEIGHT[dir];
+    return { x: lineX + width1 + gap + heartSize / 2, y: baseline - font.size * 0.33, size: heartSize };
+  }
+
+  function placeStackedNames(font: FontSpec): CardLayout['heart'] {
+    const heartSize = font.size * 0.5;
+    placeLine('name', name1, font);
     y += heartSize;
-    placeLine('name', name2, stackedFont);
-    const [above, below] = texts.slice(-2).map((line) => line.y) as [number, number];
-    // Letters reach further above the baseline than below: the visual middle is higher than that of the baselines.
-    const middleY = (above + below) / 2 - stackedFont.size * 0.34;
+    placeLine('name', name2, font);
+    const [baseline1, baseline2] = texts.slice(-2).map((line) => line.y) as [number, number];
+    // Letters are mostly above their baseline, so the middle between the names is above the middle of the baselines.
+    const middleY = (baseline1 + baseline2) / 2 - font.size * 0.34;
     return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: middleY, size: heartSize };
   }
 
@@ -162,7 +168,6 @@ function layoutTextBlock(
   }
 
   function placeTagline() {
-    y += SPACE_ABOVE.tagline * scale;
     const box = { maxSize: 38 * scale, weight: 600, maxLines: 3, width: column.width };
     const fitted = fitText(content.tagline, box, language, measure);
     for (const line of fitted.lines) placeLine('tagline', line, fitted);
@@ -178,7 +183,7 @@ function layoutTextBlock(
     const box = { maxSize: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
     const fitted = content.chips.map((chip) => fitText(chip, box, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
-    const rowWidth = widths.reduce((sum, width) => sum + width, CHIP.gap);
+    const rowWidth = widths.reduce((sum, width) => sum + width, 0) + CHIP.gap * (widths.length - 1);
     const isOneRow = align === 'center' && rowWidth <= column.width;
     let x = anchorX - rowWidth / 2;
     for (const [index, text] of fitted.entries()) {

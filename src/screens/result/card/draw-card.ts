@@ -8,9 +8,7 @@ const LAVENDER = '#e6e0f7';
 /** Size in pixels of the poster that is enlarged as a blurred background. */
 const TINY_WIDTH = 12;
 const TINY_HEIGHT = 18;
-/**
- * How many of these pixels the card shows at most: at the edges of the enlarged image there is nothing to blur with.
- */
+/** The card shows at most so many of these pixels, because those at the image's edges have nothing to blur with. */
 const VISIBLE_WIDTH = 10;
 const VISIBLE_HEIGHT = 15;
 

@@ -15,8 +15,9 @@ export interface TraitChartProps {
   readonly series: readonly [AxesSeries, AxesSeries];
 }
 
-const RADIUS = 100;
-/** From the centre, with a margin of 4 for the outermost strokes and dots. */
+/** An axis is as long as the highest value, so a value is also its distance from the centre, in the viewBox's units. */
+const AXIS_LENGTH = 100;
+/** The centre is at 0, 0. Beyond the axes a margin of 4 holds the outermost strokes and dots. */
 const RADAR_VIEW_BOX = '-104 -104 208 208';
 /** Values at which a ring is drawn. */
 const RINGS = [25, 50, 75, 100];
@@ -34,7 +35,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
             <path key={ring} className={styles.line} d={polygonPath(axes.map(() => ring))} />
           ))}
           {axes.map((axis, index) => {
-            const [x, y] = pointAt(index, axes.length, RADIUS);
+            const [x, y] = pointAt(index, axes.length, AXIS_LENGTH);
             return <path key={axis} className={styles.line} d={`M0 0L${x} ${y}`} />;
           })}
           <path className={styles.second} d={polygonPath(series[1].values)} />
@@ -95,14 +96,14 @@ export function TraitChart({ axes, series }: TraitChartProps) {
 }
 
 function polygonPath(values: readonly number[]): string {
-  const points = values.map((value, index) => pointAt(index, values.length, (value / 100) * RADIUS).join(' '));
+  const points = values.map((value, index) => pointAt(index, values.length, value).join(' '));
   return `M${points.join('L')}Z`;
 }
 
-/** A point on an axis, in the units of the viewBox, rounded to a tenth. */
-function pointAt(index: number, count: number, radius: number): [number, number] {
+/** The point on an axis at this distance from the centre, in the viewBox's units, rounded to a tenth. */
+function pointAt(index: number, count: number, distance: number): [number, number] {
   const [x, y] = axisDirection(index, count);
-  return [round(x * radius), round(y * radius)];
+  return [round(x * distance), round(y * distance)];
 }
 
 /** The centre of an axis' name. `left` in every language, as the chart isn't mirrored. */

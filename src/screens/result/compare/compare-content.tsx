@@ -17,7 +17,7 @@ export interface CompareContentProps {
   readonly friendId: string | undefined;
   /** Undefined until the stored plays are read. */
   readonly ownership: Ownership | undefined;
-  /** Called with the id of the result's shared link. */
+  /** Called with the result's id for its shared link: the server's, if the server chose another one (spec point 10). */
   readonly onShareIdKnown: (id: string) => void;
 }
 

@@ -10,7 +10,7 @@ export interface ComparisonHeadProps {
   readonly friend: QuizResult;
 }
 
-/** The document head of a comparison: texts of its own, the first result's preview, and its page as canonical URL. */
+/** The document head of a comparison: texts of its own, but preview and canonical URL of the first result. */
 export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { shareFailedToast } from '../../sharing/share-failed-toast.ts';
 import type { QrDialogProps } from './qr/qr-dialog.tsx';
 
 export interface QrButtonProps {
-  /** Called on the tap: a rendered page, which the server makes with this button, doesn't know its origin. */
+  /** Called on the tap, not at render: the server renders this button too, and doesn't know the page's origin. */
   readonly getUrl: () => string;
 }
 

@@ -7,16 +7,14 @@ import { DeleteStoredPlays } from './delete-stored-plays.tsx';
 
 vi.mock('#outbox/page-outbox.ts', () => ({ deleteStoredPlays: async () => {} }));
 
-const MEMBERS = [1, 2].map((number) => ({
-  playId: `00000000-0000-4000-8000-00000000000${number}`,
-  resultId: '000M18X',
-}));
+const OWNER_PLAY = { playId: '00000000-0000-4000-8000-000000000001', resultId: '000M18X' };
+const GUEST_PLAY = { playId: '00000000-0000-4000-8000-000000000002', resultId: '000M18X' };
 
 test('the round is deleted with the plays also if the round store does not load', async () => {
   const { useRoundStore } = await import('#stores/round-store.ts');
-  const [first, second] = MEMBERS as [(typeof MEMBERS)[0], (typeof MEMBERS)[0]];
-  useRoundStore.getState().begin(first);
-  useRoundStore.getState().join(second);
+  useRoundStore.getState().begin(OWNER_PLAY);
+  useRoundStore.getState().join(GUEST_PLAY);
+  // One entry for the round, one for its guests.
   expect(localStorage).toHaveLength(2);
   vi.resetModules();
   vi.doMock('#stores/round-store.ts', () => {

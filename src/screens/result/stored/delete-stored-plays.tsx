@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './stored-results.module.css';
 
-/** `deleting` includes the wait for a play that is being sent; it can't be cancelled. */
+/** `deleting` can't be cancelled, and first waits for a play that is being sent. */
 type Step = 'idle' | 'asking' | 'deleting' | 'failed' | 'cancelled';
 
 export interface DeleteStoredPlaysProps {

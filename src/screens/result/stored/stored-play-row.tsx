@@ -34,7 +34,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
           </span>
         )}
         <span className={styles.text}>
-          {/* Another language replaces this element: translators change its text nodes (docs/decisions/130). */}
+          {/* The key recreates the element in another language, because of page translators (docs/decisions/130). */}
           {texts && (
             <b key={language}>
               <CoupleNames name1={texts.name1} name2={texts.name2} />

@@ -3,7 +3,7 @@ import type { ResultStory } from '#catalogue/result-story.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './nine-episodes.module.css';
 
-/** The night retold from the nine answers, as a streaming service lists the episodes of a season. */
+/** The scenes of the nine chosen options, listed as a streaming service lists the episodes of a season. */
 export function NineEpisodes({ story: { episodes } }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();

@@ -52,6 +52,7 @@ test('no line is wider than the box, whatever the text, and a text that can be b
 
 test('a text too long for its lines at the smallest size ends with an ellipsis', () => {
   const fitted = fitText('x'.repeat(300), box, 'en', measure);
+  // At the smallest size, 12 pixels, a letter is 6 wide: 66 of them fit into 400.
   expect(fitted.lines).toEqual(['x'.repeat(66), `${'x'.repeat(65)}…`]);
   expect(measure(fitted.lines[1] ?? '', fitted)).toBeLessThanOrEqual(box.width);
 });

@@ -59,9 +59,7 @@ function fitLines(
   return null;
 }
 
-/**
- * Breaks a text inside words, for one that is too long even at the smallest size; what is still too long is cut off.
- */
+/** For a text too long even at the smallest size: breaks it inside words, and cuts off what is still too long. */
 function breakAnywhere(
   text: string,
   { width, maxLines, weight }: TextBox,
@@ -122,7 +120,7 @@ function fillLines(pieces: readonly string[], width: number, widthOf: (line: str
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Breaks a text into as many lines but as narrow as possible, so that the last line isn't a single word. */
+/** Makes the lines as narrow as their number allows, so that they are about equally long. */
 function balanceLines(
   pieces: readonly string[],
   lines: readonly string[],
