@@ -1,6 +1,6 @@
 /**
- * `npm run bench:match`: measures how long a match, a ranking of all couples and a group of eight take, and how the
- * time of a match grows with the number of couples.
+ * `npm run bench:match`: measures how long a match, a ranking of all couples and the pairs of a group of eight take,
+ * and how the time of a match grows with the number of couples.
  */
 import { COUPLE_CORE } from '#catalogue/couple-core.ts';
 import { type AnswerSheet, SHEET_COUNT, sheetOf } from '#domain/answer.ts';

@@ -21,7 +21,7 @@ interface RendererModule {
 export interface RenderRates {
   readonly rendered: number;
   readonly renderedAndCompressed: number;
-  /** A plain element for each start tag of a result page, rendered by React alone. */
+  /** For comparison, pages that React alone renders: a plain element for each start tag of a result page. */
   readonly bareReact: number;
 }
 

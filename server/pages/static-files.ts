@@ -50,8 +50,8 @@ export type LaterAssetFinder = (urlPath: string) => Promise<Representation | nul
 const ASSET_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
 
 /**
- * Finds assets of a release that was built into the same folder after this process started; pages of another process
- * may already refer to them (docs/decisions/101). Found assets stay in memory.
+ * Finds assets of a release that was built into the same folder after this process started: another process may already
+ * send its pages (docs/decisions/101). Found assets stay in memory.
  */
 export function createLaterAssetFinder(folder: string): LaterAssetFinder {
   const foundAssets = new Map<string, Representation>();

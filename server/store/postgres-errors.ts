@@ -19,7 +19,7 @@ const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
   ['53300', 'unusable'], // too many connections
 ]);
 
-/** The error, without a code, of a client that has waited `query_timeout` for a response. */
+/** The message, without a code, of the driver's error when a response takes longer than `query_timeout`. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** JavaScript's own errors: a fault of this program, such as a value that can't be a parameter. */
@@ -34,7 +34,7 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of the driver. It has a `severity` only if the database sent it; errors of the system have a `code` too. */
+/** An error of the driver. Only one that the database sent has a `severity`; those of the system have a `code` too. */
 interface PostgresError {
   readonly message: string;
   readonly code?: string;
@@ -43,7 +43,7 @@ interface PostgresError {
 
 function reasonOf({ message, code = '', severity }: PostgresError): UnavailableReason {
   if (message === QUERY_TIMEOUT_MESSAGE) return 'slow';
-  // The connection failed, or `prepareDatabase` refused the database.
+  // Not from the database: the connection failed, or `prepareDatabase` found a schema that it can't use.
   if (severity === undefined) return 'unusable';
   return REASON_OF_CODE.get(code) ?? REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed';
 }

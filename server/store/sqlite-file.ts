@@ -17,15 +17,15 @@ export interface SqliteFile {
 }
 
 /**
- * Opens a database file for durable writes and migrates it. Throws SQLite's errors, `missing` if there is none and it
- * may not be created, and an Error if its schema is newer.
+ * Opens a database file for durable writes and migrates it. Throws SQLite's errors; `missing` if the file does
+ * not exist and may not be created; an Error if its schema is newer.
  */
 export function openSqliteFile(path: string, { mayCreate, lockTimeoutMs }: OpenSqliteFileOptions): SqliteFile {
   // SQLite would create an empty file.
   if (!mayCreate && !existsSync(path)) throw new StoreUnavailableError('missing');
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
   try {
-    // Before the first pragma, which writes a header into an empty file.
+    // Checked before the first pragma, which writes a header into an empty file.
     if (!mayCreate && !hasSqliteTables(database)) throw new StoreUnavailableError('missing');
     // FULL: an acknowledged play is on disk, not only in the operating system's cache.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

@@ -12,7 +12,7 @@ export interface ThreadRequest {
   readonly call: Call;
 }
 
-/** A value or a failure. If there is a `reason`, `error` is the cause of a StoreUnavailableError with this reason. */
+/** A value or a failure: with a `reason` a StoreUnavailableError whose cause is `error`, otherwise `error` itself. */
 export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };

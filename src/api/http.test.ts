@@ -8,7 +8,7 @@ import { call, NoApiResponseError } from './http.ts';
 import { shouldFallBack } from './should-fall-back.ts';
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
-// scripts/fail-on-console-error.ts restores the spies.
+// Spies are restored after each test by scripts/fail-on-console-error.ts.
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DRAMAS } from '#domain/drama.ts';
 import { EPISODES } from '#domain/episode.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { letterPattern } from '#domain/letters.fixture.ts';
+import { OWN_DRAMAS } from '#domain/own-drama.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { VERDICTS } from '#domain/verdict.ts';
 import { COUPLE_CORE } from './couple-core.ts';
@@ -29,14 +29,15 @@ const EAST_ASIAN_LANGUAGES: readonly Language[] = ['ko', 'zh'];
 const KINDS_WITHOUT_STOP = ['genre', 'lead', 'episode', 'strength', 'weakSpot', 'title'];
 
 test.each(LANGUAGES)(
-  '%s has exactly the texts of all taglines, dramas, leads, episodes, traits and verdicts',
+  '%s has exactly the texts of all taglines, own dramas, leads, episodes, traits and verdicts',
   (language) => {
     const texts = textsOf(language);
+    // A couple with a theme has the theme's tagline.
     const idsWithoutTheme = COUPLE_CORE.filter(({ theme }) => theme === null).map(({ id }) => id);
     expect(Object.keys(texts.taglines).map(Number)).toEqual(idsWithoutTheme);
-    expect(Object.keys(texts.dramas)).toEqual(DRAMAS);
+    expect(Object.keys(texts.ownDramas)).toEqual(OWN_DRAMAS);
     expect(Object.keys(texts.leads).map(Number)).toEqual(COUPLE_CORE.map(({ id }) => id));
-    for (const [id, lines] of Object.entries(texts.leads)) expect(lines, `couple ${id}`).toHaveLength(2);
+    for (const [id, pair] of Object.entries(texts.leads)) expect(pair, `couple ${id}`).toHaveLength(2);
     expect(Object.keys(texts.episodes)).toEqual(EPISODES);
     expect(Object.keys(texts.traits)).toEqual([...TRAITS]);
     expect(Object.keys(texts.verdicts)).toEqual([...VERDICTS]);
@@ -45,7 +46,7 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly ends in a full stop', (language) => {
   const factor = EAST_ASIAN_LANGUAGES.includes(language) ? 0.5 : 1;
-  for (const [kind, text] of linesOf(textsOf(language))) {
+  for (const [kind, text] of textsByKind(textsOf(language))) {
     expect(text, kind).toMatch(/\S/);
     expect(text.trim(), kind).toBe(text);
     expect(text, kind).not.toMatch(/ {2}|TODO|\{|\}|undefined/);
@@ -56,15 +57,15 @@ test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly 
 
 test.each(LANGUAGES)('%s has no letters of another script', (language) => {
   const letters = letterPattern(language, { latin: EAST_ASIAN_LANGUAGES.includes(language) });
-  for (const [kind, text] of linesOf(textsOf(language))) {
+  for (const [kind, text] of textsByKind(textsOf(language))) {
     const foreign = [...text].filter((letter) => /\p{L}/u.test(letter) && !letters.test(letter));
     expect(foreign, `${kind}: ${text}`).toEqual([]);
   }
 });
 
 test.each(LANGUAGES)('%s has no text twice', (language) => {
-  const lines = linesOf(textsOf(language)).map(([, text]) => text);
-  expect(lines.filter((text, index) => lines.indexOf(text) !== index)).toEqual([]);
+  const all = textsByKind(textsOf(language)).map(([, text]) => text);
+  expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
 });
 
 function textsOf(language: Language): DramaTexts {
@@ -74,11 +75,11 @@ function textsOf(language: Language): DramaTexts {
 }
 
 /** Every text with its kind. */
-function linesOf({ taglines, dramas, leads, episodes, traits, verdicts }: DramaTexts): [string, string][] {
+function textsByKind({ taglines, ownDramas, leads, episodes, traits, verdicts }: DramaTexts): [string, string][] {
   return [
     ...Object.values(taglines).map((text): [string, string] => ['tagline', text]),
-    ...Object.values(leads).flatMap((lines) => lines.map((text): [string, string] => ['lead', text])),
+    ...Object.values(leads).flatMap((pair) => pair.map((text): [string, string] => ['lead', text])),
     ...Object.values(episodes).map((text): [string, string] => ['episode', text]),
-    ...[dramas, traits, verdicts].flatMap((group) => Object.values(group).flatMap((texts) => Object.entries(texts))),
+    ...[ownDramas, traits, verdicts].flatMap((group) => Object.values(group).flatMap((texts) => Object.entries(texts))),
   ] as [string, string][];
 }

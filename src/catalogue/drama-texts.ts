@@ -1,5 +1,5 @@
-import type { Drama } from '#domain/drama.ts';
 import type { Episode } from '#domain/episode.ts';
+import type { OwnDrama } from '#domain/own-drama.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { Verdict } from '#domain/verdict.ts';
 
@@ -7,8 +7,8 @@ import type { Verdict } from '#domain/verdict.ts';
 export interface DramaTexts {
   /** By couple id, for couples without a theme (spec §3). */
   readonly taglines: Readonly<Record<number, string>>;
-  /** The genre in a few words, and the synopsis in one line. */
-  readonly dramas: Readonly<Record<Drama, { readonly genre: string; readonly synopsis: string }>>;
+  /** Of the drama that a visitor's answers make: the genre in a few words, and the synopsis in one line. */
+  readonly ownDramas: Readonly<Record<OwnDrama, { readonly genre: string; readonly synopsis: string }>>;
   /** By couple id, a line for each lead, which ends the sentence "Of the two, you are {name}: …". */
   readonly leads: Readonly<Record<number, readonly [string, string]>>;
   /** The scene of each option in one line, without a grammatical person. */

@@ -1,5 +1,5 @@
-import { dramaOf } from '#domain/drama.ts';
 import { episodesOf } from '#domain/episode.ts';
+import { ownDramaOf } from '#domain/own-drama.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 import type { CatalogueTexts } from './catalogue-texts.ts';
 import type { DramaTexts } from './drama-texts.ts';
@@ -38,7 +38,7 @@ export function storyOf(id: string, { drama: texts, taglinesByTheme }: StoryText
   const lead = leadOf(sheet, coupleId);
   return {
     tagline: taglineOf(coupleId, taglinesByTheme, texts.taglines) ?? '',
-    ...texts.dramas[dramaOf(sheet)],
+    ...texts.ownDramas[ownDramaOf(sheet)],
     lead,
     leadLine: texts.leads[coupleId]?.[lead - 1] ?? '',
     episodes: episodesOf(sheet).map((episode) => texts.episodes[episode]),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnswerSheet, SHEET_COUNT, sheetOf } from './answer.ts';
 import { chemistryOf } from './chemistry.ts';
-import { dramaOf } from './drama.ts';
 import type { GroupMember } from './group.ts';
 import { likeness } from './likeness.ts';
+import { ownDramaOf } from './own-drama.ts';
 import { encodeResultId } from './result-id.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -55,5 +55,5 @@ test('the pairs are sorted by falling likeness, and the heart has the highest su
 test('two members have no heart; one member has only the drama of the result', () => {
   const [one, other] = [memberOf(1), memberOf(200_000)];
   expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], heart: null });
-  expect(chemistryOf([one])).toEqual({ pairs: [], heart: null, drama: dramaOf(one.sheet) });
+  expect(chemistryOf([one])).toEqual({ pairs: [], heart: null, drama: ownDramaOf(one.sheet) });
 });

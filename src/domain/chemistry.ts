@@ -1,6 +1,6 @@
-import { type Drama, dramaOfProfile } from './drama.ts';
 import { type GroupMember, sortIds } from './group.ts';
 import { likeness } from './likeness.ts';
+import { type OwnDrama, ownDramaOfProfile } from './own-drama.ts';
 import { visitorProfile } from './profile.ts';
 import { TRAITS } from './trait.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -14,14 +14,14 @@ export interface Pair {
   readonly verdict: Verdict;
 }
 
-/** How the members of a group go together. Their order does not matter. */
+/** What a group's page tells of its members; their order does not matter. */
 export interface Chemistry {
   /** Each pair of members once, most alike first; ties are in the order of ids. */
   readonly pairs: readonly Pair[];
   /** Id of the member most alike to all others, the first id of a tie; null for fewer than three members. */
   readonly heart: string | null;
   /** The drama of the two traits that are strongest in the group. */
-  readonly drama: Drama;
+  readonly drama: OwnDrama;
 }
 
 /** Uses only + - × ÷ and √ in a fixed order, so that every engine gives the same result. */
@@ -35,7 +35,7 @@ export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   return {
     pairs,
     heart: ids.length > 2 ? heartOf(ids, pairs) : null,
-    drama: dramaOfProfile(sumProfiles(inOrder)),
+    drama: ownDramaOfProfile(sumProfiles(inOrder)),
   };
 }
 

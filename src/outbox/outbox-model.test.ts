@@ -14,6 +14,7 @@ import { createSubmitQuiz } from './submit-quiz.ts';
 
 const RUN_COUNT = 3_000;
 
+/** `portal`: a network's login page responds instead of the server. */
 type ServerBehaviour = 'ok' | 'committed, response lost' | 'timeout' | 'portal' | 400 | 403 | 429 | 500;
 type Step =
   | { kind: 'play'; tab: 0 | 1 }
@@ -50,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('clock jumps' as const),
-      // A second, a minute, an hour on; a day back; five years on and back.
+      // A second, a minute or an hour forward; a day back; five years forward or back.
       ms: fc.constantFrom(1_000, 60_000, 3_600_000, -86_400_000, 157_680_000_000, -157_680_000_000),
     }),
   },

@@ -20,7 +20,7 @@ export async function readGroup(key: string): Promise<GroupView | null> {
     linkIds: group.linkIds,
     pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
     heart,
-    ...texts.dramas[drama],
+    ...texts.ownDramas[drama],
   };
 }
 

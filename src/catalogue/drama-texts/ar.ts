@@ -4,7 +4,7 @@ export const ar: DramaTexts = {
   taglines: {
     28: 'لا أمر هذه المرة، بل سؤال',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: 'هروب رومانسي',
       synopsis: 'رسالة على الثلاجة: «لا تنتظرونا على العشاء». كان ذلك قبل ثلاثة مواسم.',

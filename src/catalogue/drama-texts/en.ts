@@ -4,7 +4,7 @@ export const en: DramaTexts = {
   taglines: {
     28: 'Not an order. A question.',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: 'Runaway romance',
       synopsis: 'Both of them miss the last train on purpose, and neither will ever admit it.',

@@ -4,7 +4,7 @@ export const es: DramaTexts = {
   taglines: {
     28: 'No es una orden, es una pregunta',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: 'Romance a la fuga',
       synopsis: 'Dos asientos, una playlist y el primer beso en la ciudad equivocada.',

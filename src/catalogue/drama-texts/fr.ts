@@ -4,7 +4,7 @@ export const fr: DramaTexts = {
   taglines: {
     28: 'Pas un ordre : une question',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: 'Romance en cavale',
       synopsis: 'Deux billets, une playlist, et le premier baiser dans la mauvaise ville.',

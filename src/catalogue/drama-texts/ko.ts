@@ -4,7 +4,7 @@ export const ko: DramaTexts = {
   taglines: {
     28: '어명 말고, 너의 대답',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: '도피 로맨스',
       synopsis: '도망치려고 탄 비행기, 뜨기도 전에 마음을 뺏겼다. 하필 옆자리에.',

@@ -4,7 +4,7 @@ export const ru: DramaTexts = {
   taglines: {
     28: 'Не прикажу. Попрошу',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: 'Ромком с побегом',
       synopsis: 'Перепутали поезд, потом город, а вот с первым поцелуем не промахнулись.',

@@ -4,7 +4,7 @@ export const zh: DramaTexts = {
   taglines: {
     28: '不下旨，只问你愿不愿意',
   },
-  dramas: {
+  ownDramas: {
     'romantic-adventurous': {
       genre: '说走就走的私奔剧',
       synopsis: '车坐反了，城市走错了，初吻倒是一步到位。',

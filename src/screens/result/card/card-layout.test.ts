@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { COUPLES } from '#catalogue/couples.ts';
 import type { ResultStory } from '#catalogue/result-story.ts';
 import { taglineOf } from '#catalogue/tagline.ts';
-import { DRAMAS, type Drama } from '#domain/drama.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
+import { OWN_DRAMAS, type OwnDrama } from '#domain/own-drama.ts';
 import { TRAITS } from '#domain/trait.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
@@ -45,7 +45,7 @@ for (const language of LANGUAGES)
       perspective: index % 2 ? 'own' : 'other',
       story: {
         tagline: taglineOf(index + 1, traitTexts.taglines, dramaTexts.taglines),
-        genre: dramaTexts.dramas[DRAMAS[index % DRAMAS.length] as Drama].genre,
+        genre: dramaTexts.ownDramas[OWN_DRAMAS[index % OWN_DRAMAS.length] as OwnDrama].genre,
       } as ResultStory,
     });
     for (const [index, couple] of COUPLES.entries())

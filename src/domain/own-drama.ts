@@ -2,8 +2,8 @@ import type { AnswerSheet } from './answer.ts';
 import { type Profile, visitorProfile } from './profile.ts';
 import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
-/** The dramas of visitors: one for each pair of traits, named in the order of `TRAITS`. */
-export const DRAMAS = [
+/** The dramas that visitors' answers make: one for each pair of traits, named in the order of `TRAITS`. */
+export const OWN_DRAMAS = [
   'romantic-adventurous',
   'romantic-protective',
   'romantic-communicative',
@@ -26,18 +26,18 @@ export const DRAMAS = [
   'traditional-supportive',
   'spontaneous-supportive',
 ] as const;
-export type Drama = (typeof DRAMAS)[number];
+export type OwnDrama = (typeof OWN_DRAMAS)[number];
 
 /** The drama of a sheet. It depends on the answers alone, not on the couple or the result format. */
-export function dramaOf(sheet: AnswerSheet): Drama {
-  return dramaOfProfile(visitorProfile(sheet));
+export function ownDramaOf(sheet: AnswerSheet): OwnDrama {
+  return ownDramaOfProfile(visitorProfile(sheet));
 }
 
 /** The drama of the two strongest traits of a profile. */
-export function dramaOfProfile(profile: Profile): Drama {
+export function ownDramaOfProfile(profile: Profile): OwnDrama {
   const pair = strongestTraits(profile);
   const [first, second] = TRAITS.filter((trait) => pair.includes(trait));
-  return `${first}-${second}` as Drama;
+  return `${first}-${second}` as OwnDrama;
 }
 
 /** The two traits with the highest levels, highest first; ties go to the earlier trait of `TRAITS`. */

@@ -46,7 +46,7 @@ export function addCouple(root: string): void {
     );
     const dramaTexts = `src/catalogue/drama-texts/${language}.ts`;
     // Before the closing brackets of `taglines` and `leads`.
-    replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?dramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
+    replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?ownDramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
     replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
   }
   replaceInFile(

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
-import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './newcomer/add-couple.ts';
-import { addEndpoint } from './newcomer/add-endpoint.ts';
-import { addLanguage, fillMessageFiles, NEW_LANGUAGE } from './newcomer/add-language.ts';
-import { addPage, translatePage } from './newcomer/add-page.ts';
-import { addTrait } from './newcomer/add-trait.ts';
-import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './newcomer/copy.ts';
-import { pathsNamedBelow } from './newcomer/named-paths.ts';
+import { addCouple, addGoldenChecksum, NEW_COUPLE_ID } from './contributing/add-couple.ts';
+import { addEndpoint } from './contributing/add-endpoint.ts';
+import { addLanguage, fillMessageFiles, NEW_LANGUAGE } from './contributing/add-language.ts';
+import { addPage, translatePage } from './contributing/add-page.ts';
+import { addTrait } from './contributing/add-trait.ts';
+import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './contributing/copy.ts';
+import { pathsNamedBelow } from './contributing/named-paths.ts';
 
 // Follows CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a couple. Each must change
 // exactly the files that its section names. Of a trait it tries only what the types ask for: scores and texts.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SHEET_COUNT, sheetOf } from './answer.ts';
 import { createChecksum } from './checksum.fixture.ts';
-import { DRAMAS, type Drama, dramaOf, strongestTraits } from './drama.ts';
+import { OWN_DRAMAS, type OwnDrama, ownDramaOf, strongestTraits } from './own-drama.ts';
 import { TRAITS } from './trait.ts';
 
 test('there is a drama for each pair of traits, in the order of the traits', () => {
   const pairs = TRAITS.flatMap((first, index) => TRAITS.slice(index + 1).map((second) => `${first}-${second}`));
-  expect(DRAMAS).toEqual(pairs);
+  expect(OWN_DRAMAS).toEqual(pairs);
 });
 
 test('the strongest traits are the two highest levels; ties go to the earlier', () => {
@@ -16,16 +16,16 @@ test('the strongest traits are the two highest levels; ties go to the earlier', 
 });
 
 test('romantic and adventurous answers give the romantic-adventurous drama', () => {
-  expect(dramaOf([0, 1, 3, 0, 3, 0, 3, 3, 1])).toBe('romantic-adventurous');
+  expect(ownDramaOf([0, 1, 3, 0, 3, 0, 3, 3, 1])).toBe('romantic-adventurous');
 });
 
 describe('over all 262,144 answer sheets', () => {
-  const counts = new Map<Drama, number>(DRAMAS.map((drama) => [drama, 0]));
+  const counts = new Map<OwnDrama, number>(OWN_DRAMAS.map((drama) => [drama, 0]));
   const checksum = createChecksum();
   for (let number = 0; number < SHEET_COUNT; number += 1) {
-    const drama = dramaOf(sheetOf(number));
+    const drama = ownDramaOf(sheetOf(number));
     counts.set(drama, (counts.get(drama) ?? 0) + 1);
-    checksum.add(DRAMAS.indexOf(drama));
+    checksum.add(OWN_DRAMAS.indexOf(drama));
   }
 
   test('each drama belongs to 1 % to 8 % of the sheets', () => {
