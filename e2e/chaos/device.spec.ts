@@ -188,7 +188,7 @@ test(
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('a step back that a turned screen or another step interrupts leaves one question and no error of the app', async ({
+  test('a step back interrupted by turning the device or by another step back leaves one question and no error of the app', async ({
     page,
     chaos,
     pageErrors,

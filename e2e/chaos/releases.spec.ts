@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
+import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, type OwnChaos, test } from './test.ts';
 
@@ -145,9 +147,7 @@ for (const [name, fault, details] of [
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
         .toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
-      expect(
-        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
-      ).toBeNull();
+      expect(await isWorkerActive(page)).toBe(false);
 
       chaos.clearPathFault();
       await visitUntilOfflineReady(page, `${chaos.origin}/en/more-tests`);
@@ -183,6 +183,7 @@ test(
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await evictCaches(page);
     await deployNext(chaos);
+    // The server has no file of the old release any more.
     const entry = await page.locator('#app').getAttribute('data-entry');
     expect(await page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, entry ?? '')).toBe(
       404,
@@ -201,19 +202,12 @@ test('a deploy between a page and its script, without a worker, causes one reloa
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  let onDeployed = () => {};
-  const deployed = new Promise<void>((resolve) => {
-    onDeployed = resolve;
-  });
-  await context.route('**/assets/**', async (route) => {
-    await deployed;
-    await route.continue();
-  });
+  const assets = await holdRequests(context, '**/assets/**');
   await page.goto(`${chaos.origin}/en/quiz/1`);
   const loads = countLoads(page);
   await page.locator('fieldset').getByRole('button').nth(2).click();
   await deployNext(chaos);
-  onDeployed();
+  assets.release();
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
   await expect.poll(() => loads.count).toBe(1);
   await page.goBack();
