@@ -20,7 +20,7 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await answerAll(page, ANSWERS.slice(4), 5);
+  await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
   await expectResult(page);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
@@ -149,7 +149,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
           .click({ timeout: 2_000 });
       await page.waitForURL(/\/quiz\/2$/, { waitUntil: 'commit', timeout: 2_000 });
     }).toPass();
-    await answerAll(page, ANSWERS.slice(1), 2);
+    await answerAll(page, ANSWERS.slice(1), { firstQuestion: 2 });
     await expectResult(page);
     await page.getByRole('link', { name: 'See all my results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();

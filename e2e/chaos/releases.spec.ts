@@ -40,7 +40,7 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
   await expect(quiz).toHaveURL(/\/fr\/quiz\/4$/);
-  await answerAll(quiz, ANSWERS.slice(3), 4);
+  await answerAll(quiz, ANSWERS.slice(3), { firstQuestion: 4 });
   await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   expect(quizLoads.count).toBe(0);
 
@@ -76,7 +76,7 @@ test(
     await deployNext(chaos);
     await installUpdate(page);
     const loads = countLoads(page);
-    await answerAll(page, ANSWERS.slice(4), 5);
+    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
     await expect(page).toHaveURL(new RegExp(`/en/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
     await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
     expect(loads.count).toBe(0);
@@ -168,7 +168,7 @@ test(
     await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
     await deployNext(chaos);
     const loads = countLoads(page);
-    await answerAll(page, ANSWERS.slice(4), 5);
+    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
     await expectResult(page);
     expect(loads.count).toBe(0);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
