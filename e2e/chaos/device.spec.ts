@@ -20,7 +20,7 @@ test('a quiz goes on and is counted once when all site data is cleared halfway t
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: chaos.origin, storageTypes: 'all' });
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await answerAll(page, ANSWERS.slice(4), 5);
+  await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
   await expectResult(page);
   await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });
@@ -149,7 +149,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
           .click({ timeout: 2_000 });
       await page.waitForURL(/\/quiz\/2$/, { waitUntil: 'commit', timeout: 2_000 });
     }).toPass();
-    await answerAll(page, ANSWERS.slice(1), 2);
+    await answerAll(page, ANSWERS.slice(1), { firstQuestion: 2 });
     await expectResult(page);
     await page.getByRole('link', { name: 'See all my results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
@@ -188,7 +188,7 @@ test(
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('a step back that a turned screen or another step interrupts leaves one question and no error of the app', async ({
+  test('a step back interrupted by turning the device or by another step back leaves one question and no error of the app', async ({
     page,
     chaos,
     pageErrors,

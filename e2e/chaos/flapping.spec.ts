@@ -56,7 +56,7 @@ async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void>
     const state = NETWORK_STATES[change % NETWORK_STATES.length];
     await context.setOffline(state === 'device-offline');
     chaos.setNetwork(state === 'down' ? 'down' : 'up');
-    // The fault changes with each pass through the states.
+    // The fault changes each time that the states begin again.
     chaos.setSubmissionFault(Math.floor(change / NETWORK_STATES.length) % 2 === 0 ? 'lose' : 'hang');
     await new Promise((resolve) => setTimeout(resolve, STATE_DURATION_MS));
   }

@@ -69,7 +69,7 @@ const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
     path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: readFirstHalf(response) } : response,
 };
 
-/** `npm test` tries these: a script cut short, and HTML instead of a script and instead of the worker's. */
+/** `npm test` tries these: a page's script cut short, HTML instead of it, and HTML instead of the worker's script. */
 const QUICK_NAMES = [
   'the first responses for scripts break off',
   'the first responses for scripts are a portal’s HTML, cached for a day',

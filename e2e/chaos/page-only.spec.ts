@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [prefix, noteText, markText, pillText] of TEXTS)
-  test(`at ${prefix || '/'} note, mark and pill say that only the page has the play; note and mark can be scrolled above the pill`, async ({
+  test(`at ${prefix || '/'} the note, the mark and the pill say that only the page has the play; note and mark can be scrolled above the pill`, async ({
     page,
     chaos,
   }) => {
@@ -65,21 +65,26 @@ test.describe('without a service worker, which would have every chunk', () => {
 
   test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // Holds the background start until the event `idle` below, so that no other chunk loads before the result shows. It
-    // waits by `whenIdle`, whose timeout is 2 s.
+    // Holds the app's idle work, recognised by its timeout, until the event `run-idle-work`: the background start is a
+    // part of it, and must load no chunk before the result shows.
     await page.addInitScript(() => {
+      const IDLE_WORK_TIMEOUT_MS = 2_000;
       const { requestIdleCallback } = window;
       const heldCallbacks: IdleRequestCallback[] = [];
       window.requestIdleCallback = (callback, options) =>
-        options?.timeout === 2_000 ? heldCallbacks.push(callback) : requestIdleCallback(callback, options);
-      addEventListener('idle', () => heldCallbacks.splice(0).forEach((callback) => void requestIdleCallback(callback)));
+        options?.timeout === IDLE_WORK_TIMEOUT_MS
+          ? heldCallbacks.push(callback)
+          : requestIdleCallback(callback, options);
+      addEventListener('run-idle-work', () =>
+        heldCallbacks.splice(0).forEach((callback) => void requestIdleCallback(callback)),
+      );
     });
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS);
     await expect(page.locator('[data-reveal]')).toBeVisible();
     // The background start loads the chunk of connection pill and toasts.
     expect(chaos.requests.filter(({ path }) => path.startsWith('/assets/notices-'))).toEqual([]);
-    await page.evaluate(() => dispatchEvent(new Event('idle')));
+    await page.evaluate(() => dispatchEvent(new Event('run-idle-work')));
     await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
     // Simulates a deploy: the server has another release's pages and lacks a chunk of this one.

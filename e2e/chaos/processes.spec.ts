@@ -24,7 +24,7 @@ test('the play of a tab closed while submitting is sent by the next tab', async 
   await expectNothingLost(await context.newPage(), chaos, { finishedPlays: 1 });
 });
 
-test('a play is stored before it is sent: it is there after the browser is killed while it submits', async ({
+test('a play is stored before it is sent: it stays when the browser is killed while submitting', async ({
   chaos,
   pageErrors,
 }) => {
@@ -134,7 +134,7 @@ test(
     expect((await readPageTime()) - answeredAt).toBeLessThan(4_000);
     const submissions = () => chaos.requests.filter(isSubmission).length;
     expect(submissions()).toBe(0);
-    // The page may wait for the lock since it started, but not longer than the other tab holds it.
+    // The page began to wait for the lock at `heldAt` at the earliest, so it can't steal the lock before this moment.
     await page.clock.runFor(heldAt + LEASE_MS - 1_000 - (await readPageTime()));
     expect(await readBackupStates(page)).toEqual(['waiting']);
     expect(submissions()).toBe(0);
@@ -160,7 +160,7 @@ function holdLock(): Promise<void> {
   });
 }
 
-/** Runs in the page: delays each IndexedDB write by a second, so that a kill would lose a play that is sent first. */
+/** Runs in the page: delays each IndexedDB write by 1 s, so that a kill would lose a play sent before it is stored. */
 function delayWrites() {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
@@ -176,7 +176,7 @@ function delayWrites() {
   };
 }
 
-/** Reads states from the backup: `runFor` ends the app's timeouts for IndexedDB before that responds. */
+/** Reads the backup in localStorage: `runFor` lets the app's timeout for IndexedDB pass before IndexedDB responds. */
 function readBackupStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { countLoads } from './count-loads.ts';
+import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, type OwnChaos, test } from './test.ts';
 
@@ -38,7 +40,7 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
   await expect(quiz).toHaveURL(/\/fr\/quiz\/4$/);
-  await answerAll(quiz, ANSWERS.slice(3), 4);
+  await answerAll(quiz, ANSWERS.slice(3), { firstQuestion: 4 });
   await expect(quiz).toHaveURL(/\/fr\/results\/[0-9A-Z]{7}$/);
   expect(quizLoads.count).toBe(0);
 
@@ -74,7 +76,7 @@ test(
     await deployNext(chaos);
     await installUpdate(page);
     const loads = countLoads(page);
-    await answerAll(page, ANSWERS.slice(4), 5);
+    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
     await expect(page).toHaveURL(new RegExp(`/en/together/${firstId}-${secondId}-[0-9A-Z]{7}$`));
     await expect(page.getByRole('region', { name: 'The cast' }).getByRole('listitem')).toHaveCount(3);
     expect(loads.count).toBe(0);
@@ -145,9 +147,7 @@ for (const [name, fault, details] of [
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
         .toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('offline-ready'))).toBeNull();
-      expect(
-        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
-      ).toBeNull();
+      expect(await isWorkerActive(page)).toBe(false);
 
       chaos.clearPathFault();
       await visitUntilOfflineReady(page, `${chaos.origin}/en/more-tests`);
@@ -168,7 +168,7 @@ test(
     await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
     await deployNext(chaos);
     const loads = countLoads(page);
-    await answerAll(page, ANSWERS.slice(4), 5);
+    await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
     await expectResult(page);
     expect(loads.count).toBe(0);
     await expect.poll(() => chaos.server.plays().length).toBe(1);
@@ -183,6 +183,7 @@ test(
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     await evictCaches(page);
     await deployNext(chaos);
+    // The server has no file of the old release any more.
     const entry = await page.locator('#app').getAttribute('data-entry');
     expect(await page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, entry ?? '')).toBe(
       404,
@@ -201,19 +202,12 @@ test('a deploy between a page and its script, without a worker, causes one reloa
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  let onDeployed = () => {};
-  const deployed = new Promise<void>((resolve) => {
-    onDeployed = resolve;
-  });
-  await context.route('**/assets/**', async (route) => {
-    await deployed;
-    await route.continue();
-  });
+  const assets = await holdRequests(context, '**/assets/**');
   await page.goto(`${chaos.origin}/en/quiz/1`);
   const loads = countLoads(page);
   await page.locator('fieldset').getByRole('button').nth(2).click();
   await deployNext(chaos);
-  onDeployed();
+  assets.release();
   await expect(page).toHaveURL(/\/en\/quiz\/2$/);
   await expect.poll(() => loads.count).toBe(1);
   await page.goBack();

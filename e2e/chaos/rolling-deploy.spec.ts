@@ -53,7 +53,7 @@ interface Visit {
 
 interface Site {
   readonly origin: string;
-  /** Stops the two processes alternately and starts each with the other release. */
+  /** Stops one of the two processes, the other at the next call, and starts it again with the other release. */
   replaceNextProcess(): Promise<void>;
   /** Keys of the plays that both processes counted. */
   playKeys(): string[];

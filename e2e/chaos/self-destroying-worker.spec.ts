@@ -35,7 +35,7 @@ test(
     await expect.poll(() => readCacheNames(page)).toEqual([]);
     expect(Object.keys(await readDeliveryStates(page))).toEqual(Object.keys(statesBefore));
 
-    await answerAll(page, ANSWERS.slice(3), 4);
+    await answerAll(page, ANSWERS.slice(3), { firstQuestion: 4 });
     await expectResult(page);
     expect(loads.count).toBe(0);
     chaos.setSubmissionFault('none');

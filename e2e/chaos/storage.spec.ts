@@ -72,7 +72,7 @@ for (const [name, breakStorage] of STORAGE_FAULTS)
       await open(page, `${chaos.origin}/en/quiz/1`);
       await answerAll(page, ANSWERS);
       await expectResult(page);
-      await expectNothingLost(page, chaos, { finishedPlays: [readOnlySubmittedKey(chaos)] });
+      await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
     },
   );
 
@@ -87,7 +87,7 @@ test(
     await answerAll(page, ANSWERS);
     await expectResult(page);
     expect(await readDeliveryStates(page)).toEqual({});
-    await expectNothingLost(page, chaos, { finishedPlays: [readOnlySubmittedKey(chaos)] });
+    await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
   },
 );
 
@@ -116,7 +116,7 @@ test(
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Only on this page · sent to the server')).toBeVisible();
-    expect(chaos.server.plays().map(({ key }) => key)).toEqual([readOnlySubmittedKey(chaos)]);
+    expect(chaos.server.plays().map(({ key }) => key)).toEqual([readSingleSubmittedKey(chaos)]);
   },
 );
 
@@ -187,7 +187,7 @@ async function playWithoutResponse(page: Page, chaos: Chaos): Promise<void> {
 /**
  * The key of the only submitted play, which is the play's id: for tests in which the device's storage can't be read.
  */
-function readOnlySubmittedKey({ requests }: Chaos): string {
+function readSingleSubmittedKey({ requests }: Chaos): string {
   const keys = [...new Set(requests.filter(isSubmission).flatMap(({ key }) => key ?? []))];
   expect(keys).toHaveLength(1);
   return keys[0] as string;

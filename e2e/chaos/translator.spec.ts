@@ -81,7 +81,7 @@ for (const [name, habits] of HABITS)
         await checkThenTranslate('ar');
         await switchLanguage(page, 'en');
         await checkThenTranslate();
-        await tapThrough(page, ANSWERS.slice(3), 4);
+        await tapThrough(page, ANSWERS.slice(3), { firstQuestion: 4 });
         await expectResult(page);
         await expect(page.getByText('waiting to send')).toBeVisible();
         await checkThenTranslate();

@@ -26,7 +26,7 @@ declare global {
   var isLeft: boolean | undefined;
 }
 
-test(`${DEPLOYS} deploys after plays, with and without waiting plays and a second tab: no navigation takes over 5 s`, async () => {
+test(`${DEPLOYS} deploys after plays, with and without waiting plays and a second tab: no navigation takes more than 5 s`, async () => {
   const { project } = test.info();
   test.setTimeout(300_000 + DEPLOYS * 60_000);
   const site = await startTwoReleases();

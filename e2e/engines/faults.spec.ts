@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a first visit starts by itself after a 503 and truncated scripts',
+  'a first visit opened again after a 503 starts by itself although its scripts are truncated at first',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownProxy }) => {
     ownProxy.setPathFault(/^\/en$/, {
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'without any storage the result says that only the page has the play',
+  'without any storage the result says that only the page has the play, and the page sends it',
   SKIP_IN_CHROMIUM,
   async ({ tab, addFaults, ownProxy, ownServer }) => {
     const origin = await addFaults(ownProxy.origin, breakIndexedDb, breakLocalStorage);

@@ -86,13 +86,14 @@ test('a shared result link opens in its language on a first visit', async ({ tab
   expect(await readTextDirection(tab)).toEqual({ lang: 'ar', dir: 'rtl', computedDir: 'rtl' });
 });
 
-test('the caption for screen readers is invisible', async ({ tab, sharedServer }) => {
+test('the chart’s caption for screen readers is invisible', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/ar/results/${RESULT_ID}`);
-  // Firefox once showed the caption of the chart's hidden table, over the chart.
+  // The caption belongs to the chart's hidden table; Firefox once drew it over the chart.
   await expect(async () => expect(await tab.evaluate(isCaptionVisible)).toBe(false)).toPass();
 
   /** Runs in the page: null if there is no caption. */
   function isCaptionVisible() {
+    // The chart, just above this place, loads when it is near the viewport.
     document.getElementById('share')?.scrollIntoView({ behavior: 'instant' });
     const caption = document.querySelector('figure caption');
     if (!caption) return null;

@@ -11,7 +11,7 @@ export interface TwoReleases {
   isNextDeployed(): boolean;
   /** If false, submissions get a 503. */
   setSubmissionsAccepted(areAccepted: boolean): void;
-  /** Distinct keys of all recorded plays: each release has its own database, and both may have recorded a play. */
+  /** Distinct keys of all recorded plays: each release has its own database, and both may have the same play. */
   playKeys(): string[];
   close(): Promise<void>;
 }

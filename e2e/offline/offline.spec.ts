@@ -168,6 +168,6 @@ test('the language can be switched offline in the middle of a quiz; the answers 
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(/\/ar\/quiz\/5$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await answerAll(page, ANSWERS.slice(4), 5);
+  await answerAll(page, ANSWERS.slice(4), { firstQuestion: 5 });
   await expect(page).toHaveURL(/\/ar\/results\/[0-9A-Z]{7}$/);
 });

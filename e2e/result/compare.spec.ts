@@ -20,7 +20,7 @@ test('a friend’s result leads through the quiz to the comparison', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/quiz/1\\?with=${FRIENDS_ID}$`));
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(new RegExp(`/quiz/9\\?with=${FRIENDS_ID}$`));
-  await answerAll(page, [0], 9);
+  await answerAll(page, [0], { firstQuestion: 9 });
   await expect(page).toHaveURL(new RegExp(`/results/[0-9A-Z]{7}\\?with=${FRIENDS_ID}$`));
   await expect(comparison(page)).toBeVisible();
   await expect(comparison(page).getByRole('link', { name: /^나/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or in the last: the larger number, at most 50,000. */
+  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or the last: the larger number, up to 50,000. */
   clientsOverLimit(): number;
 }
 
