@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS } from '../server/settings/settings.ts';
 import { renderLicencesPage } from './licences/licences-page.ts';
@@ -27,6 +27,12 @@ test.each(DOCUMENTS)('%s names only paths that exist', (page) => {
   ].map(([, path]) => path as string);
   for (const path of [...links, ...quoted])
     if (!PLACEHOLDER.test(path) && path !== BUILT_PAGE) expect(existsSync(path), path).toBe(true);
+});
+
+test.each(DOCUMENTS)('%s names only source files that exist, also without their folder', (page) => {
+  const fileNames = new Set(SOURCES.map((file) => basename(file)));
+  for (const [, name] of read(page).matchAll(/`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css))`/g))
+    if (!PLACEHOLDER.test(name as string)) expect(fileNames, name).toContain(name);
 });
 
 test.each(DOCUMENTS)('%s has every heading that it or another page links to', (page) => {
