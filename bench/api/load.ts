@@ -119,8 +119,8 @@ export async function connectLoadGenerator(
 }
 
 /**
- * Keeps this process awake; returns a function that ends this. Waking it would cost the server microseconds a response
- * on a virtual machine, unless the server is so fast that this process never sleeps.
+ * Keeps this process awake; returns a function that lets it sleep again. On a virtual machine the server would spend
+ * microseconds of each response on waking it, unless the server is so fast that this process never sleeps.
  */
 function startSpinning(): () => void {
   let isSpinning = true;

@@ -61,10 +61,13 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. In milliseconds, `highlight`: the longest time from one of the tap's events to
- * the next frame (16 if none is reported); `late`: how much later than `ANSWER_DELAY_MS` the next question shows.
+ * Taps an answer on a slow processor. `highlightMs`: the longest time from one of the tap's events to the next frame
+ * (16 if none is reported); `lateMs`: how much later than `ANSWER_DELAY_MS` the next question shows.
  */
-export async function measureAnswerTap(browser: Browser, origin: string): Promise<{ highlight: number; late: number }> {
+export async function measureAnswerTap(
+  browser: Browser,
+  origin: string,
+): Promise<{ highlightMs: number; lateMs: number }> {
   const context = await newPhoneContextWithoutWorker(browser);
   const page = await context.newPage();
   await page.addInitScript(`
@@ -85,16 +88,16 @@ export async function measureAnswerTap(browser: Browser, origin: string): Promis
     addEventListener('click', () => setTimeout(look, ${ANSWER_DELAY_MS - 50}), { capture: true, once: true });
   })`);
   await touch(page, page.locator('fieldset:visible button').nth(1));
-  const late = (await shownAt) - (await page.evaluate<number>('window.tapped')) - ANSWER_DELAY_MS;
+  const lateMs = (await shownAt) - (await page.evaluate<number>('window.tapped')) - ANSWER_DELAY_MS;
   // The browser reports event timings some frames after the event.
   await page.waitForTimeout(300);
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');
-  const highlight = Math.max(
+  const highlightMs = Math.max(
     ...events.filter(({ name }) => /^(pointer|click|touch)/.test(name)).map(({ duration }) => duration),
     16,
   );
   await context.close();
-  return { highlight, late };
+  return { highlightMs, lateMs };
 }
 
 /** Taps with a pause between touch and release, as a finger does. */

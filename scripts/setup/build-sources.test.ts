@@ -5,7 +5,8 @@ import { BUILD_SOURCES } from './build-sources.mjs';
 
 const ENTRIES = ['scripts/build.ts', 'vite.config.ts', 'lingui.config.ts'];
 
-test('the build and its configuration import only build sources', async () => {
+// `npm start` builds again only if one of BUILD_SOURCES has changed.
+test('BUILD_SOURCES contains every file that the build and its configuration import', async () => {
   const files = await findImportedFiles(ENTRIES);
   expect(files).toEqual(expect.arrayContaining(['scripts/build/preview-tiles.ts', 'src/domain/language.ts']));
   const isBuildSource = (file: string) => BUILD_SOURCES.some((source) => `${file}/`.startsWith(`${source}/`));

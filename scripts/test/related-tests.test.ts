@@ -20,7 +20,7 @@ test('the unit tests of a changed file are those that read it or start it as a p
   ]);
 });
 
-test('the end-to-end tests of a changed or deleted file are those of its deepest folder, or itself if it exists and is one', () => {
+test('a changed end-to-end test selects itself; another changed or deleted file selects those of its deepest listed folder', () => {
   expect(e2eTestsFor(['src/ui/toast/toaster.tsx', 'src/ui/toast/toaster.test.tsx'])).toEqual([
     'e2e/pages/toast.spec.ts',
   ]);

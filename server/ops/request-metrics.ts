@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Metrics, RouteLabel } from './metrics.ts';
 
 /**
- * Wraps a handler to count and log its responses. Its errors are among them, as the handler turns them into responses.
+ * Wraps a handler to count and log its responses, also the error responses: the handler itself never throws.
  * A synchronous response stays synchronous (docs/decisions/022).
  */
 export function addRequestMetrics(handler: Handler, metrics: Metrics, log: Log): Handler {

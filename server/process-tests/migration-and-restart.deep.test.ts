@@ -19,7 +19,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
   test('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', SUBMISSIONS_PER_MINUTE: '0' };
     const instances = await startInstances(env);
-    instances.install({ folder: createNextRelease() });
+    instances.deploy({ folder: createNextRelease() });
     const reader = await connect(env.DATABASE_URL);
     await reader.query('BEGIN; SELECT count(*) FROM play');
 
@@ -47,7 +47,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
     const broken = { DATABASE_URL: `postgres://tester@127.0.0.1:${await findFreePort()}/none` };
     const instances = await startInstances(env);
     expect(await submit(instances.upstreams[0])).toBe(200);
-    instances.install({ env: broken });
+    instances.deploy({ env: broken });
     const failure = instances.restartAll({ MIGRATE: 'true' });
     await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('records no plays') });
     expect(instances.restartCount()).toBe(1);

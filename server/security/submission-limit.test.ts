@@ -34,13 +34,14 @@ describe('the submission limit', () => {
   });
 
   test.each([
-    ['a /64', '2001:db8:1:100::{}', 10],
-    ['a /56', '2001:db8:1:1{}::1', 20],
-    ['a /48', '2001:db8:1:{}00::1', 40],
-  ])('treats %s of IPv6 as one network', (_name, pattern, expected) => {
-    const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
+    ['a /64', 1, '2001:db8:1:100::{}'],
+    ['a /56', 2, '2001:db8:1:1{}::1'],
+    ['a /48', 4, '2001:db8:1:{}00::1'],
+  ])('of all IPv6 addresses in %s together is %i times that of one client', (_name, limitFactor, pattern) => {
+    const perMinute = 10;
+    const limit = createSubmissionLimit({ perMinute, perDay: 0, clock: () => 0 });
     const addresses = makeAddresses(pattern, 0x10).flatMap((address) => new Array<string>(20).fill(address));
-    expect(countAdmitted(limit, addresses)).toBe(expected);
+    expect(countAdmitted(limit, addresses)).toBe(limitFactor * perMinute);
     expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
   });
 

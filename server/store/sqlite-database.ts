@@ -14,7 +14,10 @@ export interface SqliteDatabase {
   close(): void;
 }
 
-/** Opens and migrates a database file; creates it if `mayCreate`. Throws as `openSqliteFile` does. */
+/**
+ * Opens and migrates a database file; creates it if `mayCreate`. Throws a StoreUnavailableError (`missing`) if it may
+ * not create a missing file, SQLite's own errors, or an Error if the schema is newer than this program's.
+ */
 export function openSqliteDatabase(path: string, options: OpenSqliteOptions): SqliteDatabase {
   const firstConnection = openSqlite(path, options);
   let connection: SqliteConnection | null = firstConnection;

@@ -63,7 +63,7 @@ export function migrateSqlite(database: DatabaseSync): boolean {
   }
 }
 
-/** Version and number of applied migrations. The first two releases stored only the version, which was that number. */
+/** Version and number of applied migrations. The first two releases stored only the version: both were equal then. */
 function readSchema(database: DatabaseSync): { readonly version: number; readonly applied: number } {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const hasAppliedCount = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations_applied'").get();

@@ -20,7 +20,7 @@ export interface Instances {
   /** How many processes were restarted so far. */
   restartCount(): number;
   /** From now on, a restart starts the release in this folder, with these settings. */
-  install(release: { readonly folder?: string; readonly env?: Environment }): void;
+  deploy(release: { readonly folder?: string; readonly env?: Environment }): void;
 }
 
 /** Another address than that of the metrics (127.0.0.1), since the setting HOST may be any. */
@@ -32,6 +32,7 @@ export async function startInstances(env: Environment): Promise<Instances> {
   let release = { folder: '.', env };
   let restarts = 0;
   const start = async (port: number): Promise<void> => {
+    // As in couple-nine@.service, the port for metrics is the port with a 1 in front.
     const settings = { HOST, PORT: String(port), OPS_PORT: `1${port}`, ...release.env };
     processes.set(port, await startServer(settings, undefined, { cwd: release.folder }));
   };
@@ -55,7 +56,7 @@ export async function startInstances(env: Environment): Promise<Instances> {
         env: { PATH: `${programs}:${process.env.PATH}`, RELEASE: release.folder, ...release.env, ...scriptEnv },
       }),
     restartCount: () => restarts,
-    install(next) {
+    deploy(next) {
       release = { ...release, ...next };
     },
   };

@@ -61,7 +61,7 @@ function requestMetrics(worker: Worker): Promise<MetricValues> {
 function addLabel(metrics: MetricValues, worker: string): MetricValues {
   return metrics.map((metric) => ({
     ...metric,
-    // The registry groups metrics by name and adds up equal labels; with this one, no two are equal.
+    // The registry adds up values with equal name and labels. The label `worker` makes all labels different.
     aggregator: 'sum',
     // Messages between processes carry JSON, which has no NaN.
     values: metric.values.map((entry) => ({

@@ -24,7 +24,7 @@ export async function startBackground(router: AppRouter): Promise<void> {
   await preloadNotices();
 }
 
-/** Loads the chunk of all notices, the pill's among them: it can't be fetched after the connection is lost. */
+/** Loads the chunk of all notices now: the one about a lost connection can't be fetched once the connection is lost. */
 async function preloadNotices(): Promise<void> {
   await import('#screens/frame/connection-pill.tsx');
 }
@@ -39,7 +39,7 @@ function watchConnection(): void {
 }
 
 function watchPlays(): void {
-  // A failed attempt changes a play too. Without this set it would request another background sync for the play.
+  // A failed attempt to send a play changes the play. Without this set, each would request another background sync.
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
     const { plays, pageOnlyPlayIds } = await storedPlays.all();

@@ -52,7 +52,7 @@ function expectLink(body: string): string {
   return `<link rel="expect" href="#${awaitedId}" blocking="render">`;
 }
 
-/** The styles, and a disabled link for each style file: Vite, importing a screen, then does not load the file again. */
+/** The styles, and a disabled link for each style file: Vite, importing a screen, loads only files without a link. */
 function styleElements({ css, files }: InlineStyles): string {
   const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   return `<style>${css}</style>${links.join('')}`;

@@ -37,6 +37,7 @@ export function useFinishPlay(): () => Promise<void> {
             );
       await titleSequence;
       if (!isCurrentPlay()) return;
+      // In the history's state, `reveal` starts the reveal animation; `own` says that the result is this device's.
       if (destination) {
         // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
         const options = { hash: true, hashScrollIntoView: false, replace: true, search: {} } as const;

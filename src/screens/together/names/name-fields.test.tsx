@@ -36,6 +36,7 @@ test('a field shows a nickname that is known only after hydration, and leaving t
   );
   const { rerender } = render(fields(new Map()));
   rerender(fields(new Map([[ID, 'Mina']])));
+  // `hidden`, because the field is in a closed `<details>`.
   const field = screen.getByRole<HTMLInputElement>('textbox', { hidden: true });
   expect(field.value).toBe('Mina');
   fireEvent.blur(field);
