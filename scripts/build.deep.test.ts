@@ -19,7 +19,7 @@ test('a build that is ended half way leaves the last one in service, and the nex
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });
-  // Drawn images are the slowest part of a build.
+  // Copies images that earlier builds have drawn: drawing is the slowest part of a build.
   for (const images of ['.cache/previews', '.cache/preview-tiles'])
     if (existsSync(images)) cpSync(images, join(root, images), { recursive: true });
   expect(await startBuild('first@quiz.test').exit).toBe(0);

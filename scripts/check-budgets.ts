@@ -14,8 +14,8 @@ const BUDGETS = {
   /** A page's HTML, which contains its styles, and the first picture that it shows. */
   firstView: 30_000,
   /**
-   * A page's HTML: what a server may send before the first acknowledgement (ten packets, RFC 6928), less a thousand for
-   * headers. A larger page paints one round trip later.
+   * A page's HTML: the ten packets that a server may send before TCP's first acknowledgement (RFC 6928), less 1,000
+   * bytes for headers. A larger page paints one round trip later.
    */
   page: 13_600,
   styles: 6_000,

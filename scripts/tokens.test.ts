@@ -12,7 +12,7 @@ test('the chosen option’s animation takes as long as the pause after an answer
   expect(tokens).toContain(`--answer-delay: ${ANSWER_DELAY_MS}ms;`);
 });
 
-test('the manifest’s background is the token’s, and the browser’s bars have it before the style sheet loads', () => {
+test('night-900 is the manifest’s background, and colours the browser’s bars before the style sheet loads', () => {
   expect(tokens).toContain(`--night-900: ${NIGHT};`);
   expect(readFileSync('index.html', 'utf8')).toContain(`<meta name="theme-color" content="${NIGHT}" />`);
 });

@@ -24,7 +24,7 @@ export async function prerender(template: PageTemplate, { clientDir, rendererDir
   }
   // A host without our server shows this shell for each path without a file: a result, a group, an unknown path.
   await writeHtml(join(clientDir, '404.html'), renderShell(DEFAULT_LANGUAGE));
-  // The service worker shows these shells for pages that are not precached; of results and groups only if the server
+  // The service worker shows a shell for each page that is not precached; for a result or group, only if the server
   // gives no page.
   for (const language of LANGUAGES)
     await writeHtml(join(clientDir, 'shell', `${language}.html`), renderShell(language));

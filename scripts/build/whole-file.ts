@@ -1,6 +1,6 @@
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 
-// For files that stay between builds: an interrupted build leaves none that is cut off.
+// For files that stay between builds. Each gets its name only when it is whole, even if a build is interrupted.
 
 const UNFINISHED = '.unfinished';
 

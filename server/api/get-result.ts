@@ -19,7 +19,7 @@ export function createGetResultHandler(responses: ResponseFactory): EndpointHand
     if (!decoded) return errorResponse(responses, { code: 'no-such-result' });
     const { id } = decoded;
     if (id !== requestedId) return responses.redirect(pathWith(ENDPOINTS.result, { id }), 'immutable');
-    // Names the catalogue too: a cache that asks again after a release with other texts gets those.
+    // The tag names the catalogue too: a cache that asks again after a release with other texts gets the new ones.
     const etag = `"${CATALOGUE_TAG}-${id}"`;
     const headers = { ...baseHeaders, etag };
     return matchesIfNoneMatch(headersOf(req.raw, env)('if-none-match'), etag)

@@ -9,6 +9,8 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const SUBMIT = '/api/quiz/submit';
+/** The limit of counted plays begins anew each day; here it stays the same day. */
+const FROZEN_CLOCK = () => 0;
 
 async function readError(response: Response) {
   return { status: response.status, ...((await response.json()) as { code: string; field?: string }) };
@@ -168,7 +170,7 @@ describe('plays of one network', () => {
     makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });
 
   test('each of a flood gets its result, but only 200 are counted', async () => {
-    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, () => 0) });
+    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, FROZEN_CLOCK) });
     const otherNetworks = 100;
     for (let networkHash = 1; networkHash <= otherNetworks; networkHash += 1)
       await app.request(SUBMIT, submissionFrom(networkHash, 0));
@@ -181,7 +183,7 @@ describe('plays of one network', () => {
   });
 
   test('a repeated submission, and one with other answers under its key, take no place from a later play', async () => {
-    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(2, () => 0) });
+    const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(2, FROZEN_CLOCK) });
     const key = { 'idempotency-key': randomUUID() };
     for (const option of [0, 0, 0, 1, 1]) await app.request(SUBMIT, submissionFrom(7, option, key));
     for (const _ of [1, 2, 3]) await app.request(SUBMIT, submissionFrom(7, 2));
@@ -193,7 +195,7 @@ describe('plays of one network', () => {
     ['a store that is too slow takes a place, because the play may still be recorded', 'slow', 0],
   ] as const)('a submission to %s', async (_what, reason, expected) => {
     const store = createMemoryPlayStore();
-    const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(1, () => 0) });
+    const app = createTestApp({ store, submissionGate, takeCountedPlace: createCountedPlaysLimit(1, FROZEN_CLOCK) });
     vi.spyOn(store, 'record').mockRejectedValueOnce(new StoreUnavailableError(reason));
     expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(503);
     expect((await app.request(SUBMIT, submissionFrom(7, 0))).status).toBe(200);

@@ -70,7 +70,7 @@ export interface Settings {
   readonly trustedProxies: TrustedProxies;
   /** Maximum submissions of one IPv4 address or one IPv6 /64 a minute; 0: no limit. */
   readonly submissionsPerMinute: number;
-  /** The same a day. */
+  /** The same limit for a day. */
   readonly submissionsPerDay: number;
   /** Maximum counted plays of one network a day, or 2 % of that day's counted plays if that is more; 0: no limit. */
   readonly countedPerDay: number;

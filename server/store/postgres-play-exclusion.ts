@@ -34,8 +34,8 @@ const BUSIEST_NETWORKS_SQL = `
   FROM play WHERE received_at >= $1 AND origin IS NOT NULL GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT $2`;
 
 /**
- * Connects to a database that servers may be using, and migrates it. Throws the database's errors, `missing`, and an
- * Error if its schema is newer.
+ * Connects to a database that servers may be using, and migrates it. Throws the database's errors;
+ * StoreUnavailableError `missing` if it has no tables; an Error if its schema is newer.
  */
 export async function openPostgresPlayExclusion(databaseUrl: string): Promise<PlayExclusion> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'couple-nine-exclusion' });

@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 1_500;
 const STATEMENT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
-/** Number of rows into which each couple's counter is split. */
+/** Number of rows into which each couple's counter is split, so that transactions rarely wait for the same row. */
 const SHARDS = 16;
 
 /**
@@ -42,8 +42,8 @@ const WRITE_SQL = `
   SELECT key FROM inserted`;
 
 /**
- * Opens a play store in a PostgreSQL database; migrates or creates its tables. Throws the driver's errors, `missing` if
- * it has no tables and `mayCreate` is false, and an Error if it may lose commits or has a newer schema.
+ * Opens a play store in PostgreSQL; migrates or creates its tables. Throws the driver's errors; StoreUnavailableError
+ * `missing` if there are no tables and `mayCreate` is false; an Error if it may lose commits or its schema is newer.
  */
 export async function openPostgresPlayStore(
   databaseUrl: string,

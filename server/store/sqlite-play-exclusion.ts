@@ -8,7 +8,10 @@ import { openSqliteFile } from './sqlite-file.ts';
 const BATCH_SIZE = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database, which a server may be using, and migrates it. Throws as `openSqliteFile` does. */
+/**
+ * Opens the embedded database, which a server may be using, and migrates it. Throws SQLite's errors;
+ * StoreUnavailableError `missing` if there is no database; an Error if its schema is newer.
+ */
 export function openSqlitePlayExclusion(path: string): PlayExclusion {
   const { database } = openSqliteFile(path, { mayCreate: false, lockTimeoutMs: LOCK_TIMEOUT_MS });
   const selectKeys = database.prepare(
@@ -33,7 +36,10 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     }
   }
 
-  /** Sets `excluded_by` of a day's plays with a network hash from one value to another and updates the counters. */
+  /**
+   * Sets `excluded_by` of a day's plays with a network hash from one value to another and updates the counters. Returns
+   * how many plays it changed.
+   */
   function changeExclusion({ day, networkHash }: NetworkHashOfDay, from: number | null, to: number | null): number {
     const keys = selectKeys.all(...boundsOfValidDay(day), networkHash, from).map(({ key }) => String(key));
     let changed = 0;
@@ -66,7 +72,8 @@ export function openSqlitePlayExclusion(path: string): PlayExclusion {
     include: async (hash) => changeExclusion(hash, EXCLUDED_BY.operator, null),
     recount: () =>
       correctCounters(() => {
-        // Called until no counter differs. Counted outside the transaction, in which servers can't write.
+        // `correctCounters` repeats this until no counter differs. Plays are counted before the transaction, because
+        // servers can't write during it.
         const differences = selectDifferences.all();
         if (differences.length === 0) return 0;
         inTransaction(() => {

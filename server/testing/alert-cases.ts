@@ -6,8 +6,9 @@ export type Series = Readonly<Record<string, string>>;
 
 interface AlertCase {
   readonly alert: string;
-  /** Series by which the alert must fire, and not fire, at `minute`. */
+  /** Series for which the alert must fire at `minute`. */
   readonly fires: Series;
+  /** Series for which it must not. */
   readonly silent: Series;
   readonly minute: number;
 }
@@ -112,8 +113,9 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   {
     alert: 'BackupOld',
-    // Without a backup; and with the first one after half an hour.
+    // No backup.
     fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70' },
+    // The first backup after half an hour.
     silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70', ...backupsOf('_x30 1800x40') },
     minute: 65,
   },
@@ -121,6 +123,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     alert: 'ManyRefused',
     // Four clients, which both workers refuse.
     fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
+    // As many refusals, but of 400 clients.
     silent: { ...refusals('0+1200x20'), ...refusedClients('400x20') },
     minute: 15,
   },

@@ -79,7 +79,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: hugeNumbers.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   { weight: 1, arbitrary: fc.string({ maxLength: 50 }).map((text) => Buffer.from(text, 'utf16le')) },
-  // Around the limit.
+  // Around the limit of 16 KB.
   { weight: 1, arbitrary: fc.integer({ min: 16_300, max: 17_000 }).map((size) => Buffer.alloc(size, ' ')) },
 );
 const header = fc.oneof(

@@ -94,7 +94,7 @@ export function hasIPv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
-/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. Tests have a timeout. */
+/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. Needs the test's timeout. */
 async function waitUntilListening(port: number, throwIfExited: () => void): Promise<void> {
   for (;;) {
     throwIfExited();

@@ -1,11 +1,11 @@
 /**
- * The previous release's schema and the two statements that record a play; for PostgreSQL it joins both in one. A new
- * migration makes `previous-release.test.ts` fail until this is the last release without it (docs/decisions/102).
+ * The previous release's schema and its two statements that record a play; with PostgreSQL that release joins both in
+ * one. After a new migration this must describe the last release without it (docs/decisions/102).
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
     version: 2,
-    /** How many migrations this release knows. */
+    /** How many migrations the previous release knows. */
     applied: 2,
     insertPlay:
       'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',

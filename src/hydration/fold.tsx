@@ -3,7 +3,7 @@ export const FOLD_ID = 'fold';
 
 /**
  * The end of a page's first screenful. Chromium renders nothing before this element has arrived, so that the first
- * screenful does not shift while it loads. In a page without a fold it waits for the whole page.
+ * screenful does not shift while it loads. In a page without a fold, Chromium waits for the whole page.
  */
 export function Fold() {
   return <span id={FOLD_ID} hidden />;

@@ -71,7 +71,8 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // The script still runs after `reloadOnce`. A tap saved before a refused reload would count on a later page.
+  // The tap is saved only after `reloadOnce`, while this script still runs: saved before a refused reload, it would
+  // count on a later page.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
@@ -90,7 +91,7 @@ function showLoadFailure() {
 /** Fetches from the server and renews the browser's cache, which may have a broken file or a portal's page. */
 async function fetchUncached(src: string): Promise<Response> {
   const response = await fetch(src, { cache: 'reload' });
-  // To its end: a cut body rejects here, and only a whole one renews the cache.
+  // Reads the body to its end: a cut one rejects here, and only a whole one renews the cache.
   await response.clone().text();
   return response;
 }

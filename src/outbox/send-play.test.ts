@@ -14,7 +14,7 @@ afterAll(() => mockServer.close());
 const play = somePlay(1);
 const RESULT = resultOf(play.sheet);
 
-/** A compatible server: a submission gets this id and no echoed key, the read of a result what `readResult` returns. */
+/** Mocks a compatible server: it responds to a submission with `id` and no key, to a read with `readResult()`. */
 function mockServerWithOwnIds(id: string, readResult: () => Response): void {
   mockServer.use(
     http.post('*/api/quiz/submit', () => HttpResponse.json({ id })),

@@ -63,8 +63,8 @@ export function createSender({ plays, send, withOutboxLock, now, random }: Sende
       await plays.reconcile();
       const startedAt = now();
       const inventory = await plays.all();
-      // Not the plays still being written to IndexedDB: localStorage reaches the disk seconds later, so after a crash
-      // the device would not know a play that was sent.
+      // Leaves out plays still being written to IndexedDB: localStorage reaches the disk seconds later, so after a
+      // crash the device would not know a play that was sent.
       const sendable = inventory.plays.filter(
         ({ playId, delivery }) => !inventory.playIdsBeingStored.has(playId) && shouldSend(delivery, urgency, startedAt),
       );
@@ -120,7 +120,7 @@ function shouldSend(delivery: StoredPlay['delivery'], urgency: Urgency, now: num
   return delivery.state === 'waiting' && (urgency === 'all-waiting' || isDue(delivery, now));
 }
 
-/** Plays with the oldest attempt come first, so that a pass after one that ended early starts with another play. */
+/** Plays with the oldest attempt come first: if a pass ends early, the next one starts with another play. */
 function compareByLastAttempt(one: StoredPlay, other: StoredPlay): number {
   const triedAt = ({ delivery }: StoredPlay) => (delivery.state === 'waiting' ? (delivery.triedAt ?? 0) : 0);
   return triedAt(one) - triedAt(other) || one.finishedAt - other.finishedAt;

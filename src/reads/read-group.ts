@@ -7,7 +7,7 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import type { GroupView, MemberView } from './group-view.ts';
 
-/** The group of a `localizedKey`, or null if the ids name no member. Without the API: ids encode the answers. */
+/** Reads the group of a key `language/ids`; null if the ids name no member. Needs no API: ids encode the answers. */
 export async function readGroup(key: string): Promise<GroupView | null> {
   const [language, ids = ''] = key.split('/') as [Language, string?];
   const group = parseGroup(ids);

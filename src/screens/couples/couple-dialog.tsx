@@ -14,7 +14,7 @@ import styles from './couple-dialog.module.css';
 export interface CoupleDialogProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
-  /** The share of plays with this couple as the result, 0 to 1; null if unknown or of too few plays. */
+  /** The share of plays with this couple as the result, 0 to 1; null if it is unknown or there are too few plays. */
   readonly share: number | null;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ async function loadToaster() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
   } catch (error) {
-    // `WorkerNotices` waits until the current toast closes, which a toast that is not displayed never does.
+    // Notices about offline use and updates wait until this toast closes. One that is not displayed never does.
     const { toast, remove } = useToastStore.getState();
     if (toast) remove(toast.id);
     throw error;

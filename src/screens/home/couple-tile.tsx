@@ -24,8 +24,8 @@ export function CoupleTile({ couple }: { readonly couple: Couple }) {
 export function CoupleTileSkeleton() {
   return (
     <li className={styles.tile} data-skeleton="" aria-hidden="true">
-      <div className={`${styles.poster} ${styles.blank}`} />
-      <div className={styles.line} />
+      <div className={`${styles.poster} ${styles.posterSkeleton}`} />
+      <div className={styles.textSkeleton} />
     </li>
   );
 }

@@ -99,7 +99,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
         {turnBanner}
       </header>
       <div className={styles.question}>
-        <p className={styles.ornament} aria-hidden="true" dir="ltr">
+        <p className={styles.episodeNumber} aria-hidden="true" dir="ltr">
           {`EP ${step}`}
         </p>
         <h1 id={titleId} ref={title} tabIndex={-1} className={styles.title}>

@@ -32,14 +32,14 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
-  // Made once for each turn: at its end its play joins the round, and content made then would be `PassPhone`.
+  // Made once for each turn: at its end its play joins the round, and content made then would ask to pass the phone.
   const [begun, setBegun] = useState<BegunTurn | null>(null);
   const isBegun = begun?.turn === turn && begun?.mustPassPhone === mustPassPhone;
   if (createContent && turn !== null && !isBegun)
     setBegun({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
   if (createContent && begun && isBegun) return begun.content;
 
-  // Only before a turn: the next person must not see a question first. In a turn the banner may come later.
+  // Until the phone is passed, no question may show. In a begun turn the quiz shows at once, and its banner later.
   const isLoading = turn !== null && mustPassPhone && !isLoaded;
   return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_TURN;
 }

@@ -68,7 +68,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** The width of a box divided by its text's, for two lines: `fitText` would not shrink the text so far to save one. */
+/** A box's width divided by its text's, for two lines: for one line, `fitText` would have to shrink it too much. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. A story's edges stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {

@@ -26,11 +26,11 @@ export interface Ring {
 export const POSTER_RATIO = 1.5;
 /** Width of the space for a name divided by that of its poster. */
 const NAME_RATIO = 1.45;
-/** Space for a name beside small posters, in pixels. */
+/** Smallest width of the space for a name, in pixels; used with small posters. */
 const MIN_NAME_WIDTH = 210;
 /** Smallest distance between a name and the edge of the card, in pixels. */
 const EDGE_MARGIN = 16;
-/** Smallest distances to the next poster, in pixels. */
+/** Smallest distances in pixels: between two posters, and from a name to another poster or name. */
 const GAP = { poster: 28, name: 14 } as const;
 /** The ring's vertical radius is at most this many times its horizontal one. */
 const MAX_ELONGATION = 1.25;

@@ -15,7 +15,7 @@ export interface GroupDestination {
 
 /**
  * Chooses the page after a quiz for a group (`id-id-…`). The new result is added, even if another member gave the same
- * answers. If the device owner is a member already, it is only offered: the page asks whether it replaces the older.
+ * answers. If the owner is a member already, it is only offered: the page asks whether it replaces their older one.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).
@@ -28,7 +28,7 @@ export async function chooseGroupDestination(groupIds: string, sheet: AnswerShee
   const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());
-  // Without the new id: the new play is stored already, so a member with the same answers would look like the owner.
+  // Leaves out the new id: its play is stored already, so a member with the same answers would look like the owner.
   const isAlreadyMember = ownership.ownersLatestIdAmong(memberIds.filter((memberId) => memberId !== id)) !== null;
   return isAlreadyMember ? { ids, state: { offered: id } } : { ids: [...ids, id], state: { joined: id } };
 }
