@@ -16,7 +16,7 @@ try {
   await copy(join(dataDir, SQLITE_FILE), databaseUrl);
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
-  // Its cause says to the operator what is wrong.
+  // The error's cause says to the operator what is wrong.
   else if (error instanceof StoreUnavailableError)
     console.error(`${(error.cause as Error).message} Once the database works, start again: nothing is copied twice.`);
   else if ('errcode' in (error as Error))
@@ -27,6 +27,7 @@ try {
 
 async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
+  // PostgreSQL needs no data folder. It may have no tables yet: they are then created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>

@@ -13,7 +13,7 @@ const packageJson = JSON.parse(read('package.json')) as Record<'scripts' | 'depe
 const README = read('README.md');
 const DEPLOYMENT = read('docs/deployment.md');
 
-/** Patterns, and examples in instructions: a new language, a new couple. */
+/** A path that need not exist: a pattern (`*`), or an example of a new language (`xx`) or couple (`31.svg`). */
 const PLACEHOLDER = /\*|\bxx\b|\/31\.svg$/;
 /** A file that only a build has. */
 const BUILT_PAGE = '404.html';
@@ -114,7 +114,7 @@ test('the decision records name every production dependency', () => {
 describe('records of decisions', () => {
   const folder = 'docs/decisions';
   const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
-  /** Lines of the index: number, title, file, the records that change it, the numbers it contains. */
+  /** A line for each record; `status` names the records that change it, `contains` the numbers it has taken in. */
   const indexLines = [
     ...read(`${folder}/README.md`).matchAll(
       /^- (\d{3}) \[(.+?)\]\((.+?)\)(?:, (\w+ by .+?))?(?:, contains ([\d, ]+))?$/gm,

@@ -31,8 +31,8 @@ export interface App {
 }
 
 /**
- * The whole server as one fetch handler, for the process and for tests. Without middleware, and without a path that two
- * routes match, Hono needs no promises, which is worth a third of the throughput (docs/decisions/022).
+ * The whole server as one fetch handler, for the process and for tests. It has no middleware, and no
+ * path matches two routes: only then Hono needs no promises, which cost a third of the throughput (docs/decisions/022).
  */
 export function createApp({
   pages,

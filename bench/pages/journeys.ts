@@ -61,8 +61,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. `highlightMs`: the longest time from one of the tap's events to the next frame
- * (16 if none is reported); `lateMs`: how much later than `ANSWER_DELAY_MS` the next question shows.
+ * Taps an answer on a slow processor. `highlightMs` is the longest time from an event of the tap to the next frame (16
+ * if none is reported); `lateMs` is how much later than `ANSWER_DELAY_MS` the next question shows.
  */
 export async function measureAnswerTap(
   browser: Browser,
@@ -120,7 +120,8 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // For the static twin, which has no script. The product has registered its worker already, so nothing changes there.
+  // The pages that the product is compared with (`static-twin.ts`) have no script that registers their worker. The
+  // product has registered its worker already, so nothing changes there.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,8 @@ export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.c
 
 /** Puts the finished build in the place of the last one. */
 export function installBuild(): void {
-  // The last build's stamp, by which `npm start` skips a build. It is wrong for the build that replaces that one.
+  // The stamp names the sources of the last build, so that `npm start` builds only if they have changed. It is not true
+  // of the new build.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

@@ -24,6 +24,7 @@ export async function loadBuild(): Promise<PagesDependencies> {
   return {
     files,
     previewTiles,
+    // A later build may replace the folder while this process runs: its scripts and styles are then found there.
     findLaterAsset: createLaterAssetFinder(CLIENT_DIR),
     render: createRenderers(JSON.parse(template) as PageTemplate).renderPage,
     release,

@@ -1,6 +1,6 @@
 /** One step from a database schema to the next. */
 export interface Migration {
   readonly sql: string;
-  /** From this step on, programs that know only lower versions can't use the schema. */
+  /** The schema's version after this step. A program that knows only lower versions can't use this schema. */
   readonly version: number;
 }

@@ -15,7 +15,7 @@ export interface StoreFailure {
 /** What became of one play of a `record` call. It may fail while others are recorded. */
 export type PlayOutcome = RecordOutcome | StoreFailure;
 
-/** `value`: of `record` a PlayOutcome for each play in order, of `playsByCouple` its entries, of other calls null. */
+/** The value of `record` is a PlayOutcome for each play in order, that of `playsByCouple` its entries, else null. */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
 /** Messages between worker and supervisor; `id` is the worker's number of the call. */

@@ -83,7 +83,7 @@ export function createSupervisorPlayStore(channel: SupervisorChannel): PlayStore
           new Map((await callSupervisor({ name: 'playsByCouple' })) as readonly (readonly [number, number])[]),
       ),
     checkWritable: () => unlessClosed(async () => void (await callSupervisor({ name: 'checkWritable' }))),
-    /** The supervisor's own metrics have its store's figures. */
+    /** The supervisor's metrics show the figures of the store. */
     readFigures: () => null,
     /** The supervisor closes the database when all workers have ended. */
     async close() {

@@ -19,8 +19,8 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
 /**
- * How long a worker may take until it listens; the store takes 3 s at most. Twice this (the first, then the others) is
- * within TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all workers for one that hangs.
+ * How long a worker may take until it listens. The first starts alone, then all others: twice this is shorter than
+ * TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all workers for one that hangs.
  */
 const START_TIMEOUT_MS = 25_000;
 /**
@@ -29,8 +29,8 @@ const START_TIMEOUT_MS = 25_000;
  */
 const STOP_TIMEOUT_MS = 17_000;
 /**
- * How long the store may take to close, after all workers. TimeoutStopSec of docs/deployment/couple-nine@.service
- * allows for both times.
+ * How long the store may take to close, after all workers. TimeoutStopSec of docs/deployment/couple-nine@.service is
+ * longer than the drain time (3 s by default), `STOP_TIMEOUT_MS` and this together.
  */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -41,7 +41,7 @@ type WorkerStart =
 
 /**
  * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
- * listen, the reason is printed, and this process exits with its code. Later, any that ends is replaced.
+ * listen, the reason is printed, and this process exits with that worker's code. Later, any that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   const supervisorMetrics = createProcessMetrics(new Registry());

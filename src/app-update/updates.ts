@@ -2,8 +2,9 @@ export interface UpdateDependencies {
   /** Tells the waiting worker to activate. */
   activateWorker(): void;
   reload(): void;
-  /** See `reload-block.ts`. */
+  /** Whether a reload of any tab could lose answers: a quiz is open, or the device could not store a play. */
   isReloadBlockedInAnyTab(): Promise<boolean>;
+  /** The same for this tab alone. */
   isReloadBlocked(): boolean;
   isHidden(): boolean;
   /** Milliseconds since any fixed moment. */

@@ -28,7 +28,7 @@ describe('over all 262,144 answer sheets', () => {
   const countedByFormat = FORMATS.map(countLeads);
 
   test.each(FORMATS)(
-    'each lead of the couples new in format %d has at least a quarter of the couple’s sheets',
+    'in every couple that format %d adds, both leads have at least a quarter of the couple’s sheets',
     (format) => {
       for (const id of ids.filter((id) => firstFormatOf(id) === format)) {
         const share = countedByFormat[format - 1]?.firstLeadShare(id);

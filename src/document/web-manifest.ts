@@ -51,6 +51,7 @@ const SHORTCUTS = [
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);
+  // Most of the manifest's texts are in the file with the texts of results.
   await loadResultTexts(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   return {

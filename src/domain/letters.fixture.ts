@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The Unicode scripts for those ISO 15924 codes that are no Unicode script. */
+/** Script codes that `Intl` returns but a pattern doesn't know, with the Unicode scripts that they stand for. */
 const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
   Hans: ['Hani'],

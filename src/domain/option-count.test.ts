@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Imports the modules with another `OPTION_COUNT`. With it, ids encode every sheet only if no code repeats the number
- * instead of reading the constant.
+ * Imports the modules with another `OPTION_COUNT`. Ids then encode every sheet only if the code reads the constant
+ * everywhere and never has the number itself.
  */
 async function importWithOptionCount(count: number) {
   vi.resetModules();

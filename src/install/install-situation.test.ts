@@ -24,7 +24,7 @@ test('the install dialog is offered only if the browser has one', () => {
   expect(situationFor(ANDROID)).toEqual({ kind: 'none' });
 });
 
-test('Safari on iPhone and iPad gets the steps; other iOS browsers and a Mac do not', () => {
+test('Safari on iPhone and iPad gets the steps to install; other iOS browsers and a Mac do not', () => {
   expect(situationFor(`${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`)).toEqual({ kind: 'ios-steps' });
   expect(situationFor(MAC_OR_IPAD_SAFARI)).toEqual({ kind: 'ios-steps' });
   expect(situationFor(MAC_OR_IPAD_SAFARI, { touchPoints: 0 })).toEqual({ kind: 'none' });

@@ -39,9 +39,12 @@ test.each([401, 403, 404, 405, 408, 409, 410, 418, 425, 426, 429, 451, 500, 502,
   },
 );
 
-test.each([400, 413, 415, 422])('after a %i that is not in the API’s format the play is retried', (status) => {
-  expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
-});
+test.each([400, 413, 415, 422])(
+  'after a %i that is not in the API’s format the play is retried, and other plays are still sent',
+  (status) => {
+    expect(outcomeOfError(httpError(status), NOW)).toEqual({ kind: 'retry', retryAfterMs: null, isPlaySpecific: true });
+  },
+);
 
 test.each(['network', 'timeout', 'foreign-response'] as const)(
   'after “%s” instead of a response of the API the play is retried',

@@ -23,7 +23,7 @@ export function Notice({ title, text, bar, children }: NoticeProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.buttons}>{children}</div>
     </NightScreen>
   );
 }

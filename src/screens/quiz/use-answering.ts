@@ -26,6 +26,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
 
   const advance = useCallback(() => {
     const { sheet, isFillingGaps } = useQuizStore.getState();
+    // After question 9 only questions without an answer follow, until the sheet is full.
     const isInOrder = step < QUESTION_COUNT && !isFillingGaps;
     const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
     if (next === null) return void finishPlay();

@@ -134,7 +134,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           <SelfPortraitSlot result={result} traitTexts={traitTexts} />
           <ShareSection result={shareableResult} story={story} traitTexts={traitTexts} sharing={sharing} />
           <InstallOffer />
-          <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+          <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
             <ButtonLink address="/quiz/1" look="secondary">
               {i18n._(texts.playButton)}
             </ButtonLink>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LeftOut, LeftOutReason } from '#domain/group.ts';
 import styles from './left-out-note.module.css';
 
-/** Says why ids of the address have no poster: unreadable (how many), the same as another, too many (how many). */
+/** Says why parts of a group's address have no poster: they are not readable, repeat a member, or exceed the limit. */
 export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const countOf = (wantedReason: LeftOutReason) => leftOut.filter(({ reason }) => reason === wantedReason).length;
   const [unreadable, tooMany] = [countOf('unreadable'), countOf('tooMany')];

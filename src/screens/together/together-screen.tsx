@@ -92,7 +92,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         <Cast members={members} names={names} />
         <NameFields members={members} names={names} {...nicknamesState} />
         <GroupCardSlot group={group} names={names} sharing={sharing} />
-        <nav className={styles.ways} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
+        <nav className={styles.buttons} aria-label={t({ id: 'result.ways', message: '이어서 해 보기' })}>
           <ButtonLink address="/quiz/1" look="secondary">
             <Trans id="nav.takeTest">테스트 시작하기</Trans>
           </ButtonLink>

@@ -4,7 +4,7 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 export interface JoinLinkProps {
-  /** The group's `linkIds`. */
+  /** The ids that the new link keeps from the group's address (`linkIds` of the group). */
   readonly ids: readonly string[];
   /** A result of this device to join with; without one the link opens the quiz. */
   readonly resultId?: string | null;

@@ -79,7 +79,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
         </p>
         <PageOnlyRoundNote className={styles.text} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {turn !== null && (
           <Button onClick={() => startTurn(turn)}>
             <Trans id="round.pass.start">{turn}번 주인공, 시작할게요</Trans>

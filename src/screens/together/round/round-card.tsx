@@ -89,7 +89,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
         )}
       </p>
       <PageOnlyRoundNote className={styles.text} />
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {turn !== null && (
           <Button onClick={() => passPhone(turn)}>
             <Trans id="round.pass.to">{turn}번 주인공에게 넘기기</Trans>
@@ -118,7 +118,7 @@ function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCa
       <p className={styles.text}>
         <Plural id="round.other.text" value={playedCount} other="지금까지 #명이 했어요. 이 결과도 넣을까요?" />
       </p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button
           onClick={() => {
             join({ playId: play.playId, resultId: play.resultId });

@@ -4,7 +4,7 @@ import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
 
-/** On home: a link to the open round, as after the page was closed during a turn. */
+/** On home: a link to the open round, for example after the page was closed during a turn. */
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   // `limit` is the placeholder in the translations.
@@ -15,7 +15,7 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
       address="/quiz/1"
       query={{ turn: String(turn ?? ROUND_LIMIT), pass: '1' }}
       className={styles.card}
-      data-wide
+      data-no-poster
     >
       <span className={styles.text}>
         <span className={styles.hello}>
