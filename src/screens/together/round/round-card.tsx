@@ -104,7 +104,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
   );
 }
 
-/** For a result outside the open round, as after a player left a turn and started a quiz again. */
+/** For a result outside the open round, for example after a player left a turn and started a quiz again. */
 function JoinOpenRound({ round, play }: { readonly round: Round } & Pick<RoundCardProps, 'play'>) {
   const startRound = useStartRound(play);
   const join = useRoundStore((state) => state.join);

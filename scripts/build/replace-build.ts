@@ -5,7 +5,7 @@ import type { Folders } from './page-template.ts';
 export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.cache/build/dist-ssr' };
 
 /** Puts the finished build in the place of the last one. */
-export function installBuild(): void {
+export function replaceBuild(): void {
   // The stamp names the sources of the last build, so that `npm start` builds only if they have changed. It is not true
   // of the new build.
   rmSync('.cache/built', { force: true });
