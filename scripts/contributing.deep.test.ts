@@ -25,7 +25,10 @@ const TEST_FILES = [
   'server/api/openapi.test',
   'server/api/api.test',
 ];
-/** Failures that the dummy couple causes: its leads are not balanced, and texts may need other plural forms for 31. */
+/**
+ * Titles of tests that may fail with the dummy couple: one of its leads has too few sheets, and texts may need other
+ * plural forms for 31 couples than for 30.
+ */
 const EXPECTED_FAILURES = /at least a quarter|take the same plural forms/;
 /** On an idle machine the test takes half a minute. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -96,8 +99,8 @@ test.each([
   ['Add an endpoint', 'endpoint', { xx: 'version' }],
   ['Add a language', 'language', { xx: NEW_LANGUAGE }],
   ['Add a couple', 'couple', { '31': String(NEW_COUPLE_ID) }],
-] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, names) => {
-  const named = pathsNamedBelow(heading, names).filter(({ source }) => !source.startsWith('^locales'));
+] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, placeholderValues) => {
+  const named = pathsNamedBelow(heading, placeholderValues).filter(({ source }) => !source.startsWith('^locales'));
   expect(changes[step].filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
   expect(named.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
 });

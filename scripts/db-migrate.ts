@@ -8,7 +8,7 @@ import { openPlayStore } from '../server/store/open-play-store.ts';
 import { type PlayStore, StoreUnavailableError } from '../server/store/play-store.ts';
 
 const MAX_LOCKED_MS = 30_000;
-/** The pause between two attempts, in which plays are recorded: they wait behind an attempt that waits for a lock. */
+/** The pause between two attempts. Plays are recorded in it; they wait while an attempt waits for the lock. */
 const PAUSE_MS = 1_000;
 
 try {

@@ -15,6 +15,7 @@ import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import storyScores from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
+/** No score may be further from the story's score: the one in story-personality.json, chosen for the story alone. */
 const MAX_DISTANCE_FROM_STORY = 15;
 /** A score changes by so much at a time. */
 const STEP = 5;

@@ -1,7 +1,6 @@
 /**
- * Throws an error of one sentence if a setting is invalid, because the build would succeed with wrong contents.
- *
- * @param env Checked are VITE_SITE_ORIGIN and SELF_DESTROYING_WORKER; each may be missing or empty.
+ * Throws an error of one sentence if VITE_SITE_ORIGIN or SELF_DESTROYING_WORKER is invalid: otherwise the build would
+ * succeed with wrong contents. Each may be missing or empty.
  */
 export function checkSettings(env: Readonly<Record<string, string | undefined>>): void {
   const { VITE_SITE_ORIGIN: origin, SELF_DESTROYING_WORKER: selfDestroying } = env;

@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import { run } from '../setup/project.mjs';
 import { npmEnvironment } from './npm-environment.mjs';
 
-/** Runs the unit tests of a project in vitest.config.ts. `filters` select test files; then all tests may be skipped. */
+/**
+ * Runs the unit tests of a project in vitest.config.ts. `filters` select test files; with them it is no failure if all
+ * tests are skipped.
+ */
 export function runVitest(project, filters = [], options = []) {
   const report = `.cache/unit-${project}.json`;
   const args = [
@@ -29,7 +32,10 @@ export function runPlaywright(name, args, env) {
   });
 }
 
-/** Runs a test runner and returns its counts, plus one failure if it failed without a failed test or ran no test. */
+/**
+ * Runs a test runner; `read` makes the result from its report. If no test failed, an error of the runner counts as one
+ * failure; so does a run without a passed test, unless `mayBeEmpty`.
+ */
 function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
   const code = run(`node_modules/.bin/${command}`, args, { env: npmEnvironment(env) });

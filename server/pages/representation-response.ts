@@ -31,7 +31,7 @@ export function notModifiedResponse(
   return new Response(null, { status: 304, headers });
 }
 
-/** For CDNs only (RFC 9213): a page may be a minute old; a day while the CDN fetches a new one or the server fails. */
+/** For CDNs only (RFC 9213): a page may be a minute old, or a day while they fetch a new one or the server fails. */
 const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** The headers that a 304 and the whole response have in common (RFC 9110 §15.4.5), except Vary. */

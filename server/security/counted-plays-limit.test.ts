@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../utc-day.ts';
 import { createCountedPlaysLimit, type TakeCountedPlace } from './counted-plays-limit.ts';
 
+/** Takes a place in the statistics for each of a network's plays; returns how many got one. */
 function takePlaces(takePlace: TakeCountedPlace, networkHash: number, plays: number): number {
   return Array.from({ length: plays }, () => takePlace(networkHash)).filter(Boolean).length;
 }

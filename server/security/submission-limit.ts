@@ -4,12 +4,12 @@ import { createTokenBuckets } from './token-bucket.ts';
 export interface SubmissionLimit {
   /** Seconds until a client may submit again; 0 if it may submit now, and then the submission uses up a token. */
   admit(address: IpAddress): number;
-  /** Clients (IPv4 addresses, IPv6 /64s) over a limit in this hour or the last: the larger number, up to 50,000. */
+  /** Number of clients (IPv4 addresses, IPv6 /64s) over a limit: the higher of this hour's and the last hour's. */
   clientsOverLimit(): number;
 }
 
 export interface SubmissionLimitOptions {
-  /** Limit of one client, which may send so many at once, since a whole school may share an IP address. 0: no limit. */
+  /** Limit of one client. It may send them all at once, since a whole school may share an IP address. 0: no limit. */
   readonly perMinute: number;
   /** Limit of one client; 0: no limit. */
   readonly perDay: number;

@@ -71,7 +71,7 @@ export function openRawConnection(port: number): RawConnection {
   };
 }
 
-/** The response in the received text; null if it is incomplete. Without `hasBody`, its head alone makes it complete. */
+/** The response in the received text; null if it is incomplete. Without `hasBody`, the response ends with its head. */
 function parseResponse(received: string, { hasBody }: { readonly hasBody: boolean }): RawResponse | null {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;

@@ -13,8 +13,8 @@ import {
 } from './contract.ts';
 
 /**
- * How long browsers and proxies may cache a response: `immutable` for ever; `hour` for an hour and `seconds` for some
- * seconds, both for a limited time more while a new one is fetched (`server/api/response-factory.ts`).
+ * How long browsers and proxies may cache a response. `hour` and `seconds`: about that long, and a limited time more
+ * while they fetch a new one (`server/api/response-factory.ts`). `immutable`: for ever.
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

@@ -47,7 +47,7 @@ function holdLock(): void {
     };
   });
   const held = navigator.locks?.request(LOCK_NAME, { mode: 'shared' }, () => released);
-  // Some browsers have no locks or refuse them: then only the end of the block is known.
+  // Some browsers have no locks or refuse them: other tabs then don't see the block, only the message that it ended.
   void (held ?? released).catch(() => released).then(announceUnblocked);
 }
 

@@ -8,8 +8,8 @@ export function couplePreviewPath(coupleId: number): string {
 }
 
 /**
- * Path of the preview of a group: a poster for each member; of a group of one, its couple's preview. The couples are in
- * ascending order, so the path reveals neither the answers nor who joined first (docs/decisions/120).
+ * Path of a group's preview, which has a poster for each member; for one member, the path of its couple's preview. Ids
+ * are in ascending order, so the path reveals neither the answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewPath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;

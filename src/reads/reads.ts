@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * No result has this id: the API says so, or this device has none and either this host has no API or no API gives such
- * ids.
+ * No result has this id. The API says so; or it is unreachable, the device knows no result with the id, and either the
+ * host has no API or no API gives ids of this form.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';

@@ -20,8 +20,8 @@ self.addEventListener('activate', (event) => {
 registerRoute(isPageNavigation, respondToNavigation);
 registerRoute(precacheRoute);
 registerRoute(isCouplesRequest, respondWithCouples);
-// If a handler fails, as for an evicted file that fails its integrity check, the page gets the server's response as it
-// is.
+// If a handler fails, the page gets the server's response as it is. For example, the browser may have evicted a file
+// from the cache, and the file on the server fails the integrity check.
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {

@@ -39,7 +39,7 @@ function Couples() {
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
   const shown = couples && selectCouples(couples, search, stats?.couples ?? null);
-  // Before the couples are loaded: all, or as many as an average trait has.
+  // The number of cards while the couples load: all or, with a filter, as many as a trait has on average.
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
@@ -66,7 +66,11 @@ function Couples() {
           hasStats={stats !== null}
         />
         <Fold />
-        <ul className={styles.grid} data-whole={mustRenderAllCards || undefined} aria-busy={couples === undefined}>
+        <ul
+          className={styles.grid}
+          data-renders-all-cards={mustRenderAllCards || undefined}
+          aria-busy={couples === undefined}
+        >
           {shown
             ? shown.map((couple, index) => (
                 <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />

@@ -15,6 +15,7 @@ import type { CouplesSearch } from './couples-search.ts';
 export interface CoupleCardProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
+  /** Loads the poster at once, not only near the visible area. */
   readonly eager: boolean;
   /** The page's order and filter; the URL of an open dialog keeps them. */
   readonly search: CouplesSearch;
@@ -47,6 +48,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
             resetScroll={false}
             preload={false}
             className={styles.open}
+            // Nothing styles the class `active`, which the router would add.
             activeProps={{}}
             aria-haspopup="dialog"
           >

@@ -20,8 +20,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn: its banner; `PassPhone` before the turn begins, or if it is not the next one, as when
- * the visitor goes back from a result; nothing special without a round.
+ * What the quiz shows for a turn. `PassPhone`, the screen between turns, comes before the turn begins, and if the turn
+ * is not the next one, as after going back from a result. Else a banner; without a round nothing special.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
