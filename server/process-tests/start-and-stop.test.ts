@@ -97,7 +97,7 @@ describe('the server process', () => {
     const signalledAt = performance.now();
     server.child.kill('SIGINT');
     await waitUntilRefused(Number(port));
-    // The signal comes twice: from the terminal, and from `npm start`, which passes it on.
+    // Ctrl+C comes twice: the terminal signals every process, and scripts/start.mjs passes its own signal on.
     server.child.kill('SIGINT');
     slow.write(body.slice(10));
     expect(await server.exited).toBe(0);
