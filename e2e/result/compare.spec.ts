@@ -115,7 +115,10 @@ test('a change of language keeps the comparison', async ({ page, sharedServer })
   }
 });
 
-test('the own result invites to send it, a friend’s result to compare', async ({ page, sharedServer }) => {
+test('an own result asks the visitor to send it, a friend’s result to compare the two', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);
