@@ -21,7 +21,7 @@ const FOLD = '<span id="fold" hidden="">';
 let proxy: SlowProxy | undefined;
 test.afterEach(() => proxy?.stop());
 
-/** Cuts a page into its head, small pieces of its body and the rest. Each begins with a tag: there a parser may pause. */
+/** Cuts a page into its head, small pieces of its body, and the rest; before tags, because a parser may pause there. */
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);
