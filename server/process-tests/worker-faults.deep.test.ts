@@ -15,7 +15,7 @@ const KILLS = 10;
 const VISITORS = 8;
 /** Longer than the supervisor takes to kill a hung worker (35 s by server/workers/watchdog.ts) and to replace it. */
 const WITHIN_60_S = { timeout: 60_000 };
-/** TimeoutStopSec of docs/deployment/couple-nine@.service. */
+/** Two seconds before systemd kills what is left (TimeoutStopSec of docs/deployment/couple-nine@.service). */
 const STOP_LIMIT_MS = 25_000;
 
 const SERVER_COMMAND = [process.execPath, 'server/main.ts'];
