@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Two visitors' result ids; a result keeps its id for ever (spec point 11). */
+/** Two visitors' result ids, whose links work for ever (spec point 9). */
 const OWN_ID = '3CDG1DY';
 const FRIENDS_ID = 'Y6881PF';
 

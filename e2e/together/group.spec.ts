@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Visitors' result ids; a result keeps its id for ever (spec point 11). */
+/** Visitors' result ids, whose links work for ever (spec point 9). */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
 const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
 const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
@@ -93,7 +93,7 @@ test('a visitor who joins with the same answers as a member shares the star, and
   sharedServer,
 }) => {
   const answers = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-  // The id of these answers.
+  // The id of these answers in result format 1.
   const twinId = OTHERS[0];
   await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
   await answerAll(page, answers);
