@@ -224,11 +224,12 @@ describe('a server that can’t start prints one sentence and exits with 1', () 
 
   test.each([
     [
+      'a DATABASE_URL of another form',
       { DATABASE_URL: 'postgres//user:s3cr3t@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
-    [{ PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
-  ])('%o', async (env, sentence) => {
+    ['a PORT that is no number', { PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
+  ])('%s', async (_setting, env, sentence) => {
     expect(await runUntilExit({ DATA_DIR: createTemporaryFolder(), ...env })).toEqual({
       exit: 1,
       stdout: '',
