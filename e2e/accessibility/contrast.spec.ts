@@ -90,11 +90,11 @@ test(
 async function findGlowsByCouple(options: readonly (readonly string[])[]): Promise<Record<string, string>> {
   const glows: Record<string, string> = {};
   for (let play = 0; play < 2_000 && Object.keys(glows).length < 30; play += 1) {
-    // The step has no common factor with 4^9, so no combination repeats; consecutive ones differ in several answers.
-    const combination = (play * 48_271) % 262_144;
+    // 48,271 has no common factor with 4^9, so no answer sheet repeats; consecutive ones differ in several answers.
+    const sheet = (play * 48_271) % 4 ** 9;
     const answers = options.map((values, index) => ({
       questionId: index + 1,
-      value: values[Math.floor(combination / 4 ** index) % 4],
+      value: values[Math.floor(sheet / 4 ** index) % 4],
     }));
     const request = {
       method: 'POST',
@@ -119,7 +119,7 @@ interface MeasuredElement {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Measures the contrast of each text or icon with the pixels behind it, in one screenshot without the texts. */
+/** Measures the contrast of each text or icon with the pixels behind it, in one screenshot that hides them all. */
 async function measureContrasts(
   page: Page,
   selector: string,

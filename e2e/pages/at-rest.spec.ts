@@ -33,7 +33,7 @@ test('a loaded page that nobody touches comes to rest', DEEP_ONLY, async ({ brow
   for (const { example } of PAGES) {
     await open(page, `${sharedServer.origin}${example}`);
     await page.waitForLoadState('networkidle');
-    // Polled because animations of the start may still run; measured once more because a pause between two is no rest.
+    // Polled, because opening animations may still run; then measured again, as a pause between two of them is no rest.
     await expect.poll(() => countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
     expect(await countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
   }

@@ -13,18 +13,23 @@ test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** The pause between two pieces: a frame and a half. */
 const PAUSE_MS = 25;
+const SMALL_PIECES = 60;
+const TAGS_PER_PIECE = 4;
 /** Marks the end of the first screen in the HTML; the browser may paint from there on. */
 const FOLD = '<span id="fold" hidden="">';
 
 let proxy: SlowProxy | undefined;
 test.afterEach(() => proxy?.stop());
 
-/** Cuts a page into its head, 60 pieces of four tags each, and the rest; before tags, where a parser may pause. */
+/** Cuts a page into its head, small pieces of its body, and the rest; before tags, because a parser may pause there. */
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);
-  const pieces = Array.from({ length: 60 }, (_, index) => tags.slice(4 * index, 4 * index + 4).join(''));
-  return [html.slice(0, bodyStart), ...pieces.filter(Boolean), tags.slice(240).join('')];
+  const pieces = Array.from({ length: SMALL_PIECES }, (_, index) =>
+    tags.slice(TAGS_PER_PIECE * index, TAGS_PER_PIECE * (index + 1)).join(''),
+  );
+  const rest = tags.slice(TAGS_PER_PIECE * SMALL_PIECES).join('');
+  return [html.slice(0, bodyStart), ...pieces.filter(Boolean), rest];
 }
 
 /** Checks by timers, because a page whose painting is blocked gets no animation frames. */

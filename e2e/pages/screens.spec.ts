@@ -39,7 +39,7 @@ test('home shows four skeletons while the list of couples loads', async ({ page,
   await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
 });
 
-test('a poster that fails is replaced by its couple’s gradient (id modulo 10), with drama and, on couples, year', async ({
+test('a poster that fails is replaced by its couple’s gradient (id modulo 10) with the drama, and on /couples its year', async ({
   page,
   context,
   sharedServer,
@@ -68,7 +68,7 @@ test('a poster that fails is replaced by its couple’s gradient (id modulo 10),
   await expect(fallbackOfResult).toHaveText(couple.drama);
 });
 
-test('couples has thirty cards with year, names, three words and the highest score, and invites to 9 questions', async ({
+test('/couples has thirty cards with year, names, three words and the highest score, and invites to 9 questions', async ({
   page,
   sharedServer,
   request,
@@ -93,7 +93,7 @@ test('couples has thirty cards with year, names, three words and the highest sco
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 
-test('more tests has six announced tests in order, each in its own colour, and a link to this one', async ({
+test('/more-tests has six announced tests in order, each in its own colour, and a link to this one', async ({
   page,
   sharedServer,
 }) => {

@@ -107,7 +107,7 @@ test('closing a dialog and going back keep the scroll position', async ({ page, 
   await expectScrollPosition(page, positionAtLink);
 });
 
-test('couples and stored results shift by less than 0.01, at a first visit and at a second', async ({
+test('the layout of /couples and /results shifts by less than 0.01, at a first visit and at a second', async ({
   page,
   sharedServer,
 }) => {

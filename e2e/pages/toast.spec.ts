@@ -124,7 +124,7 @@ for (const { prefix, towardsEnd } of [
     await expect(toast(page)).toHaveCount(0);
   });
 
-test('toasts lie across a phone’s top, along the bottom of wider screens, and in 420 px at the end on desktops', async ({
+test('toasts lie across a phone’s top, along a wider screen’s bottom, and in a desktop’s bottom corner, 420 px wide', async ({
   page,
   sharedServer,
 }) => {

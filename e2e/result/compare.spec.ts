@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Two visitors' result ids; a result keeps its id for ever (spec point 11). */
+/** Two visitors' result ids, whose links work for ever (spec point 9). */
 const OWN_ID = '3CDG1DY';
 const FRIENDS_ID = 'Y6881PF';
 
@@ -115,7 +115,10 @@ test('a change of language keeps the comparison', async ({ page, sharedServer })
   }
 });
 
-test('the own result invites to send it, a friend’s result to compare', async ({ page, sharedServer }) => {
+test('an own result asks the visitor to send it, a friend’s result to compare the two', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expect(page).toHaveURL(/\/results\//);

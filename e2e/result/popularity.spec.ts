@@ -57,7 +57,7 @@ test('below 100 plays no couple’s share of plays is shown', async ({ page, own
   await expect(popularityLine(page)).toHaveCount(0);
 });
 
-test('from 100 plays on the result and the couple’s dialog show the couple’s share, and couples sort by it', async ({
+test('from 100 plays on, the result and the couple’s dialog show the couple’s share, and /couples can be sorted by it', async ({
   page,
   ownServer: { origin },
 }) => {
@@ -79,7 +79,7 @@ test('from 100 plays on the result and the couple’s dialog show the couple’s
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline no couple’s share of plays is shown, although it was online, and couples do not sort by it', async ({
+  test('offline no couple’s share of plays is shown, even one shown online before, and /couples can’t be sorted by it', async ({
     page,
     context,
     ownServer: { origin },

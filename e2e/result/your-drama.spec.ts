@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of these answers; a result keeps its id for ever (spec point 11). */
+/** The result id of these answers in result format 1; a new format gives them another one. */
 const RESULT_ID = '3CDG1DY';
 
 /** Reads the drama of a result, from the genre to the weak spots; these texts are the same for owner and friend. */

@@ -4,14 +4,14 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const RESULT_ID = '3CDG1DY';
-/** A blank card's JPEG is smaller. */
-const BLANK_CARD_BYTES = 20_000;
+/** A blank card's JPEG is smaller than this. */
+const MIN_CARD_BYTES = 20_000;
 
 for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
   { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
 ])
-  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one is offered under its name`, async ({
+  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one’s file is named after it`, async ({
     page,
     sharedServer,
   }) => {
@@ -54,18 +54,18 @@ for (const { prefix, saveLabel, squareLabel } of [
   });
 
 test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
-  await page.addInitScript((blankBytes) => {
+  await page.addInitScript((minBytes) => {
     /** Each shared file that is not blank, the members of the shared data, and the event that is being handled. */
     const shared: string[] = [];
     Object.assign(globalThis, { shared });
     Object.assign(Object.getPrototypeOf(navigator), {
       canShare: () => true,
       async share(data: ShareData) {
-        for (const { name, type, size } of data.files ?? []) if (size > blankBytes) shared.push(`${name} ${type}`);
+        for (const { name, type, size } of data.files ?? []) if (size > minBytes) shared.push(`${name} ${type}`);
         shared.push(Object.keys(data).join(), String(window.event?.type));
       },
     });
-  }, BLANK_CARD_BYTES);
+  }, MIN_CARD_BYTES);
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '이미지 보내기' }).click();

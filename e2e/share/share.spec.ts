@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The result id of the answers 0, 1, 2, 3, 0, 1, 2, 3, 0; a result keeps its id for ever (spec point 11). */
+/** A result id, whose link works for ever (spec point 9). */
 const RESULT_ID = '3CDG1DY';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: '친구에게 보내기' });

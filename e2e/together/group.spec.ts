@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Visitors' result ids; a result keeps its id for ever (spec point 11). */
+/** Visitors' result ids, whose links work for ever (spec point 9). */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
 const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
 const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
@@ -92,7 +92,9 @@ test('a visitor who joins with the same answers as a member shares the star, and
   page,
   sharedServer,
 }) => {
-  const [answers, twinId] = [[0, 1, 2, 3, 0, 1, 2, 3, 0], OTHERS[0]];
+  const answers = [0, 1, 2, 3, 0, 1, 2, 3, 0];
+  // The id of these answers in result format 1.
+  const twinId = OTHERS[0];
   await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
   await answerAll(page, answers);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${BEN}-${twinId}`);
@@ -101,7 +103,10 @@ test('a visitor who joins with the same answers as a member shares the star, and
   await expect(page.locator('[data-note] li')).toHaveText([/별 하나를 같이 써요/]);
 });
 
-test('a nickname is text, even with markup, and cannot turn the text around it', async ({ page, sharedServer }) => {
+test('a nickname is text, even with markup, and cannot reverse the direction of the text around it', async ({
+  page,
+  sharedServer,
+}) => {
   const name = Buffer.from('<b>A\u202eB').toString('base64url');
   await open(page, `${sharedServer.origin}/together/${ANN}-${BEN}#${ANN}.${name}`);
   await expect(castMembers(page).first().locator('bdi').first()).toHaveText('<b>A B');
@@ -199,7 +204,7 @@ test.describe('on a phone', () => {
   // The height that the browser's bars leave.
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('after a quiz for a group its outcome is on the first screen, and is read before the posters', async ({
+  test('after a quiz for a group its outcome is on the first screen, and comes before the posters in reading order', async ({
     page,
     sharedServer,
   }) => {

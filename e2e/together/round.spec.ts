@@ -72,7 +72,7 @@ test.describe('with the worker', () => {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('back in a turn leads to its start and restarts the quiz; back from its result leads to the next turn', async ({
+  test('going back in a turn leads to its start and restarts the quiz; going back from its result leads to the next turn', async ({
     page,
     sharedServer,
   }) => {
@@ -223,12 +223,12 @@ test.describe('without a worker', () => {
     const invitation = await holdRequests(page, '**/assets/compare-content-*.js');
     await playQuiz(page, sharedServer.origin, ANSWERS_1);
     const button = page.locator('section[aria-labelledby="round"]').getByRole('button');
-    const pageTop = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const readButtonTop = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await invitation.firstRequest;
-    const before = await pageTop();
+    const before = await readButtonTop();
     invitation.release();
     await expect(page.getByRole('link', { name: '친구들 불러 모으기' })).toBeVisible();
-    expect(Math.abs((await pageTop()) - before)).toBeLessThan(2);
+    expect(Math.abs((await readButtonTop()) - before)).toBeLessThan(2);
   });
 
   for (const prefix of ['', '/en', '/ar'])

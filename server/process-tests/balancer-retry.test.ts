@@ -14,7 +14,7 @@ const PLAYS = 20;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its retries are not tested.');
 
-/** Creates a server that resets a connection at its first bytes, as happens to one that waits while a process stops. */
+/** Creates a server that resets connections at their first bytes, as a stopping process does to those not accepted. */
 const createResettingServer = () =>
   createServer((socket) => {
     socket.on('error', () => {});

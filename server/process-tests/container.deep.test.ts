@@ -65,7 +65,7 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-test('nginx of compose.yaml has error pages where its configuration looks, and resolves both processes’ names again', () => {
+test('nginx of compose.yaml has error pages where its configuration looks, and looks both processes’ names up again after 5 s', () => {
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(nginxStage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
   const { site } = configureNginx();
@@ -110,10 +110,10 @@ function findCacheMount(): string {
 }
 
 /** Fills the folder as the build of an earlier release left it. */
-function addEarlierRelease(storeDir: string): void {
-  mkdirSync(join(storeDir, 'assets'), { recursive: true });
-  writeFileSync(join(storeDir, 'assets', EARLIER_SCRIPT), '// earlier');
-  writeFileSync(join(storeDir, 'releases.json'), JSON.stringify([[EARLIER_SCRIPT]]));
+function addEarlierRelease(cacheFolder: string): void {
+  mkdirSync(join(cacheFolder, 'assets'), { recursive: true });
+  writeFileSync(join(cacheFolder, 'assets', EARLIER_SCRIPT), '// earlier');
+  writeFileSync(join(cacheFolder, 'releases.json'), JSON.stringify([[EARLIER_SCRIPT]]));
 }
 
 /** Files and folders that a stage copies from the project or, if `isBuilt`, from the folder of the build stage. */

@@ -65,7 +65,7 @@ test.each([
     ['--day', '23.11.2026', '--origin', '1'],
     '--day is "23.11.2026", but it must look like 2026-11-23.',
   ],
-  ['undo without a hash', ['--undo'], '--undo needs --day and --origin.'],
+  ['undo without day and origin', ['--undo'], '--undo needs --day and --origin.'],
   ['no database', [], 'There is no database with plays. Check DATA_DIR and DATABASE_URL.'],
 ])('%s: the command ends with an error and one sentence', async (_what, args, sentence) => {
   const failure = excludePlays({ DATA_DIR: createTemporaryFolder() }, ...args);

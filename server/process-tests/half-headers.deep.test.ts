@@ -7,7 +7,7 @@ import { startServer } from '../testing/server-process.ts';
 import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** More than Debian's nginx has in both of two workers (768 each). */
+/** More than two processes of Debian's nginx have together by default: 768 each. */
 const CONNECTIONS = 1_700;
 const VISITORS = 20;
 /** nginx.conf's client_header_timeout. */

@@ -20,7 +20,7 @@ async function submitPlays(limits: Readonly<Record<string, string>>, clients: re
   return { responses, counted: await countPlays(origin) };
 }
 
-test('of one network’s plays COUNTED_PER_DAY are counted, and all get their result', async () => {
+test('COUNTED_PER_DAY plays of one network are counted, and all get their result', async () => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ COUNTED_PER_DAY: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -30,7 +30,7 @@ test('of one network’s plays COUNTED_PER_DAY are counted, and all get their re
 test.each([
   ['SUBMISSIONS_PER_MINUTE', 60],
   ['SUBMISSIONS_PER_DAY', 86_400],
-])('of one client %s submissions are accepted, and the next gets 429 with a wait', async (limit, maxWaitSeconds) => {
+])('%s submissions of one client are accepted, and the next gets 429 with a wait', async (limit, maxWaitSeconds) => {
   const clients = [CLIENT, CLIENT, CLIENT, OTHER_CLIENT];
   const { responses, counted } = await submitPlays({ [limit]: '2' }, clients);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 429, 200]);

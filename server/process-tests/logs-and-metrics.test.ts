@@ -57,7 +57,7 @@ test('logs are JSON lines without an IP address, header, key, answer or result i
 });
 
 test('every metric that the alerts and the dashboard use exists', async () => {
-  // Workers have all metrics of one process, and some of their supervisor.
+  // With workers there are all metrics of a single process, and the supervisor's own.
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const metrics = await server.readMetrics();
@@ -77,7 +77,7 @@ test('every metric that the alerts and the dashboard use exists', async () => {
   }
 });
 
-test('with two workers each value has the label of its worker or the supervisor, those of the database file the supervisor’s', async () => {
+test('with two workers each value is labelled with its worker or the supervisor; the database file’s, with the supervisor', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));

@@ -16,7 +16,7 @@ if (!postgres) console.warn('PostgreSQL is not installed: the migration before a
 describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL', { timeout: 600_000 }, () => {
   afterAll(() => postgres?.stopAndRemove());
 
-  test('if a reader keeps the migration waiting, restarts nothing and plays are recorded; after it, succeeds', async () => {
+  test('restarts nothing while a reader keeps the migration waiting, and plays are recorded; succeeds once the reader ends', async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', SUBMISSIONS_PER_MINUTE: '0' };
     const instances = await startInstances(env);
     instances.deploy({ folder: createNextRelease() });
@@ -68,6 +68,7 @@ function createNextRelease(): string {
   const text = readFileSync(MIGRATIONS_FILE, 'utf8');
   const end = '\n];\nconst SCHEMA_VERSION';
   expect(text).toContain(end);
+  // The schema's version stays 1, so the running release can use the migrated database.
   const migration = "{ version: 1, sql: 'ALTER TABLE play ADD COLUMN next_column integer' },";
   writeFileSync(join(folder, MIGRATIONS_FILE), text.replace(end, `\n${migration}${end}`));
   return folder;

@@ -55,7 +55,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);
   });
 
-  test(`a client gets ${BURST} results, groups and previews at once, then an error page for a while, but other pages`, async () => {
+  test(`a client gets ${BURST} results, groups and previews at once, then an error page instead for a while, and all other pages as before`, async () => {
     const upstream = await serveText('');
     const dist = createTemporaryFolder();
     await writeErrorPages(dist);

@@ -11,7 +11,7 @@ import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
-/** Well before the plays that are refused meanwhile get their response. */
+/** Pages don't wait for the plays that are refused meanwhile, which may take up to a visitor's timeout. */
 const MAX_PAGE_MS = 1_000;
 const WITHIN_20_S = { timeout: 20_000 };
 

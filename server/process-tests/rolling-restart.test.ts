@@ -20,10 +20,11 @@ test.skipIf(!hasCurl).each([
     requested.push(url);
     response.end('play_store_available 1\n');
   });
+  // A process's port for metrics is its own with a 1 in front: 13001 for 3001.
   await new Promise<void>((resolve) => ops.listen(Number(`1${port}`), host, resolve));
   onTestFinished(() => void ops.close());
 
-  // Nothing is restarted. Without a sleep the script ends instead of asking again.
+  // This `systemctl` restarts nothing. This `sleep` fails, so the script ends instead of asking again.
   const programs = createTemporaryFolder();
   writeFileSync(join(programs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
   writeFileSync(join(programs, 'sleep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

@@ -97,7 +97,7 @@ describe('the server process', () => {
     const signalledAt = performance.now();
     server.child.kill('SIGINT');
     await waitUntilRefused(Number(port));
-    // The signal comes twice: from the terminal, and from `npm start`, which passes it on.
+    // Ctrl+C comes twice: the terminal signals every process, and scripts/start.mjs passes its own signal on.
     server.child.kill('SIGINT');
     slow.write(body.slice(10));
     expect(await server.exited).toBe(0);
@@ -224,11 +224,12 @@ describe('a server that can’t start prints one sentence and exits with 1', () 
 
   test.each([
     [
+      'a DATABASE_URL of another form',
       { DATABASE_URL: 'postgres//user:s3cr3t@db' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
-    [{ PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
-  ])('%o', async (env, sentence) => {
+    ['a PORT that is no number', { PORT: 'http' }, 'PORT is "http", but it must be a port number from 0 to 65535.'],
+  ])('%s', async (_setting, env, sentence) => {
     expect(await runUntilExit({ DATA_DIR: createTemporaryFolder(), ...env })).toEqual({
       exit: 1,
       stdout: '',

@@ -13,9 +13,9 @@ import { readWorkerPids } from '../testing/worker-starts.ts';
 const WITHIN_20_S = { timeout: 20_000 };
 const KILLS = 10;
 const VISITORS = 8;
-/** Six pings, the seventh's turn, and the start of the next worker. */
+/** Longer than the supervisor takes to kill a hung worker (35 s by server/workers/watchdog.ts) and to replace it. */
 const WITHIN_60_S = { timeout: 60_000 };
-/** TimeoutStopSec of docs/deployment/couple-nine@.service. */
+/** Two seconds before systemd kills what is left (TimeoutStopSec of docs/deployment/couple-nine@.service). */
 const STOP_LIMIT_MS = 25_000;
 
 const SERVER_COMMAND = [process.execPath, 'server/main.ts'];
@@ -28,10 +28,11 @@ const startTwoWorkers = (): Promise<ServerWithMetrics> =>
     SUBMISSIONS_PER_DAY: '0',
   });
 
-const waitForWorkers = (server: ServerWithMetrics, count: number): Promise<void> =>
+/** Waits until workers have started this many times, counting also those that have ended. */
+const waitForWorkerStarts = (server: ServerWithMetrics, count: number): Promise<void> =>
   vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(count), WITHIN_20_S);
 
-// Faults are made by signals to processes whose state Linux tells.
+// These tests signal processes and read their state from /proc, which only Linux has.
 describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', () => {
   test('survives a message to a worker whose end it has not noticed', async () => {
     const server = await startTwoWorkers();
@@ -50,7 +51,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     server.child.kill('SIGCONT');
 
     await response;
-    await waitForWorkers(server, 3);
+    await waitForWorkerStarts(server, 3);
     expect((await fetch(`${server.origin}/api/couples`)).status).toBe(200);
   });
 
@@ -71,7 +72,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     const load = [...Array.from({ length: VISITORS }, () => submit), server.readMetrics].map(untilOver);
     for (let kill = 0; kill < KILLS; kill += 1) {
       process.kill(readWorkerPids(server).at(-1) as number, 'SIGKILL');
-      await waitForWorkers(server, 3 + kill);
+      await waitForWorkerStarts(server, 3 + kill);
     }
     isOver = true;
     await Promise.all(load);
@@ -114,7 +115,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
       process.kill(readWorkerPids(server)[0] as number, 'SIGKILL');
       await vi.waitFor(() => expect(server.readOutput().stderr).toContain('EAGAIN'), WITHIN_20_S);
       limitProcesses(1_000);
-      await waitForWorkers(server, 3);
+      await waitForWorkerStarts(server, 3);
       server.child.kill('SIGINT');
       expect(await server.exited).toBe(0);
     },
@@ -131,6 +132,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
 
   test('takes its workers along when it is killed', async () => {
     const server = await startTwoWorkers();
+    await waitForWorkerStarts(server, 2);
     server.child.kill('SIGKILL');
     for (const pid of readWorkerPids(server))
       await vi.waitFor(() => expect(readProcessState(pid) ?? 'Z').toBe('Z'), WITHIN_20_S);
