@@ -11,7 +11,7 @@ import {
 } from './visitor.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of `ANSWERS`; a result keeps its id for ever (spec point 11). */
+/** The result id of `ANSWERS`; its link works for ever (spec point 9). */
 const RESULT_ID = '3CDG1DY';
 
 for (const { home, lang, dir, heading } of [
