@@ -62,7 +62,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
             <li key={word}>{traitTexts.word(word)}</li>
           ))}
         </ul>
-        <p className={styles.main}>
+        <p className={styles.mainTrait}>
           {t({
             id: 'couples.mainTrait',
             message: `${trait} ${percent}`,
@@ -76,8 +76,8 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
 /** A placeholder as high as most cards, so that the page keeps its height while the list loads. */
 export function CoupleCardSkeleton() {
   return (
-    <li className={`${styles.card} ${styles.blank}`} aria-hidden="true">
-      <div className={styles.blankPoster} />
+    <li className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
+      <div className={styles.skeletonPoster} />
     </li>
   );
 }
