@@ -118,7 +118,7 @@ function createWatchedStore(
   log: Log,
 ): PlayStore {
   const store = supervisor ? createSupervisorPlayStore(supervisor) : createPlayStore(settings, log);
-  // With a supervisor, that one logs the outages of its store, once for all workers.
+  // A supervisor logs the outages of its store itself, once for all workers.
   const outageLog = supervisor ? null : createOutageLog(log);
   return watchPlayStore(store, {
     onOutcome: metrics.countRecording,

@@ -23,7 +23,7 @@ test('each chunk comes once and after all that it imports', () => {
   expect(filesOf(chunks, 'page.ts')).toEqual(['runtime', 'react', 'store', 'router', 'page']);
 });
 
-test('of two chunks that import each other, the wanted module’s own runs last', () => {
+test('of two chunks that import each other, the one with the wanted module comes last', () => {
   const chunks = [chunk('one', ['other']), chunk('other', ['one'])];
   expect(filesOf(chunks, 'one.ts')).toEqual(['other', 'one']);
 });

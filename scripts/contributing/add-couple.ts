@@ -20,7 +20,10 @@ const SCORES = {
   supportive: 25,
 };
 
-/** Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksums. */
+/**
+ * Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksums. The
+ * copy must have the language of `addLanguage` already.
+ */
 export function addCouple(root: string): void {
   replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${NEW_COUPLE_ID}`);
   replaceInFile(root, 'src/domain/result-id.ts', /RESULT_FORMAT = \d+/, `RESULT_FORMAT = ${NEW_FORMAT}`);

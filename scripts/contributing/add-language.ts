@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { en as drama } from '#catalogue/drama-texts/en.ts';
-import { en } from '#catalogue/texts/en.ts';
+import { en as dramaTexts } from '#catalogue/drama-texts/en.ts';
+import { en as catalogueTexts } from '#catalogue/texts/en.ts';
 import { replaceInFile } from './replace-in-file.ts';
 
 /** A language that the product does not have. It is written left to right in Latin letters. */
@@ -38,11 +38,11 @@ export function addLanguage(root: string): void {
   );
   writeFileSync(
     join(root, `src/catalogue/drama-texts/${NEW_LANGUAGE}.ts`),
-    `import type { DramaTexts } from '../drama-texts.ts';\n\nexport const ${NEW_LANGUAGE}: DramaTexts = ${JSON.stringify(drama)};\n`,
+    `import type { DramaTexts } from '../drama-texts.ts';\n\nexport const ${NEW_LANGUAGE}: DramaTexts = ${JSON.stringify(dramaTexts)};\n`,
   );
   writeFileSync(
     join(root, `src/catalogue/texts/${NEW_LANGUAGE}.ts`),
-    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translateAll(en))};\n`,
+    `import type { CatalogueTexts } from '../catalogue-texts.ts';\n\nexport const ${NEW_LANGUAGE}: CatalogueTexts = ${JSON.stringify(translateAll(catalogueTexts))};\n`,
   );
 }
 

@@ -2,7 +2,7 @@ import { replaceInFile } from './replace-in-file.ts';
 
 const NEW_TRAIT = 'playful';
 
-/** Adds a dummy trait to a copy of the project, and its scores that no type asks for. */
+/** Adds a dummy trait to a copy of the project, and its scores in the JSON file; the types ask for the rest. */
 export function addTrait(root: string): void {
   replaceInFile(root, 'src/domain/trait.ts', /\n\] as const;/, `\n  '${NEW_TRAIT}',$&`);
   replaceInFile(root, 'scripts/story-personality.json', /\n( +"supportive": \d+)/g, `\n    "${NEW_TRAIT}": 50,\n$1`);

@@ -2,8 +2,8 @@
 const SLOWEST_COUNT = 10;
 
 /**
- * Runs the parts of a test command in turn and returns the sums. A part's result may have `passed`, `failed` and
- * `skipped`, a list of `tests` (`{ title, ms }`), and lists of texts: `failedTests`, `skippedTests`, `notRun`.
+ * Runs a test command's parts in turn; returns the sums and the failed tests. A part may return the counts `passed`,
+ * `failed`, `skipped`, a list `tests` of `{ title, ms }` and lists of texts: `failedTests`, `skippedTests`, `notRun`.
  */
 export async function runParts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };

@@ -13,7 +13,10 @@ import {
   tileWidth,
 } from './group-preview-layout.ts';
 
-/** Tiles as the build makes them (PNG's Sub filter, margins of background), each filled with its couple's grey. */
+/**
+ * Tiles as the build makes them, but each in its couple's grey, between two columns of background. Each value is the
+ * difference from the pixel to the left (PNG's Sub filter).
+ */
 const TILES = new Map(
   TILE_SIZES.flatMap((size) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((coupleId) => {
@@ -117,12 +120,12 @@ test('a preview is composed once, also for requests at the same time', async () 
 });
 
 test.each([
-  '/og/together/02-01.png',
-  '/og/together/01.png',
-  '/og/together/01-99.png',
-  '/og/together/00-01.png',
-  '/og/together/000M18X-9FT41H8.png',
-])('%s is a plain 404', async (path) => {
+  ['with couples in descending order', '/og/together/02-01.png'],
+  ['with only one couple', '/og/together/01.png'],
+  ['with a couple above the last', '/og/together/01-99.png'],
+  ['with a couple below the first', '/og/together/00-01.png'],
+  ['with result ids', '/og/together/000M18X-9FT41H8.png'],
+])('a preview path %s gets a plain 404: %s', async (_what, path) => {
   const response = await setUp()(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });

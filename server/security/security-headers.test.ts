@@ -3,6 +3,7 @@ import { mapPages } from '#domain/pages.ts';
 import { makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
+/** Requests whose responses need no built pages. */
 const REQUESTS_WITHOUT_BUILD: [path: string, init: RequestInit][] = [
   ['/api/couples', {}],
   ['/api/stats', {}],
@@ -54,13 +55,14 @@ describe('security headers', () => {
   });
 
   test('allow inline scripts and styles only by the hashes that the build wrote', async () => {
-    const style = { shared: 'sha256-c2hhcmVk', pages: mapPages(({ route }) => `sha256-${btoa(route)}`) };
+    const style = { shared: 'sha256-c2hhcmVk', pages: mapPages(({ pattern }) => `sha256-${btoa(pattern)}`) };
     const app = createTestApp({ cspHashes: { script: 'sha256-c2NyaXB0', style } });
     for (const [path, hash] of [
       ['/', style.pages['/']],
       ['/ar', style.pages['/']],
       ['/couples', style.pages['/couples']],
       ['/en/couples?sort=popular', style.pages['/couples']],
+      // No page has these paths.
       ['/no/such/page', style.shared],
       ['/constructor', style.shared],
       ['/coup%6Ces', style.shared],

@@ -36,7 +36,7 @@ export function apiSecurityHeaders(options: SecurityOptions): SecurityHeaders {
 
 /**
  * Returns a function that gives a page's or file's headers by its path. Inline scripts and styles need a hash from the
- * build. Each page lists only its own style's hash, since the hashes of all pages would add 270 bytes.
+ * build. A page lists only its own style's hash: the hashes of all pages would add 270 bytes to each response.
  */
 export function pageSecurityHeaders(
   options: SecurityOptions,

@@ -36,7 +36,7 @@ function createAskGate(options: Parameters<typeof createGate>[0]) {
 }
 
 describe('the submission gate', () => {
-  test('returns 429 with Retry-After to a client over its limit, on any port; serves other clients and its reads', async () => {
+  test('gives 429 with Retry-After to a client over its limit, from any port; its reads and other clients are served', async () => {
     const app = createTestApp({ submissionGate: createGate({ perMinute: 2 }) });
     const submitFrom = async (client: string) => {
       const request = makeRequest(client);

@@ -19,7 +19,7 @@ interface Bucket {
   readonly filledAt: number;
 }
 
-/** At most this many clients are remembered. The most recent ones, half as many, are never forgotten. */
+/** At most this many clients are remembered. The most recent ones, up to half of this number, are never forgotten. */
 const MAX_CLIENTS = 50_000;
 
 export function createTokenBuckets({ burst, perMinute }: BucketSize, clock: () => number): TokenBuckets {

@@ -1,4 +1,4 @@
-/** Parses a PostgreSQL URL with a host (or a socket folder as `?host=`) and a database; null if the text is none. */
+/** Parses a PostgreSQL URL that has a database and a host, or a socket folder as `?host=`; null for any other text. */
 export function parseDatabaseUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -49,7 +49,10 @@ export interface StoreFigures {
   } | null;
 }
 
-/** The database skipped a play as if another had its key, but no play has it: a rule or trigger dropped it. */
+/**
+ * An error's message: the database skipped a play as if its key were taken, but no play has the key. A trigger or rule
+ * dropped the play.
+ */
 export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */

@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
-/** Never edited after a release; the previous release can use the newest schema (docs/decisions/102). */
+/**
+ * In order. A released migration is never edited. `version` goes up only with a migration that removes what an older
+ * release needs; the previous release can use the newest schema (docs/decisions/102).
+ */
 const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,

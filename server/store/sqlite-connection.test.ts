@@ -21,7 +21,7 @@ test('a write-ahead log that grew behind a long reader shrinks to its limit once
   connection.write([makePlay()]);
   expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
   reader.close();
-  // After the first write SQLite copies the log into the database; the second writes it from its start and shortens it.
+  // After the first write SQLite copies the log into the database. The second begins the log anew and shortens it.
   connection.write([makePlay()]);
   connection.write([makePlay()]);
   expect(walBytes()).toBeLessThanOrEqual(MAX_WAL_BYTES);

@@ -99,7 +99,7 @@ describe('the SQLite play store', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  test('takes an empty file for a missing database: reports that it created one, or leaves the file as it is', async () => {
+  test('treats an empty file as a missing database: creates and reports one if it may, else leaves the file as it is', async () => {
     const folder = createTemporaryFolder();
     const path = join(folder, SQLITE_FILE);
     writeFileSync(path, '');

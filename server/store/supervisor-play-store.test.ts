@@ -69,7 +69,7 @@ describe('the play store of a worker', () => {
     ]);
   });
 
-  test('an unexpected error of the supervisor does not become an outage', async () => {
+  test('rejects with an unexpected error of the supervisor as it is, not as an outage', async () => {
     const playsByCouple = () => Promise.reject(new TypeError('a fault of ours'));
     const store = createSupervisorPlayStore(createChannel({ ...createMemoryPlayStore(), playsByCouple }));
     const error = await store.playsByCouple().catch((reason) => reason);

@@ -1,4 +1,4 @@
-/** How many plays a server's statistics count; up to 5 s old, as a process keeps what it has read that long. */
+/** How many plays a server's statistics count. The number may be 5 s old, because a server process caches it. */
 export async function countPlays(origin: string): Promise<number> {
   const stats = (await (await fetch(`${origin}/api/stats`)).json()) as { readonly plays: number };
   return stats.plays;

@@ -1,6 +1,6 @@
 /**
- * For the connection pill: `up` after a valid response, an API error below 500, or a status of a host that serves only
- * files; `down` after anything else. So a host can be up while its API is "unreachable" (glossary).
+ * For the connection pill: `up` after a valid response, an API error below 500, or a status such as 404 of a host that
+ * serves only files; `down` after anything else. So a host can be up while its API is "unreachable" (glossary).
  */
 export type HostStatus = 'up' | 'down';
 

@@ -111,8 +111,8 @@ function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> 
 }
 
 /**
- * Checks for a new release at the start, because registering again does not, and later, because an installed app is
- * rarely loaded anew: mostly it just becomes visible again.
+ * Checks for a new release at the start: registering a known worker does not. Checks again later, because an installed
+ * app is rarely reloaded; mostly it just becomes visible again.
  */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now();

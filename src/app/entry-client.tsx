@@ -23,6 +23,7 @@ catchInstallPrompt();
 // No top-level await: screens import from this chunk, so chunk and screens would wait for each other.
 void startApp();
 
+/** Starts the app in several tasks, so that the browser can handle taps between them. */
 async function startApp() {
   await nextTask();
   const history = createBrowserHistory();
@@ -34,6 +35,7 @@ async function startApp() {
   // A rendered page keeps its scroll position until it is hydrated: the browser or the visitor has set it.
   const mayScroll = () => !wasRendered || 'hydrated' in document.documentElement.dataset;
   const router = createAppRouter({ history, reads, mayScroll });
+  // The seed is only in the language in which the page was loaded.
   const { language } = splitPath(location.pathname);
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (splitPath(toLocation.pathname).language !== language) clearSeed(reads);

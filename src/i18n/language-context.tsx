@@ -23,8 +23,8 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 }
 
 /**
- * Renders a `Trans` so that no text has siblings (docs/decisions/130). When the language changes, the key makes a
- * sentence of several pieces anew, because a page translator may have moved or duplicated the pieces.
+ * Renders a `Trans` so that no text has siblings (docs/decisions/130). With its key, a sentence of several pieces gets
+ * new elements when the language changes: a browser's page translator may have moved or duplicated the old ones.
  */
 function TextElement({ translation }: TransRenderProps) {
   const language = useLanguage();

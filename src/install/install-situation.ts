@@ -1,6 +1,6 @@
 /** How this visitor can install the app. */
 export type InstallSituation =
-  /** No offer: the app is installed, the offer was dismissed, or the browser has neither a dialog nor these steps. */
+  /** No offer: the app is installed, the offer was dismissed, or none of the other kinds fits this browser. */
   | { readonly kind: 'none' }
   /** The browser has an install dialog. */
   | { readonly kind: 'dialog' }

@@ -14,6 +14,8 @@ const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(SHEET);
 const NOW = 1_800_000_000_000;
 const play = { playId: somePlayId(1), sheet: SHEET };
+/** The outbox lock is never lost in these tests. */
+const isStillHeld = () => true;
 
 interface Setup
   extends Partial<Pick<SubmitDependencies, 'matchSheet' | 'wait'> & Pick<SenderDependencies, 'withOutboxLock'>> {
@@ -24,7 +26,7 @@ interface Setup
 function setUp({
   send,
   database = createMemoryDatabase(),
-  withOutboxLock = (task) => task(() => true),
+  withOutboxLock = (task) => task(isStillHeld),
   ...dependencies
 }: Setup) {
   const plays = createStoredPlays({ database, backup: createMemoryBackup() });
@@ -97,7 +99,7 @@ test('the bundled matcher gives the result if another tab has the lock for a sec
   const send = vi.fn<SenderDependencies['send']>(async () => RESULT_ID);
   const { submit, readPlay } = setUp({
     send,
-    withOutboxLock: async (task) => released.then(() => task(() => true)),
+    withOutboxLock: async (task) => released.then(() => task(isStillHeld)),
     wait: async (ms) => (ms === 1_000 ? undefined : new Promise(() => {})),
   });
   expect(await submit(play)).toEqual({ id: RESULT_ID, result: resultOf(SHEET) });

@@ -87,6 +87,7 @@ test.each([
       triedIds.push(playId);
       return Promise.reject(error);
     },
+    // The lock is granted at once and never lost.
     withOutboxLock: (task) => task(() => true),
     now: Date.now,
     random: () => 1,

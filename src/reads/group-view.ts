@@ -12,7 +12,7 @@ export interface MemberView {
   readonly coupleId: number;
   /** Path of the poster. */
   readonly image: string;
-  /** Integer, 60 to 99. */
+  /** The percent of the member's result: an integer, 60 to 99. */
   readonly percent: number;
 }
 

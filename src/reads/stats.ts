@@ -1,7 +1,7 @@
 import { getStats } from '#api/calls.ts';
 import type { Stats } from '#api/contract.ts';
 
-/** The only request; null before it and after a failure. */
+/** The request that all callers share; null before the first call and after a failure. */
 let statsRequest: Promise<Stats | null> | null = null;
 
 /**

@@ -64,7 +64,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
             <li key={word}>{traitTexts.word(word)}</li>
           ))}
         </ul>
-        <p className={styles.main}>
+        <p className={styles.mainTrait}>
           {t({
             id: 'couples.mainTrait',
             message: `${trait} ${percent}`,

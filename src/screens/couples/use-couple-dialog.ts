@@ -12,7 +12,7 @@ export interface CoupleDialogState {
   readonly close: () => void;
 }
 
-/** The couple dialog that the URL opens. Closing navigates back if a card opened it, else it replaces the URL. */
+/** The couple dialog that the URL opens. `close` navigates back if a card opened the dialog, else replaces the URL. */
 export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialogState {
   const router = useRouter();
   const navigate = useNavigate();

@@ -41,7 +41,10 @@ async function cardContent(language: Language, count: number, nickname?: string)
   };
 }
 
-/** How far letters reach, per font size. Less than in the layout: the extremes of two lines of a text may touch. */
+/**
+ * How far letters reach above and below their baseline, per font size. Less than in the layout: the lowest and the
+ * highest letters of two lines of one text may touch.
+ */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
 /** Nicknames of the maximum length, in one word and in two; undefined stands for none, which gives the leads' names. */

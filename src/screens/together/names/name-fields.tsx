@@ -26,7 +26,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       <ul>
         {members.map((member) => (
           <li key={member.id}>
-            {/* The key makes the field anew when its nickname arrives after hydration. */}
+            {/* The key makes a new field if a nickname arrives after hydration: a field reads it only at its start. */}
             <NameField
               key={nicknames.get(member.id)}
               member={member}
@@ -52,7 +52,7 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
   const id = useId();
   const [text, setText] = useState(nickname);
   const { lead, drama } = member;
-  // The name that the member gets without a nickname; while there is one, that name is unknown here.
+  // Shows the name that a member without a nickname has. With one, `displayedName` is the nickname itself.
   const placeholder = nickname ? undefined : displayedName;
   return (
     <>

@@ -24,7 +24,8 @@ export interface RoundCardProps {
 export function RoundCard({ play, isOwn }: RoundCardProps) {
   const { round, refresh } = useRoundStore();
   useEffect(refresh, [refresh]);
-  if (round && turnOfLastPlay(round, [play.playId]) !== null) return <RoundInProgress round={round} />;
+  const isInRound = round !== null && turnOfLastPlay(round, [play.playId]) !== null;
+  if (isInRound) return <RoundInProgress round={round} />;
   if (!isOwn) return null;
   return round && nextTurn(round) !== null ? (
     <JoinOpenRound round={round} play={play} />
