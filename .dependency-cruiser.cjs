@@ -158,6 +158,7 @@ const MAY_IMPORT = {
     'server/log',
     'server/store',
     'server/ops',
+    'server/pages/encode-png.ts',
     'server/pages/group-preview-layout.ts',
     'server/app.ts',
     'server/serve.ts',
@@ -166,6 +167,7 @@ const MAY_IMPORT = {
   e2e: [
     'src/domain/language.ts',
     'src/domain/quiz-pauses.ts',
+    'src/domain/result-id.ts',
     'src/domain/pages.ts',
     'server/store/recount.ts',
     'server/testing/free-port.ts',

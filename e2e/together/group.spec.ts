@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
@@ -93,8 +94,7 @@ test('a visitor who joins with the same answers as a member shares the star, and
   sharedServer,
 }) => {
   const answers = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-  // The id of these answers in result format 1.
-  const twinId = OTHERS[0];
+  const twinId = encodeResultId(answers);
   await open(page, `${sharedServer.origin}/quiz/1?join=${twinId}-${BEN}`);
   await answerAll(page, answers);
   await expect(page).toHaveURL(`${sharedServer.origin}/together/${twinId}-${BEN}-${twinId}`);

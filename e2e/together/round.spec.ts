@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeResultId } from '#domain/result-id.ts';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
@@ -15,8 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 const ANSWERS_1 = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const ANSWERS_2 = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
-/** The ids of their results. */
-const RESULT_IDS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9'];
+const RESULT_IDS = [ANSWERS_1, ANSWERS_2, ANSWERS_3].map((answers) => encodeResultId(answers));
 
 /** The button that starts a round; `passButton` starts the later turns. */
 const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import { encodePng } from '../../server/pages/encode-png.ts';
+import { applyPaethFilter } from './paeth-filter.ts';
 import { writeWhole } from './whole-file.ts';
 
 const POSTERS = 'public/posters';
 const CACHE = '.cache/previews';
 /** Increase this with each change to the drawing, so that cached images are drawn again. */
-const DRAWING_VERSION = '2';
+const DRAWING_VERSION = '3';
 
 /** Pixels: the size of a preview, as messengers expect it, and of a poster, which is 2:3. */
 const WIDTH = 1200;
@@ -71,7 +75,8 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
       ${posterElements.join('')}
     </svg>`,
   );
-  return image.asPng();
+  const rows = await promisify(deflate)(applyPaethFilter(image.pixels, WIDTH), { level: 9 });
+  return encodePng({ width: WIDTH, height: HEIGHT }, rows);
 }
 
 /** SVG of a poster with its shadow, `offset` pixels to the right of the middle. */

@@ -8,6 +8,7 @@ export const BUILD_SOURCES = [
   'public',
   'scripts/build',
   'scripts/build.ts',
+  'server/pages/encode-png.ts',
   'server/pages/group-preview-layout.ts',
   'src',
   'tsconfig.json',

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { crc32, deflate, inflate } from 'node:zlib';
+import { deflate, inflate } from 'node:zlib';
+import { encodePng } from './encode-png.ts';
 import {
   layOutPreview,
   PREVIEW_BACKGROUND,
@@ -11,12 +12,6 @@ import {
 
 /** The build's tiles by name (`tileName`): deflated rows of Sub-filtered pixels, without PNG's filter bytes. */
 export type PreviewTiles = ReadonlyMap<string, Uint8Array>;
-
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** The image header (IHDR): 8 bits a channel, RGB, not interlaced. */
-const IMAGE_HEADER = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-IMAGE_HEADER.writeUInt32BE(PREVIEW_SIZE.width, 0);
-IMAGE_HEADER.writeUInt32BE(PREVIEW_SIZE.height, 4);
 
 const SUB_FILTER = 1;
 /** A PNG row begins with a byte that names its filter. */
@@ -45,12 +40,7 @@ export async function composeGroupPreview(
       tileRows[index]?.copy(rows, target, row * tileRowBytes, (row + 1) * tileRowBytes);
     }
   const compressedRows = await promisify(deflate)(rows, { level: DEFLATE_LEVEL });
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    pngChunk('IHDR', IMAGE_HEADER),
-    pngChunk('IDAT', compressedRows),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  return encodePng(PREVIEW_SIZE, compressedRows);
 }
 
 /**
@@ -61,13 +51,4 @@ function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);
   for (let start = 0; start < rows.length; start += ROW_BYTES) rows.set([SUB_FILTER, ...PREVIEW_BACKGROUND], start);
   return rows;
-}
-
-/** A PNG chunk: length, name, content and checksum (PNG §5.3). */
-function pngChunk(name: string, content: Buffer): Buffer {
-  const nameAndContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const lengthAndChecksum = Buffer.alloc(8);
-  lengthAndChecksum.writeUInt32BE(content.length, 0);
-  lengthAndChecksum.writeUInt32BE(crc32(nameAndContent), 4);
-  return Buffer.concat([lengthAndChecksum.subarray(0, 4), nameAndContent, lengthAndChecksum.subarray(4)]);
 }
