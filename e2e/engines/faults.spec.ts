@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a first visit opened again after a 503 starts by itself although its scripts are truncated at first',
+  'opened again after a 503, a page starts by itself although the first response for each script is truncated',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownProxy }) => {
     ownProxy.setPathFault(/^\/en$/, {
@@ -68,7 +68,7 @@ test(
     await expectPath(tab, /^\/fr\/results\//);
     expect(await tab.evaluate(() => document.querySelectorAll('[role=alert]').length)).toBe(0);
     expect(ownServer.plays()).toHaveLength(1);
-    // React reports that the page differs from the rendered HTML, because of the translator.
+    // Because of the translator, React reports that page and rendered HTML differ. All other errors fail the test.
     await tab.evaluate(() => {
       globalThis.recordedErrors =
         globalThis.recordedErrors?.filter((error) => !error.includes('React error #418')) ?? [];

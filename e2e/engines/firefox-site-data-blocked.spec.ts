@@ -67,9 +67,7 @@ async function openStoredResults(tab: Tab): Promise<void> {
   });
 }
 
-/**
- * Runs in the page: returns the names of the errors that BroadcastChannel and Web Locks throw; their values if none.
- */
+/** Runs in the page: for BroadcastChannel and for Web Locks, returns the name of the error; without one, a value. */
 async function tryChannelAndLock(): Promise<string[]> {
   const errorName = (error: unknown) => (error as Error).name;
   const openChannel = () => new BroadcastChannel('any').name;

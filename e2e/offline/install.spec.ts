@@ -70,6 +70,7 @@ test('home has the touch icon, the startup images and the title that iOS uses', 
   const urls = await page
     .locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  // Each size of iPhone has a startup image; fewer would mean that the selector no longer finds them.
   expect(urls.length).toBeGreaterThan(6);
   for (const url of urls) expect((await page.request.get(url)).status()).toBe(200);
 });
@@ -128,6 +129,7 @@ test('a result offers the browser’s install dialog, and never again after “D
   await fireInstallEvent(page);
   const id = await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
+  // The event of `fireInstallEvent` sets this when its dialog opens.
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
   await page.goto(`${sharedServer.origin}/en/results/${id}`);
   await page.getByRole('button', { name: 'Don’t show again' }).click();

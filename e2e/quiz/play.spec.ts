@@ -160,6 +160,7 @@ test('a change of language keeps the question and the answers; leaving the quiz 
 test('a digit key answers a question, and Escape goes back to it', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
   await page.keyboard.press('3');
+  // Question 2 of 9, in percent.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '22');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -19,8 +19,8 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
 /**
- * How long a worker may take until it listens. The first starts alone, then all others: twice this is shorter than
- * TimeoutStartSec of docs/deployment/couple-nine@.service, or systemd would end all workers for one that hangs.
+ * How long a worker may take until it listens. The first starts alone, then all others, so twice this must be less than
+ * TimeoutStartSec in docs/deployment/couple-nine@.service; else systemd would end all workers for one that hangs.
  */
 const START_TIMEOUT_MS = 25_000;
 /**
@@ -122,7 +122,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
   };
 }
 
-/** Opens the embedded database, as soon as a worker asks for it, executes the workers' calls and logs outages. */
+/** Executes the workers' calls on the embedded database, which the first call opens, and logs outages. */
 function openStoreForWorkers(settings: Settings, log: Log): PlayStore {
   const store = watchPlayStore(createPlayStore(settings, log), { ...createOutageLog(log), onOutcome: () => undefined });
   cluster.on('message', async (worker: Worker, { id, storeCall }: Partial<StoreCallMessage>) => {

@@ -5,7 +5,7 @@ import { someRecord } from './stored-play.fixture.ts';
 
 afterEach(() => localStorage.clear());
 
-test('each play has its own key, and keys of others are left alone', () => {
+test('each play is a localStorage item of its own, and other items are left alone', () => {
   const backup = createLocalStorageBackup(() => localStorage);
   localStorage.setItem('preferred-language', 'fr');
   expect(backup.put(someRecord(1))).toBe(true);

@@ -33,7 +33,7 @@ test('a record has the form of version 2', () => {
   });
 });
 
-test('damaged answers are decoded from the result’s id', () => {
+test('if the answers are damaged, they are taken from the result’s id', () => {
   expect(parseStoredPlay({ ...someRecord(1), answers: [] })).toEqual(somePlay(1));
   expect(parseStoredPlay({ ...someRecord(1), answers: [{ questionId: 99, value: 'romantic' }] })).toEqual(somePlay(1));
 });

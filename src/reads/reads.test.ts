@@ -46,7 +46,7 @@ test('a seed of the featured couples does not replace reading the whole list', a
   expect(await reads.couples.get(ALL_COUPLES)).toEqual(FETCHED);
 });
 
-test('a seed has a result and the one that it is compared with, each by its id; clearSeed removes both', async () => {
+test('a seeded result and its friend’s are each read by id without a request; clearSeed removes both', async () => {
   const { reads, result } = setUp();
   seedReads(reads, { result: resultOf('MINE', 'page'), friend: resultOf('THEIRS', 'page') });
   expect(await reads.result.get('MINE')).toEqual(resultOf('MINE', 'page'));

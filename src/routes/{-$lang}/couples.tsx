@@ -65,6 +65,7 @@ function Couples() {
           count={shown?.length ?? expectedCount}
           hasStats={stats !== null}
         />
+        {/* Marks the end of the first screenful. */}
         <Fold />
         <ul
           className={styles.grid}

@@ -43,6 +43,7 @@ function Quiz() {
   const total = QUESTION_COUNT;
   usePrefetchQuizEnd(step);
   const submission = useQuizStore((state) => state.submission);
+  // In a round, the screen for passing the phone on may replace the quiz.
   const { banner, replacement } = useTurn(Route.useSearch());
   if (replacement) return replacement;
   return (
@@ -69,8 +70,8 @@ function Quiz() {
 }
 
 /**
- * The question and, once it is answered, the next one, rendered hidden during the answer delay. Then it is shown at
- * once; the URL follows, because the router needs some frames.
+ * Shows the question; once it is answered, renders the next one hidden. After the answer delay the next one shows at
+ * once, before its URL, because the router needs some frames.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
   // Set while the URL, at `from`, is behind the shown question.

@@ -77,7 +77,7 @@ export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialo
             ))}
           </dl>
           {share !== null && (
-            <p className={styles.share}>
+            <p className={styles.shareOfPlays}>
               <Trans id="self.popularity">
                 지금까지 테스트한 사람 가운데 <b>{percent}</b>가 이 커플을 만났어요.
               </Trans>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { cleanNickname, joinNicknames, NICKNAME_LIMIT } from './nickname.ts';
 
 test.each([
-  ['a\u202eb\u2066c', 'a b c'],
-  ['\u200fشذى\u200f', 'شذى'],
-  ['  two\n lines ', 'two lines'],
-  ['\u0000\u200b', ''],
-  ['\u3164\u3164', ''],
-  ['\u200d\u200c', ''],
-  ['\ufe0f\u034f', ''],
-  ['👩‍👩‍👧'.repeat(5), '👩‍👩‍👧'.repeat(4)],
-  [`z${'\u0301'.repeat(40)}`, `z${'\u0301'.repeat(3)}`],
-  ['가'.repeat(30), '가'.repeat(NICKNAME_LIMIT)],
-])('%j is cleaned to %j', (text, cleaned) => expect(cleanNickname(text)).toBe(cleaned));
+  ['direction controls', 'a\u202eb\u2066c', 'a b c'],
+  ['direction marks around a name', '\u200fشذى\u200f', 'شذى'],
+  ['spaces and lines', '  two\n lines ', 'two lines'],
+  ['only control and zero-width characters', '\u0000\u200b', ''],
+  ['only Hangul fillers, which are blank', '\u3164\u3164', ''],
+  ['only joiners', '\u200d\u200c', ''],
+  ['only combining marks', '\ufe0f\u034f', ''],
+  ['too many emoji, of five code points each', '👩‍👩‍👧'.repeat(5), '👩‍👩‍👧'.repeat(4)],
+  ['stacked accents', `z${'\u0301'.repeat(40)}`, `z${'\u0301'.repeat(3)}`],
+  ['too many letters', '가'.repeat(30), '가'.repeat(NICKNAME_LIMIT)],
+])('%s: %j is cleaned to %j', (_what, text, cleaned) => expect(cleanNickname(text)).toBe(cleaned));
 
 test.each([
   [['Player 1'], 'Player 1'],
