@@ -18,7 +18,7 @@ const CONNECTIONS = 256;
 /** Seconds for which each server is measured in a round. */
 const ROUND_S = Number(process.env.ROUND_S ?? 4);
 const ROUNDS = 5;
-/** Seconds before the rounds in which the JIT compiler optimizes. */
+/** Seconds of requests before the rounds, so that the JIT compiler has optimized the code when they begin. */
 const COMPILE_S = 3;
 /** Seconds before each measurement, because a process that was idle is slow at first. */
 const WARM_UP_S = 1;

@@ -22,7 +22,7 @@ interface Fixtures {
   readonly tab: Tab;
   /** A proxy in front of the test's own server; it simulates a bad network. */
   readonly ownProxy: ChaosProxy;
-  /** Starts a proxy that puts faults into every page of a server, and returns its origin. */
+  /** Starts a proxy in front of `target` that makes every page run the faults first; returns the proxy's origin. */
   readonly addFaults: (target: string, ...faults: readonly (() => void)[]) => Promise<string>;
 }
 

@@ -103,7 +103,9 @@ for (const { prefix, towardsEnd } of [
   }) => {
     await stubClipboard(page, 'missing');
     await openResult(page, sharedServer.origin, prefix);
-    await page.locator('section button').nth(1).click();
+    // Found by its place, because its name depends on the language.
+    const copyButton = page.locator('section button').nth(1);
+    await copyButton.click();
     await expect(toast(page)).toBeVisible();
     const swipe = async (distance: number) => {
       const box = await toast(page).boundingBox();

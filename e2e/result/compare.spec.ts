@@ -79,6 +79,7 @@ test('on phones the comparison’s facts break no word, and nothing is wider tha
     const heights = await facts.evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().height));
     expect(new Set(heights).size, `${prefix} at ${width}`).toBe(1);
     await scrollThrough(page);
+    // The tables of both charts, the comparison's and the result's, are on the page.
     await expect(page.getByRole('table')).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${prefix} at ${width}`).toBe(width);
   }

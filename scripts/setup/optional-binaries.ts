@@ -1,8 +1,8 @@
 import { findInstallPath, type LockedPackage, type PackageLock } from './package-lock.ts';
 
 /**
- * Adds the missing entries of optional packages to a lock. npm writes no entry for another platform's binary that its
- * registry lacks, and `npm ci` then refuses the lock. An added entry has no checksum; npm adds it later.
+ * Adds the missing entries of optional packages to a lock. If the registry lacks another platform's binary, npm writes
+ * no entry for it, and `npm ci` then refuses the lock. An added entry has no checksum; npm adds it later.
  */
 export function withOptionalBinaries(lock: PackageLock): PackageLock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };

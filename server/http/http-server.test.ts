@@ -92,7 +92,7 @@ test('the response is 500, not 400, when a handler fails', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
 });
 
-test('a pipelined request is handled only after the response before it is sent', async () => {
+test('a pipelined request is handled only after the previous request’s response is sent', async () => {
   // More than a kernel buffers, so that the client must read.
   const large = Buffer.alloc(64 * 1024 ** 2);
   const handledPaths: string[] = [];

@@ -17,7 +17,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
 
 test.skipIf(!nginx)(
-  'while 1,700 connections send half a header, nginx serves visitors on others and gives these up',
+  'while 1,700 connections send half a header, nginx serves visitors on other connections; it closes the 1,700 after a timeout',
   { timeout: 60_000 },
   async () => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder(), TRUSTED_PROXIES: 'loopback' });
@@ -31,7 +31,7 @@ test.skipIf(!nginx)(
       expect(response.status).toBe(200);
     }
     const sorted = (await lifetimes).sort((one, other) => one - other);
-    // With too few connections nginx would close some at once, a visitor's as likely as one of these.
+    // If nginx had too few connections, it would close some at once, and a visitor's could be among them.
     expect(sorted[0]).toBeGreaterThan(HEADER_TIMEOUT_MS * 0.8);
     expect(sorted[CONNECTIONS / 2]).toBeLessThan(HEADER_TIMEOUT_MS * 1.8);
   },

@@ -53,7 +53,7 @@ export interface StoreFigures {
  * An error's message: the database skipped a play as if its key were taken, but no play has the key. A trigger or rule
  * dropped the play.
  */
-export const CONFLICT_IS_GONE = 'the play that a key conflicts with is gone';
+export const CONFLICTING_PLAY_IS_GONE = 'the play that a key conflicts with is gone';
 
 /** Options to open a store's database. */
 export interface OpenOptions {

@@ -1,7 +1,13 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
 import { createGroupCommit, type EarlierSheets } from './group-commit.ts';
-import { CONFLICT_IS_GONE, type OpenOptions, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
+import {
+  CONFLICTING_PLAY_IS_GONE,
+  type OpenOptions,
+  type Play,
+  type PlayStore,
+  StoreUnavailableError,
+} from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -43,7 +49,7 @@ const WRITE_SQL = `
 
 /**
  * Opens a play store in PostgreSQL; migrates or creates its tables. Throws the driver's errors; StoreUnavailableError
- * `missing` if there are no tables and `mayCreate` is false; an Error if it may lose commits or its schema is newer.
+ * `missing` if there are no tables and `mayCreate` is false; an Error if commits may be lost or the schema is newer.
  */
 export async function openPostgresPlayStore(
   databaseUrl: string,
@@ -92,7 +98,7 @@ export async function openPostgresPlayStore(
       [earlierKeys],
     );
     if (rows.length < earlierKeys.length)
-      throw new StoreUnavailableError('failed', { cause: new Error(CONFLICT_IS_GONE) });
+      throw new StoreUnavailableError('failed', { cause: new Error(CONFLICTING_PLAY_IS_GONE) });
     return new Map(rows.map((row) => [row.key, row.sheet]));
   }
 
@@ -126,8 +132,8 @@ const CHECKED_COUPLE_ID = 1;
 const CHECKED_SHARD = 0;
 
 /**
- * SQL that writes a play and a counter and removes the play. One text without parameters: PostgreSQL runs its
- * statements as one transaction. So the key, a UUID made here, is inlined.
+ * SQL that writes a play and a counter and removes the play. PostgreSQL runs several statements as one transaction
+ * if they are one text without parameters, so the key, a UUID made here, is inlined.
  */
 function checkSql(key: string): string {
   return `

@@ -135,6 +135,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
 ];
 
+/** The series of the last backup's time; `values` are seconds since the start of the series. */
 function backupsOf(values: string): Series {
   return { [`play_store_backup_timestamp_seconds{${SUPERVISOR}}`]: values };
 }

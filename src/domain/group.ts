@@ -4,7 +4,7 @@ import { decodeResultId } from './result-id.ts';
 /** Maximum number of members in a group (docs/decisions/120). */
 export const GROUP_LIMIT = 8;
 
-/** `parseGroup` decodes only so many parts, so that a long address costs little; new links don't get later parts. */
+/** Maximum of parts that `parseGroup` decodes, so that a long address costs little. New links omit later parts. */
 const MAX_DECODED_PARTS = 64;
 
 /** What an id of a newer release may look like. Other unreadable texts do not get into new links. */

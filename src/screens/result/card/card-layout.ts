@@ -71,9 +71,9 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
   },
 };
 
-/** Per font size. Arabic letters reach higher and lower than others. */
+/** As a factor of the font size. Arabic letters reach higher and lower than others. */
 const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
-/** From a line's top to its baseline, per font size. */
+/** From a line's top to its baseline, as a factor of the font size. */
 const ASCENT = 0.86;
 /** Space above a part of the text block, in pixels at full scale. */
 const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;

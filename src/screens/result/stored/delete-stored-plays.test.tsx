@@ -10,7 +10,7 @@ vi.mock('#outbox/page-outbox.ts', () => ({ deleteStoredPlays: async () => {} }))
 const OWNER_PLAY = { playId: '00000000-0000-4000-8000-000000000001', resultId: '000M18X' };
 const GUEST_PLAY = { playId: '00000000-0000-4000-8000-000000000002', resultId: '000M18X' };
 
-test('the round is deleted with the plays also if the round store does not load', async () => {
+test('the round is deleted with the plays even if the round store does not load', async () => {
   const { useRoundStore } = await import('#stores/round-store.ts');
   useRoundStore.getState().begin(OWNER_PLAY);
   useRoundStore.getState().join(GUEST_PLAY);

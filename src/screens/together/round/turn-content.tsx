@@ -20,8 +20,8 @@ export interface TurnContent {
 }
 
 /**
- * What the quiz shows for a turn. `PassPhone`, the screen between turns, comes before the turn begins, and if the turn
- * is not the next one, as after going back from a result. Else a banner; without a round nothing special.
+ * What the quiz shows for a turn: a banner if the turn is the next one and has begun, else `PassPhone`, the screen
+ * between turns, for example after going back from a result. Without a round it shows nothing special.
  */
 export function createTurnContent({ turn, mustPassPhone }: RequestedTurn): TurnContent {
   const { round } = useRoundStore.getState();
