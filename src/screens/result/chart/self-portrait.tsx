@@ -22,8 +22,8 @@ export interface SelfPortraitProps {
 }
 
 /**
- * Shows visitor and couple in one chart, the reason for the match, the couple's popularity and the next closest couples.
- * The popularity comes from the API; all else is computed from the id.
+ * Shows visitor and couple in one chart, the reason for the match, the couple's popularity and the next closest
+ * couples. The popularity comes from the API; all else is computed from the id.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();
