@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 
-test('db:migrate names a database that it begins, and only then', () => {
+test('db:migrate reports that it has created a database, and not that it has found one', () => {
   const folder = join(createTemporaryFolder(), 'data');
   const migrate = () =>
     String(execFileSync(process.execPath, ['scripts/db-migrate.ts'], { env: { DATA_DIR: folder } }));

@@ -140,9 +140,9 @@ describe('the server process', () => {
     // Node throws this error instead of emitting it.
     ['links to itself', (program) => symlinkSync(program, program)],
     ['fails', (program) => writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 })],
-  ])('only warns and serves if the program systemd-notify %s', async (_, install) => {
+  ])('only warns and serves if the program systemd-notify %s', async (_, createProgram) => {
     const folder = createTemporaryFolder();
-    install(join(folder, 'systemd-notify'));
+    createProgram(join(folder, 'systemd-notify'));
     const server = await startServerWithMetrics({
       DATA_DIR: join(folder, 'data'),
       NOTIFY_SOCKET: '/run/systemd/notify',

@@ -9,6 +9,7 @@ const FILLER = 'filler';
 
 /** A new mount namespace: only the server sees the disk, which is gone when the server has ended. */
 const UNSHARE = ['unshare', '--map-root-user', '--mount', 'bash', '-c'] as const;
+/** `$0` is the folder: `bash -c` gets it after the script. */
 const MOUNT = `mount -t tmpfs -o size=${DISK_BYTES} tmpfs "$0"`;
 /** Ends with an error, because the disk is full before the last byte. */
 const FILL = `head --bytes=${DISK_BYTES + 1} /dev/zero > "$0/${FILLER}" 2> /dev/null`;

@@ -13,8 +13,8 @@ import {
 } from './contract.ts';
 
 /**
- * How long browsers and proxies may cache a response. `hour` and `seconds`: about that long, and a limited time more
- * while they fetch a new one (`server/api/response-factory.ts`). `immutable`: for ever.
+ * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long; for
+ * a limited time after that they may still use it while they fetch a new one (`server/api/response-factory.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 
@@ -50,8 +50,8 @@ export interface Endpoint {
 }
 
 /**
- * All endpoints of the API (spec §7). Routes, `Allow`, the OpenAPI description, metric labels, mocks and the client use
- * this table; `server/api/handlers.ts` and `mocks/handlers.ts` have the handlers.
+ * All endpoints of the API (spec §7). Routes, the header `Allow`, the OpenAPI description, metric labels, mocks and the
+ * client use this table; `server/api/handlers.ts` and `mocks/handlers.ts` have the handlers.
  */
 export const ENDPOINTS = {
   couples: {

@@ -14,8 +14,8 @@ export interface UpdateDependencies {
 }
 
 /**
- * A visible page whose visitor has not accepted reloads only if the worker takes over this soon after it was told to.
- * In Chromium a request can keep the old worker active for half a minute or more; a reload then would interrupt.
+ * If the worker takes longer than this to take over, a visible page reloads only if the visitor accepted the update. In
+ * Chromium a request can keep the old worker active for half a minute or more; a reload then would interrupt.
  */
 const QUICK_TAKE_OVER_MS = 3_000;
 

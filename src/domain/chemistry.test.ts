@@ -52,7 +52,7 @@ test('the pairs are sorted by falling likeness, and the heart has the highest su
   );
 });
 
-test('two members have no heart; one member has only the drama of the result', () => {
+test('a group of two has no heart; a group of one has only its member’s own drama', () => {
   const [one, other] = [memberOf(1), memberOf(200_000)];
   expect(chemistryOf([one, other])).toMatchObject({ pairs: [{}], heart: null });
   expect(chemistryOf([one])).toEqual({ pairs: [], heart: null, drama: ownDramaOf(one.sheet) });

@@ -67,7 +67,7 @@ test('a failed load is retried when `wantedFor` changes, and not before', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('another load function loads again; the previous component stays until then', async () => {
+test('a new load function loads another component; the previous one stays until then', async () => {
   const { rerender } = render(<Host load={async () => Notice} when="now" />);
   await screen.findByText('notice');
   let resolveOther = (_part: ComponentType) => {};

@@ -19,7 +19,8 @@ export interface ResultOwnership {
 export function useResultOwnership(resultId: string, friendId: string | undefined): ResultOwnership {
   const ownership = useOwnership();
   const isHydrated = useHydrated();
-  // A reload keeps this state, but the server's render does not know it: hence `isHydrated`.
+  // The app sets `own` when it opens an own result, before the stored plays are read. A reload keeps it, but the
+  // server's render does not know it: hence `isHydrated`.
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;

@@ -22,15 +22,15 @@ export interface SelfPortraitProps {
 }
 
 /**
- * Visitor and couple in one chart, the reason for the match and the next closest couples, computed from the id; and how
- * popular the couple is, by the API.
+ * Shows visitor and couple in one chart, the reason for the match, the couple's popularity and the next closest
+ * couples. The popularity comes from the API; all else is computed from the id.
  */
 export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  // Lets the style sheet of the slot close the reserved place.
+  // `SelfPortraitSlot` reserves a place for this part; its style sheet hides the place if this element is in it.
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];

@@ -14,7 +14,8 @@ export function useFriend(id: string, friendId: string | undefined): FriendState
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
   const [friend, setFriend] = useState<FriendState>(friendId === undefined ? 'none' : 'loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a result in the page's seed has texts in one language only
+  // Another language loads the friend again, because a result in the page's seed has texts in one language only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `language`
   useAsyncEffect(
     async (signal) => {
       const found = await findFriend(reads, id, friendId);

@@ -11,7 +11,10 @@ import { POSTER_RATIO } from './ring.ts';
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
 const MEMBER_COUNTS = Array.from({ length: GROUP_LIMIT }, (_, index) => index + 1);
 
-/** Estimates widths above those of real fonts: wide letters are as wide as the font size. Isolates have no width. */
+/**
+ * Estimates widths above those of real fonts: wide letters are as wide as the font size. The invisible characters that
+ * isolate the direction of a name have no width.
+ */
 const measure: Measure = (text, { size }) =>
   [...text.replace(/[\u2066-\u2069]/g, '')].reduce(
     (width, letter) => width + size * (/[WMЩ\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.64),
@@ -42,8 +45,8 @@ async function cardContent(language: Language, count: number, nickname?: string)
 }
 
 /**
- * How far letters reach above and below their baseline, per font size. Less than in the layout: the lowest and the
- * highest letters of two lines of one text may touch.
+ * How far letters reach above and below their baseline, per font size. Less than in the layout, where the lowest
+ * letters of a line may touch the highest letters of the text's next line.
  */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
