@@ -24,7 +24,7 @@ records_plays() {
 $MIGRATE || { echo "The database was not migrated, no process was restarted." >&2; exit 1; }
 
 for port in "$@"; do
-  # A process that could not record plays may be the reason for this release.
+  # Only a process that recorded plays before must do so afterwards, so that a release can start during an outage.
   recorded_plays=no
   ! records_plays "$port" || recorded_plays=yes
   # Drains the old process, starts the new one and returns once it says that it is ready.

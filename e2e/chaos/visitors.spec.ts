@@ -37,7 +37,7 @@ test('a link shared before its play was sent opens in another browser', async ({
 });
 
 test(
-  'on a network that takes everything and returns nothing a second visit plays and shows its result',
+  'on a network that takes everything and returns nothing, a second visit opens, and its quiz reaches a result',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     test.setTimeout(90_000);

@@ -27,8 +27,8 @@ export async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /**
- * Expects, in the stored results, that everything is sent and that another pass over the outbox sends nothing. Only the
- * requests show that, because the server records a key once.
+ * Expects that all stored results are sent, as the open page says, and that another pass over the outbox sends nothing.
+ * Requests are counted for this, because the server records a play once, however often it is sent.
  */
 export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;

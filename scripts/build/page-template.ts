@@ -27,7 +27,7 @@ export async function makePageTemplate(
   const html = built
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace('<!--early-->', () => `<!--styles--><script>${script}</script>`);
+    .replace('<!--styles-and-inline-script-->', () => `<!--styles--><script>${script}</script>`);
   const styles = pageStyles(chunks, clientDir);
   const template = { html, modules: pageModules(chunks), styles };
 

@@ -14,8 +14,8 @@ test('BUILD_SOURCES contains every file that the build and its configuration imp
 });
 
 /**
- * The project's files that the entries import. Not by `import()`: those load development's plugins and the renderer
- * that the build itself has made.
+ * The project's files that the entries import, except by `import()`: that loads only plugins for development and the
+ * renderer, which the build itself makes.
  */
 async function findImportedFiles(entries: string[]): Promise<string[]> {
   const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };

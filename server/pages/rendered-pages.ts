@@ -46,8 +46,8 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   /**
-   * The entity tag of a result or group is known before the render, so a cache can revalidate its copy without one
-   * (docs/decisions/042).
+   * The entity tag of a result or group is known before the render, so a cache can revalidate its copy without a
+   * render (docs/decisions/042).
    */
   async function respondWithResultOrGroup(
     pathname: string,

@@ -65,7 +65,7 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-test('nginx of compose.yaml has error pages where its configuration looks, and looks both processes’ names up again after 5 s', () => {
+test('nginx of compose.yaml finds its error pages, and resolves the names of both processes again after 5 s', () => {
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(nginxStage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
   const { site } = configureNginx();
@@ -97,7 +97,7 @@ function configureNginx(): { readonly main: string; readonly site: string } {
 
 /** Copies what `COPY . .` copies: all but the paths in .dockerignore. */
 function copyContext(folder: string): void {
-  // They are plain paths: a pattern would need Docker's rules.
+  // Its lines must be plain paths: patterns would need Docker's rules.
   for (const path of ignoredPaths) expect(path).toMatch(/^[\w./-]+$/);
   cpSync('.', folder, { recursive: true, filter: (path) => !ignoredPaths.includes(path) });
 }

@@ -43,7 +43,7 @@ test('logs are JSON lines without an IP address, header, key, answer or result i
   const opsPort = lines.find(({ opsPort }) => opsPort)?.opsPort as number;
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   expect(metrics).toContain('http_requests_total{route="submit",status="200"} 1\n');
-  // A route without errors too, so that Prometheus sees its first one as an increase.
+  // A route without errors has a 0, so that Prometheus sees its first error as an increase.
   expect(metrics).toContain('http_requests_total{route="site",status="500"} 0\n');
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
@@ -77,7 +77,7 @@ test('every metric that the alerts and the dashboard use exists', async () => {
   }
 });
 
-test('with two workers each value is labelled with its worker or the supervisor; the database file’s, with the supervisor', async () => {
+test('with two workers each value is labelled with its worker or the supervisor; values of the database file are the supervisor’s', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));

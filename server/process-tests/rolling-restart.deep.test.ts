@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
     let playCount = 0;
     let isOver = false;
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
-    // Also after a failed restart: the visitors would go on during the next test.
+    // Stops the visitors after a failed restart too: they would go on during the next test.
     onTestFinished(() => {
       isOver = true;
       agent.destroy();

@@ -25,7 +25,7 @@ describe('the plays of one network', () => {
     expect(flood / (100_000 + flood)).toBeLessThanOrEqual(0.0201);
   });
 
-  test('leave the place of a play that was not recorded to another play of that day', () => {
+  test('give the place of a play that was not recorded to another play of the same day', () => {
     let now = 20 * DAY_MS;
     const takePlace = createCountedPlaysLimit(200, () => now);
     const giveBack = takePlace(7);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Differences come back only if other recounts run at the same time, which are few. */
+/** Enough attempts: after a correction only other recounts, which are rare, can make counters differ again. */
 const MAX_CORRECTIONS = 6;
 /**
  * The longest pause after the first correction; it doubles with each. Pauses are random, so that two recounts don't add

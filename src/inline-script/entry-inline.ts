@@ -71,8 +71,8 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // The tap is saved only after `reloadOnce`, while this script still runs: saved before a refused reload, it would
-  // count on a later page.
+  // Not saved before `reloadOnce`: if that refuses, a saved tap would count on a later page. This script still runs to
+  // its end before the page reloads.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));

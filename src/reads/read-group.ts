@@ -7,9 +7,12 @@ import { coupleTexts } from '#domain/wire.ts';
 import { loadDramaTexts } from '#i18n/drama-texts.ts';
 import type { GroupView, MemberView } from './group-view.ts';
 
-/** Reads the group of a key `language/ids`; null if the ids name no member. Needs no API: ids encode the answers. */
-export async function readGroup(key: string): Promise<GroupView | null> {
-  const [language, ids = ''] = key.split('/') as [Language, string?];
+/**
+ * Reads a group; `cacheKey` is `language/ids`. Null if the ids name no member. Needs no API, because ids encode the
+ * answers.
+ */
+export async function readGroup(cacheKey: string): Promise<GroupView | null> {
+  const [language, ids = ''] = cacheKey.split('/') as [Language, string?];
   const group = parseGroup(ids);
   if (!group) return null;
   const texts = await loadDramaTexts(language);

@@ -3,6 +3,9 @@ import { joinRound, startRound } from '#domain/round.ts';
 import { type StoredPlay, UNTRIED_DELIVERY } from '#outbox/stored-play.ts';
 import { ownershipOf } from './use-ownership.ts';
 
+/** The clock when the round begins and when each play joins it. */
+const NOW = 0;
+
 const createPlay = (number: number, resultId = `000000${number}`): StoredPlay => ({
   playId: `play-${number}`,
   resultId,
@@ -15,7 +18,7 @@ const createPlay = (number: number, resultId = `000000${number}`): StoredPlay =>
 /** The round of these plays, given in the order of their turns; the device lists them newest first. */
 function roundOf(plays: readonly [StoredPlay, ...StoredPlay[]]) {
   const [first, ...others] = plays;
-  const round = others.reduce((joined, next) => joinRound(joined, next, 0), startRound(first, 0));
+  const round = others.reduce((joined, next) => joinRound(joined, next, NOW), startRound(first, NOW));
   const guests = new Set(others.map(({ playId }) => playId));
   return { plays: [...plays].reverse(), round, guests };
 }

@@ -23,17 +23,23 @@ const member = (number: number) => ({
   resultId: '000M18X',
 });
 
-function Quiz({ pass }: { readonly pass: boolean }) {
-  const { banner, replacement } = useTurn({ turn: '2', ...(pass && { pass: '1' }) });
+function Quiz({ mustPassPhone }: { readonly mustPassPhone: boolean }) {
+  const { banner, replacement } = useTurn({ turn: '2', ...(mustPassPhone && { pass: '1' }) });
   return replacement ?? banner ?? <p>no turn</p>;
 }
 
-/** The quiz in turn 2; `pass`: before the phone is passed. */
-function quiz({ language = 'ko', pass = false }: { readonly language?: Language; readonly pass?: boolean } = {}) {
+/** The quiz in turn 2. */
+function quiz({
+  language = 'ko',
+  mustPassPhone = false,
+}: {
+  readonly language?: Language;
+  readonly mustPassPhone?: boolean;
+} = {}) {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   return (
     <LanguageProvider language={language} i18n={i18n}>
-      <Quiz pass={pass} />
+      <Quiz mustPassPhone={mustPassPhone} />
     </LanguageProvider>
   );
 }
@@ -50,7 +56,7 @@ test('a turn keeps its banner when its play joins the round, also in another lan
 
 test('a turn begins with passing the phone, and a finished turn leads to the next', async () => {
   useRoundStore.getState().begin(member(1));
-  const { rerender, unmount } = render(quiz({ pass: true }));
+  const { rerender, unmount } = render(quiz({ mustPassPhone: true }));
   await screen.findByText('pass the phone');
   rerender(quiz());
   await screen.findByText('turn 2');

@@ -90,7 +90,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
           </div>
           <div className={styles.text}>
             <div className={styles.eyebrows}>
-              {/* The key makes the text anew on each change, for page translators (docs/decisions/130). */}
+              {/* The key gives each text its own element: page translators change elements (docs/decisions/130). */}
               {place !== null && (
                 <p key={place} className={styles.player}>
                   <Trans id="round.player">{place}번 주인공</Trans>

@@ -70,7 +70,7 @@ function PairFact({
         <bdi>{names.get(ids[1])}</bdi>
       </dd>
       <dd className={styles.percent}>{percent}</dd>
-      {/* The key makes the line anew in another language, for page translators (docs/decisions/130). */}
+      {/* The key gives each text its own elements: page translators change elements (docs/decisions/130). */}
       <dd key={line} className={styles.line}>
         <b>{title}</b>
         <span>{` ${line}`}</span>

@@ -11,7 +11,7 @@ export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
 /** Says where a finished play is stored, and whether it was sent to the server. */
 export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
   return (
-    // The key makes the text anew on each change, for page translators (docs/decisions/130).
+    // The key gives each text its own element: page translators change elements (docs/decisions/130).
     <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
       {(isPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>

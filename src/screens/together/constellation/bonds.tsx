@@ -8,7 +8,7 @@ export interface BondsProps {
   readonly ids: readonly string[];
   /** Most alike first. */
   readonly pairs: readonly PairView[];
-  /** By `seatsOf`. */
+  /** Where each member's poster stands, in percent of the picture. */
   readonly seats: readonly Point[];
   /** The member whose lines stay bright while the others fade; null if none is chosen. */
   readonly chosenId: string | null;
