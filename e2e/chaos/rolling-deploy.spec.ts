@@ -53,9 +53,9 @@ interface Visit {
 
 interface Site {
   readonly origin: string;
-  /** Stops one of the two processes, the other at the next call, and starts it again with the other release. */
+  /** Stops a process and starts it again with the other release. The next call does so with the other process. */
   replaceNextProcess(): Promise<void>;
-  /** Keys of the plays that both processes counted. */
+  /** Keys of all plays in the databases of the two processes. */
   playKeys(): string[];
 }
 
@@ -98,7 +98,7 @@ async function visitForTheFirstTime(browser: Browser, origin: string): Promise<V
   const context = await browser.newContext();
   const page = await context.newPage();
   const loads = countLoads(page);
-  // Of the context, because the service worker sends requests too.
+  // Listens to the context, not the page, because the service worker sends requests too.
   context.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.url()} ${response.status()}`);
   });

@@ -4,7 +4,7 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import {
   expectNoStaleText,
-  expectTextsAlone,
+  expectNoTextBesideSiblings,
   installTranslator,
   type TranslatorHabits,
   translate,
@@ -42,7 +42,7 @@ for (const [name, habits] of HABITS)
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('[role=alert]')).toHaveCount(0);
         await expectNoStaleText(page);
-        await expectTextsAlone(page);
+        await expectNoTextBesideSiblings(page);
         // A translator that ignores changes has to be called after each change.
         if (!habits.translatesChanges) await translate(page);
       };

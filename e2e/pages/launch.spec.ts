@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+// A static host responds to /launch, for which it has no file, with 404.html; the script in it leads home.
 // Without a saved language the browser's own decides, here French.
 for (const [savedLanguage, homePath] of [
   ['ru', '/ru'],
@@ -15,8 +16,10 @@ for (const [savedLanguage, homePath] of [
     const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
     const page = await context.newPage();
     if (savedLanguage) await page.addInitScript(`localStorage.setItem('preferred-language', '${savedLanguage}')`);
-    const shell = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();
-    await context.route('**/launch', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: shell }));
+    const notFoundPage = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();
+    await context.route('**/launch', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: notFoundPage }),
+    );
     await page.goto(`${sharedServer.origin}/launch`);
     await expect(page).toHaveURL(sharedServer.origin + homePath);
     // The blank page and home: the visitor can't go back to /launch.
@@ -28,8 +31,8 @@ test('/launch leads home even if storage throws', async ({ page, sharedServer })
   await page.addInitScript(
     `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } })`,
   );
-  const shell = await (await page.request.get(`${sharedServer.origin}/404.html`)).text();
-  await page.context().route('**/launch', (route) => route.fulfill({ contentType: 'text/html', body: shell }));
+  const notFoundPage = await (await page.request.get(`${sharedServer.origin}/404.html`)).text();
+  await page.context().route('**/launch', (route) => route.fulfill({ contentType: 'text/html', body: notFoundPage }));
   await page.goto(`${sharedServer.origin}/launch`);
   await expect(page).toHaveURL(`${sharedServer.origin}/`);
   await page.locator('html[data-hydrated]').waitFor();

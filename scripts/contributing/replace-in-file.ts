@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Replacement = string | ((match: string, ...groups: string[]) => string);
 
-/** Edits a file of the copy at `root` as a newcomer would; throws if the replacement changes nothing. */
+/** Edits a file of the project's copy at `root`, as a newcomer would. Throws if the replacement changes nothing. */
 export function replaceInFile(root: string, path: string, pattern: RegExp, replacement: Replacement): void {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');

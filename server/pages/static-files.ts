@@ -70,7 +70,7 @@ async function loadFile(path: string, urlPath: string): Promise<Representation> 
   const body = await readFile(path);
   const compressed: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {};
   for (const [coding, suffix] of COMPRESSED_SUFFIXES) {
-    // The build compresses neither small files nor images.
+    // The build compresses text files, SVG too, but neither other images nor very small files.
     const bytes = await readFile(path + suffix).catch(() => null);
     if (bytes) compressed[coding] = bytes;
   }

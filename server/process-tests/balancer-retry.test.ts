@@ -14,7 +14,7 @@ const PLAYS = 20;
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its retries are not tested.');
 
-/** Creates a server that resets connections at their first bytes, as a stopping process does to those not accepted. */
+/** Creates a server that resets each connection at its first bytes, as if the process stopped before accepting it. */
 const createResettingServer = () =>
   createServer((socket) => {
     socket.on('error', () => {});

@@ -29,6 +29,7 @@ test('an operator lists, excludes, includes and recounts plays by the command wh
   const countServedPlays = () => countPlays(server.origin);
   const env = { DATA_DIR: dataDir };
 
+  // The list's columns: day, origin, plays, different sheets, excluded plays.
   expect(await excludePlays(env)).toMatch(new RegExp(`\\n${day} +4711 +40 +1 +0\\n${day} +1 +10 +1 +0\\n$`));
   expect(await excludePlays(env, '--day', day, '--origin', '4711')).toBe(
     `40 plays of ${day} from origin 4711 no longer count.\n`,

@@ -47,7 +47,7 @@ test('members beyond the limit of eight are listed as left out', () => {
   expect(group?.leftOut).toEqual(ids.slice(GROUP_LIMIT).map((text) => ({ text, reason: 'tooMany' })));
 });
 
-test('a new link keeps ids that are left out, also those of a newer release, and drops what can be no id', () => {
+test('a new link keeps ids that are left out, also those of a newer release, and drops what cannot be an id', () => {
   const [one, other] = [idOf(1), idOf(2)];
   expect(parseParts(one, 'NEWER123', other.toLowerCase(), one, '<b>', '', 'A'.repeat(600))?.linkIds).toEqual([
     one,

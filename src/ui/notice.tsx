@@ -8,7 +8,7 @@ const FIRST_BUS_SKY = '/skies/7.svg';
 export interface NoticeProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** Shown at the top: the language menu, if translations are loaded. */
+  /** Shown at the top, for example the language menu. */
   readonly bar?: ReactNode;
   /** Buttons and links. */
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { useLazy } from '#ui/use-lazy.ts';
 export function WelcomeBack() {
   const { reads } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
-  // Texts are loaded for one language: another language loads again.
+  // The greeting is loaded in one language, so after a change of language it is loaded again.
   const load = useCallback(
     async () => (await import('./greeting.tsx')).loadGreeting(reads, language),
     [reads, language],

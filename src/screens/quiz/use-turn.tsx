@@ -32,7 +32,8 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
-  // Made once for each turn: at its end its play joins the round, and content made then would ask to pass the phone.
+  // The content is made once for each turn. At the turn's end the play joins the round, and content made after that
+  // would ask to pass the phone.
   const [begun, setBegun] = useState<BegunTurn | null>(null);
   const isBegun = begun?.turn === turn && begun?.mustPassPhone === mustPassPhone;
   if (createContent && turn !== null && !isBegun)

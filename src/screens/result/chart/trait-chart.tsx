@@ -54,7 +54,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
       <ul className={styles.legend} aria-hidden="true">
         {series.map(({ name }, index) => (
           <li key={name}>
-            <svg viewBox="0 0 28 8" className={styles.key} aria-hidden="true">
+            <svg viewBox="0 0 28 8" className={styles.legendLine} aria-hidden="true">
               <path className={index === 0 ? styles.first : styles.second} d="M1 4H27" />
             </svg>
             <span>{name}</span>

@@ -7,7 +7,7 @@ import styles from './comparison.module.css';
 export interface QuestionsAlikeProps {
   /** The questions that both answered alike. */
   readonly questions: readonly QuestionId[];
-  /** The answers of either of the two. */
+  /** The answers of one of the two; to these questions the other's are the same. */
   readonly sheet: AnswerSheet;
 }
 

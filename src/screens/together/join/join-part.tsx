@@ -122,6 +122,7 @@ function DuplicateQuestion({
           <PageLink
             {...linkOptions}
             address={groupAddress([...linkIds, offeredId])}
+            // Keeps the URL's fragment, which has the nicknames.
             hash
             state={{ joined: offeredId }}
             className={GHOST_BUTTON_CLASS}
