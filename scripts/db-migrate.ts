@@ -8,7 +8,7 @@ import { openPlayStore } from '../server/store/open-play-store.ts';
 import { type PlayStore, StoreUnavailableError } from '../server/store/play-store.ts';
 
 const MAX_LOCKED_MS = 30_000;
-/** The pause between two attempts. Plays are recorded in it; they wait while an attempt waits for the lock. */
+/** The pause between two attempts, for recording plays: while an attempt waits for the lock, plays wait too. */
 const PAUSE_MS = 1_000;
 
 try {

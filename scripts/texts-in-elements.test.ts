@@ -57,7 +57,7 @@ function isElement(expression: Expression): boolean {
   }
 }
 
-/** Whether a call is `map` with a function that returns elements; one with a block is believed to. */
+/** Whether a call is `map` with a function that returns elements. A function with a block is assumed to do so. */
 function isListOfElements({ callee, arguments: [argument] }: CallExpression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const mapper = argument?.expression;

@@ -119,8 +119,8 @@ export async function connectLoadGenerator(
 }
 
 /**
- * Keeps this process awake; returns a function that lets it sleep again. On a virtual machine the server would spend
- * microseconds of each response on waking it, unless the server is so fast that this process never sleeps.
+ * Keeps this process awake; returns a function that lets it sleep again. Otherwise a server on a virtual machine would
+ * spend microseconds of many responses on waking this process.
  */
 function startSpinning(): () => void {
   let isSpinning = true;

@@ -47,7 +47,7 @@ export function changesBetween(before: ReadonlyMap<string, string>, after: Reado
 
 /** Runs a command from `node_modules/.bin` in a copy. */
 export function runIn(root: string, command: string, ...args: string[]): Promise<Outcome> {
-  // Without this test's own variables, which a Vitest in the copy would obey.
+  // Without the variables of the Vitest that runs this: a Vitest in the copy would obey them.
   const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
   const bin = resolve('node_modules/.bin');
   return new Promise((resolveOutcome, reject) => {

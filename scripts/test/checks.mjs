@@ -17,7 +17,7 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
 ];
 
-/** Runs one check with its output shown; returns one passed or one failed. */
+/** Runs one check with its output shown; returns the counts of passed and failed checks, one in all. */
 export function runCheck(command, args) {
   return run(command, args, { env: npmEnvironment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }

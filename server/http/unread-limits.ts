@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that may wait for an earlier response (pipelining). Browsers and balancers send none. */
 const MAX_PIPELINED = 8;
 
-/** Maximum bytes of responses that wait for clients to read, together; one response has at most 0.5 MB. */
+/** How many bytes may wait for slow clients, on all connections together; one response has at most 0.5 MB. */
 const MAX_UNSENT_BYTES = 64 * 1024 ** 2;
 const UNSENT_CHECK_INTERVAL_MS = 1_000;
 
@@ -61,7 +61,7 @@ export interface UnsentLimitOptions {
   readonly onClosed?: () => void;
 }
 
-/** While all connections have over `maxBytes` of unsent bytes, closes those that have had unsent bytes for longest. */
+/** While all connections together have over `maxBytes` unsent, closes those that have had unsent bytes for longest. */
 export function limitUnsentBytes(
   server: Server,
   {

@@ -137,7 +137,7 @@ describe('the SQLite play store', () => {
     expect(await store.record(makePlay())).toBe('recorded');
   });
 
-  test('keeps no play of a check', async () => {
+  test('leaves no play behind when it checks that it can write', async () => {
     const folder = createTemporaryFolder();
     await (await openIn(folder)).checkWritable();
     const database = new DatabaseSync(join(folder, SQLITE_FILE));

@@ -13,7 +13,7 @@ export function killWhenHung(worker: Worker, onHung: () => void): void {
   let pingedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // After a pause of this process there may be responses that it has not read, so the pings before it don't count.
+    // If this process paused, responses may still wait to be read: the pings before the pause don't count.
     if (now - pingedAt >= 2 * PING_INTERVAL_MS) missedPings = 0;
     pingedAt = now;
     if (missedPings >= MAX_MISSED_PINGS) {

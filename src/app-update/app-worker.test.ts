@@ -69,7 +69,7 @@ test('an update that is installing when the page starts is offered once', async 
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('an update that workbox-window reports too is offered once', async () => {
+test('an update that both the app and workbox-window notice is offered once', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installing');
   registration.installing = next;

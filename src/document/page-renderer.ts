@@ -32,7 +32,7 @@ export interface PageStyles {
   readonly pages: ByPage<InlineStyles>;
 }
 
-/** The output of the client build that the renderer fills. */
+/** What the renderer takes from the client build: a document without content, and the paths and styles to put in. */
 export interface PageTemplate {
   readonly html: string;
   readonly modules: PageModules;

@@ -107,7 +107,7 @@ function Header() {
       <p>
         <Trans id="couples.lead">이 가운데 나와 꼭 닮은 한 쌍이 있어요.</Trans>
       </p>
-      <ButtonLink address="/quiz/1" className={styles.start}>
+      <ButtonLink address="/quiz/1" className={styles.startButton}>
         <Trans id="nav.takeTest">테스트 시작하기</Trans>
       </ButtonLink>
     </header>

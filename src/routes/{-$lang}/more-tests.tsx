@@ -45,7 +45,7 @@ function MoreTests() {
               </span>
               <h2>{i18n._(title)}</h2>
               <p>{i18n._(description)}</p>
-              <p className={styles.count}>
+              <p className={styles.questionCount}>
                 <Plural id="moreTests.questionCount" value={questionCount} other="질문 #개" />
               </p>
             </li>

@@ -51,7 +51,8 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
   const { name1, name2, drama, description } = coupleTexts(couple, useLanguage());
   const traits = [traitTexts.trait(result.traits.trait1), traitTexts.trait(result.traits.trait2)];
   const sharing = useSharing({ offersQrCode: true });
-  // Known before a tap, as a share must start within it: `CompareSlot` reports the id as soon as the plays are read.
+  // The id in the shared link: the server's, if the server chose another one. It must be known before a tap, because a
+  // share must start within the tap: `CompareSlot` reports it as soon as the device's plays are read.
   const [shareId, setShareId] = useState(result.id);
   const shareableResult = useMemo(() => ({ ...result, id: shareId }), [result, shareId]);
   const heading = useRef<HTMLHeadingElement>(null);

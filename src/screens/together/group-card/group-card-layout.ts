@@ -59,18 +59,18 @@ export interface GroupCardLayout {
 const WHITE = '#fff';
 const LAVENDER = '#d9d0f2';
 const WIDTH = 1080;
-/** Per font size. Arabic letters reach higher and lower than others. */
+/** Multiples of the font size. Arabic letters reach higher and lower than others. */
 const LINE_HEIGHT = { ltr: 1.2, rtl: 1.4 } as const;
-/** How far letters reach above and below their baseline, per font size. */
+/** How far letters reach above and below their baseline: multiples of the font size. */
 const ASCENT = { ltr: 0.86, rtl: 1 } as const;
 const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
-/** From the lower edge of a poster to the baseline of its name, per font size. */
+/** From the lower edge of a poster to the baseline of its name: a multiple of the font size. */
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A box's width divided by its text's, for two lines: for one line, `fitText` would have to shrink it too much. */
+/** A box of this share of its text's width gets two lines: `fitText` would have to shrink one line too much. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
-/** In pixels. A story's edges stay empty: apps put their buttons over them. */
+/** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
   story: {
     height: 1920,
@@ -174,7 +174,7 @@ function layoutClosestPair(
   return { text: lines[0] ?? '', size, weight, x: WIDTH / 2, y: metrics.closestY, colour: GOLD_300, dir };
 }
 
-/** Eyebrow, genre and, on a story, the synopsis. */
+/** Eyebrow, genre and, on a `story` card, the synopsis. */
 function layoutHead(
   { language, dir, eyebrow, genre, synopsis }: GroupCardContent,
   format: CardFormat,
