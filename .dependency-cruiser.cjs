@@ -3,7 +3,7 @@
 const PACKAGES = 'node_modules';
 const TEST = '\\.test\\.tsx?$';
 
-/** For each folder the folders and files that it may import besides its own, all of them above it: so no circles. */
+/** What each folder may import besides its own files: only from folders and files listed above it, so no circles. */
 const MAY_IMPORT = {
   'src/domain': [],
   'src/catalogue': ['src/domain'],

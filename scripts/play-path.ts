@@ -27,8 +27,8 @@ const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
 // The outbox imports this module lazily. Imported before profiling, its evaluation is not counted as a call.
 await import('#catalogue/result.ts');
 
-// Waits until the store is open, because opening it is no part of a play. `close`, because accepting an HTTP connection
-// is a part: the play must open its own.
+// Waits until the store is open, because opening it is no part of a play. Opening an HTTP connection is a part: with
+// `close` this request's connection ends, so the play can't reuse it.
 await fetch('/api/stats', { headers: { connection: 'close' } });
 
 const { answer } = useQuizStore.getState();

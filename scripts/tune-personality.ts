@@ -100,6 +100,7 @@ function isTrueToStory(coupleScores: TraitScores, storyOfCouple: TraitScores): b
 function evaluate(scoresByIndex: readonly TraitScores[]) {
   const closest = findClosest(scoresByIndex);
   const shares = coupleShares(closest[0], ids);
+  // How often a change of one answer leaves the couple the same, or at least among the three closest.
   const steadiness = steadinessOf(closest);
   const unwantedShare = shares.reduce(
     (sum, share) => sum + Math.max(0, WANTED_SHARE.lowest - share) + Math.max(0, share - WANTED_SHARE.highest),
@@ -164,7 +165,7 @@ function findClosest(scoresByIndex: readonly TraitScores[]): ClosestCouples {
 /** Adds one number of each row, in all combinations. The sums are in the order of sheet numbers. */
 function allSums(rows: readonly (readonly number[])[]): Float64Array {
   return Float64Array.from(
-    rows.reduce<number[]>((sums, row) => sums.flatMap((sum) => row.map((points) => sum + points)), [0]),
+    rows.reduce<number[]>((sums, row) => sums.flatMap((sum) => row.map((number) => sum + number)), [0]),
   );
 }
 

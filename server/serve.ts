@@ -70,6 +70,7 @@ export async function serve(
   );
   const app = createApp({
     ...build,
+    // A network's plays beyond the daily limit are recorded, but not counted in the statistics.
     takeCountedPlace: createCountedPlaysLimit(settings.countedPerDay, Date.now),
     submissionGate: createSubmissionGate({
       limit: submissionLimit,

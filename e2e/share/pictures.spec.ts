@@ -11,7 +11,7 @@ for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
   { prefix: '/en', saveLabel: 'Save picture', squareLabel: 'Square' },
 ])
-  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one’s file is named after it`, async ({
+  test(`${prefix.slice(1) || 'ko'}: both cards have their size and are not blank, and the square one’s file name says “square”`, async ({
     page,
     sharedServer,
   }) => {

@@ -14,6 +14,7 @@ test('every folder of src has end-to-end tests, and all listed paths exist', () 
 });
 
 test('the unit tests of a changed file are those that read it or start it as a process', () => {
+  // Vitest itself selects the tests that import a changed file.
   expect(unitTestsFor(['locales/fr/messages.po', 'src/ui/button.tsx'])).toEqual(['scripts/locales.test.ts']);
   expect(unitTestsFor(['server/log/log.ts', 'server/log/log.test.ts'])).toEqual([
     'server/process-tests/logs-and-metrics.test.ts',
@@ -25,6 +26,7 @@ test('a changed end-to-end test selects itself; another changed or deleted file 
     'e2e/pages/toast.spec.ts',
   ]);
   expect(e2eTestsFor(['src/ui/toast/deleted.tsx', 'e2e/deleted.spec.ts'])).toEqual(['e2e/pages/toast.spec.ts']);
+  // The tests in e2e/engines need other browsers, so they are never selected.
   expect(e2eTestsFor(['e2e/quiz/play.spec.ts', 'e2e/engines/play.spec.ts', 'README.md'])).toEqual([
     'e2e/quiz/play.spec.ts',
   ]);

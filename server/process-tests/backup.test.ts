@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { backUpSqlite } from '../store/sqlite-backup.ts';
+import { backupMarkPath } from '../store/sqlite-file-figures.ts';
 import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
@@ -82,7 +83,7 @@ test('a database does not become its own backup, whatever path leads to it', asy
       code: 1,
       stderr: 'A database can’t be its own backup.\n',
     });
-  expect(readdirSync(dataDir)).not.toContain('last-backup');
+  expect(existsSync(backupMarkPath(join(dataDir, SQLITE_FILE)))).toBe(false);
 });
 
 test('a backup that would fill the disk is not begun, and the previous one stays', async () => {

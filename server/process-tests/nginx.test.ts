@@ -66,16 +66,16 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     for (let loaded = 0; loaded < BURST; loaded += TOGETHER)
       for (const { status } of await loadTogether('/results/1', TOGETHER)) expect(status).toBe(200);
     for (const path of ['/results/1', '/en/together/1', '/og/together/01-02.png']) {
-      let refused: Response | undefined;
-      for (let loaded = 0; !refused && loaded < 2 * BURST; loaded += TOGETHER)
-        refused = (await loadTogether(path, TOGETHER)).find(({ status }) => status === 503);
-      expect(refused?.headers.get('retry-after'), path).toBe('2');
-      expect(await refused?.text(), path).toContain(path.startsWith('/en') ? 'Try Again' : '<html lang="ko"');
+      let turnedAway: Response | undefined;
+      for (let loaded = 0; !turnedAway && loaded < 2 * BURST; loaded += TOGETHER)
+        turnedAway = (await loadTogether(path, TOGETHER)).find(({ status }) => status === 503);
+      expect(turnedAway?.headers.get('retry-after'), path).toBe('2');
+      expect(await turnedAway?.text(), path).toContain(path.startsWith('/en') ? 'Try Again' : '<html lang="ko"');
     }
     for (const path of ['/en', '/en/results', '/og/01.png', '/api/couples'])
       expect((await load(path)).status, path).toBe(200);
-    // Its lines would name address and path.
     await balancer.stop();
+    // A line of the error log would name an address and a path.
     expect(balancer.readErrorLog()).toBe('');
   });
 });

@@ -58,7 +58,7 @@ test('a flood of results: those over the limit get 503 with Retry-After and Refr
     expect(head).toMatch(/^retry-after: 2$/im);
     expect(head).toMatch(/^refresh: 2$/im);
   }
-  // As a visitor's browser retries.
-  const refused = responses.findLastIndex(({ status }) => status === 503);
-  expect((await fetch(origin + newResultPath(refused))).status).toBe(200);
+  // The header Refresh makes a visitor's browser request the page again.
+  const turnedAwayIndex = responses.findLastIndex(({ status }) => status === 503);
+  expect((await fetch(origin + newResultPath(turnedAwayIndex))).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { PREVIOUS_RELEASE } from '../testing/previous-release.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
-/** Pages don't wait for the plays that are refused meanwhile, which may take up to a visitor's timeout. */
+/** Pages don't wait for the plays that fail meanwhile, which may take up to a visitor's timeout. */
 const MAX_PAGE_MS = 1_000;
 const WITHIN_20_S = { timeout: 20_000 };
 
@@ -19,8 +19,8 @@ const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the tests of its outages are skipped.');
 
 /**
- * Starts a server on a new database, which it reaches by `proxy`; `admin` is a connection with all rights, `role` is
- * the server's database user.
+ * Starts a server on a new database, which it reaches through `proxy`; `admin` is a connection with all rights, `role`
+ * is the server's database user.
  */
 async function setUp() {
   const { createDatabase } = postgres as PostgresServer;
@@ -67,22 +67,22 @@ const submitPlays = (server: ServerWithMetrics, keys: readonly string[]) =>
  * Submits twenty plays at a time: each must get 503 before a visitor's timeout, while the couples and a result's page
  * are served. Resolves with the keys of the plays.
  */
-async function expectRefusals(server: ServerWithMetrics, durationMs: number): Promise<string[]> {
+async function expectOutage(server: ServerWithMetrics, durationMs: number): Promise<string[]> {
   const until = performance.now() + durationMs;
-  const refusedKeys: string[] = [];
+  const failedKeys: string[] = [];
   do {
     const keys = makeKeys();
     const startedAt = performance.now();
     const submitted = submitPlays(server, keys);
-    for (const path of ['/api/couples', `/en/results/${encodeResultId(sheetOf(refusedKeys.length))}`])
+    for (const path of ['/api/couples', `/en/results/${encodeResultId(sheetOf(failedKeys.length))}`])
       expect((await fetch(server.origin + path)).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(MAX_PAGE_MS);
     expect(new Set(await submitted)).toEqual(new Set([503]));
     expect(performance.now() - startedAt).toBeLessThan(VISITOR_TIMEOUT_MS);
-    refusedKeys.push(...keys);
+    failedKeys.push(...keys);
   } while (performance.now() < until);
   expect(await server.readMetric('play_store_available')).toBe(0);
-  return refusedKeys;
+  return failedKeys;
 }
 
 /** The store must recover without a play, and the outage must be the only error in the log. */
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       maxConnections = Math.max(maxConnections, await countConnections());
     }, 100);
     onTestFinished(() => clearInterval(connectionTimer));
-    await expectRefusals(server, 4_000);
+    await expectOutage(server, 4_000);
     clearInterval(connectionTimer);
     expect(maxConnections).toBeGreaterThan(0);
     expect(maxConnections).toBeLessThanOrEqual(4);
@@ -118,7 +118,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     const { admin, role, server } = await setUp();
     await admin.query(`ALTER ROLE ${role} NOLOGIN`);
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role]);
-    await expectRefusals(server, 500);
+    await expectOutage(server, 500);
     await admin.query(`ALTER ROLE ${role} LOGIN`);
     await expectRecovery(server, 'unusable');
   });
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
   test('a renamed table: plays get 503 until it has its name again', async () => {
     const { admin, server } = await setUp();
     await admin.query('ALTER TABLE play RENAME TO play_of_yesterday');
-    await expectRefusals(server, 500);
+    await expectOutage(server, 500);
     await admin.query('ALTER TABLE play_of_yesterday RENAME TO play');
     await expectRecovery(server, 'failed');
   });
@@ -135,7 +135,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     ['go on', true],
     ['stay frozen, but new ones work', false],
   ])(
-    'connections in use freeze, then %s: refused plays can be sent again, none is lost or counted twice',
+    'connections in use freeze, then %s: plays that failed can be sent again, none is lost or counted twice',
     async (_then, goOn) => {
       const { admin, server, proxy, countConnections } = await setUp();
       const readRows = async () => {
@@ -152,23 +152,23 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
 
       proxy.freezeOpen();
       proxy.setFate('freeze');
-      const refusedKeys = await expectRefusals(server, 3_000);
+      const failedKeys = await expectOutage(server, 3_000);
 
       proxy.setFate('forward');
       if (goOn) {
         proxy.thawOpen();
-        // The database gets the statements that waited, so some refused plays are recorded already.
+        // The database gets the statements that waited, so some plays that failed are recorded already.
         await vi.waitFor(async () => expect((await readRows()).length).toBeGreaterThan(acknowledgedKeys.length + 1));
       }
-      const resubmit = async () => new Set(await submitPlays(server, refusedKeys));
+      const resubmit = async () => new Set(await submitPlays(server, failedKeys));
       await vi.waitFor(async () => expect(await resubmit()).toEqual(new Set([200])), WITHIN_20_S);
       // A frozen connection times out as `slow`, a new one as `unusable`; either may be the first.
       await expectRecovery(server, 'slow', 'unusable');
       const rows = await readRows();
       const keys = rows.map(({ key }) => key);
-      expect(keys).toEqual(expect.arrayContaining([...acknowledgedKeys, ...refusedKeys]));
+      expect(keys).toEqual(expect.arrayContaining([...acknowledgedKeys, ...failedKeys]));
       // The plays before and after the outage are two more.
-      expect(keys).toHaveLength(acknowledgedKeys.length + refusedKeys.length + 2);
+      expect(keys).toHaveLength(acknowledgedKeys.length + failedKeys.length + 2);
       expect(rows[0]?.counted).toBe(keys.length);
     },
   );
@@ -222,9 +222,12 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     // As long as the previous release waits for a lock before it responds with 503.
     const previousRelease = await connect({ lock_timeout: 1_500 });
     let plays = 0;
+    const [sheets, coupleIds] = [[1], [5]];
     // Until two attempts of the migration have waited for the reader, each on a connection of its own.
-    for (; waitingMigrations.size < 2; plays += 1)
-      await previousRelease.query(PREVIOUS_RELEASE.postgres.insertPlay, [[randomUUID()], [1], [5], [Date.now()]]);
+    for (; waitingMigrations.size < 2; plays += 1) {
+      const values = [[randomUUID()], sheets, coupleIds, [Date.now()]];
+      await previousRelease.query(PREVIOUS_RELEASE.postgres.insertPlay, values);
+    }
     clearInterval(observationTimer);
     expect(plays).toBeGreaterThan(3);
     expect(await submitPlay(server)).toBe(503);

@@ -34,8 +34,8 @@ const MIGRATION_LOCK = 0x636f75706c65;
 /** A migration may rewrite whole tables; plays that arrive meanwhile get a 503. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /**
- * Plays wait behind a migration that waits for a long reader such as pg_dump. This is shorter than the 1.5 s for which
- * plays wait for a lock, and longer than the 1 s after which PostgreSQL ends an autovacuum that is in the way.
+ * Plays wait behind a migration that waits for a long reader such as pg_dump, so this is less than the 1.5 s for which
+ * plays wait for a lock. It is more than the 1 s after which PostgreSQL ends an autovacuum that is in the way.
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 

@@ -42,7 +42,7 @@ function createWorker() {
   return worker;
 }
 
-/** Starts a supervisor whose workers are fakes, or errors that `fork` throws, in the order of their starts. */
+/** Starts a supervisor. Each call of its `fork` returns the next fake worker, or throws it if it is an error. */
 function superviseFakes(...forks: readonly (ReturnType<typeof createWorker> | Error)[]) {
   const remaining = [...forks];
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {

@@ -6,6 +6,6 @@ export const RETAINED_KEYS = ['with', 'turn', 'join'] as const;
  * are present but undefined, because for an absent key the router would keep the current value.
  */
 // Cast, because `exactOptionalPropertyTypes` allows no undefined value for an optional key.
-export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as {
-  readonly with?: string;
-};
+export const RENDERED_QUERY = Object.fromEntries(RETAINED_KEYS.map((key) => [key, undefined])) as unknown as Readonly<
+  Partial<Record<(typeof RETAINED_KEYS)[number], string>>
+>;

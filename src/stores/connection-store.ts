@@ -4,8 +4,8 @@ import { create } from 'zustand';
 export type LostConnection = 'down' | 'offline';
 
 /**
- * `up` and `down` by the last request (`src/api/host-status.ts`), `offline` also by the browser's event; `unknown`
- * before the first request, and after the network came back.
+ * Each request sets `up`, `down` or `offline`; the browser's event `offline` sets `offline` too. The connection is
+ * `unknown` before the first request, and after the network has come back.
  */
 type Connection = 'unknown' | 'up' | LostConnection;
 

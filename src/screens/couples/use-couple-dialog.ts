@@ -18,6 +18,7 @@ export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialo
   const navigate = useNavigate();
   const isOpenedByCard = useLocation({ select: ({ state }) => state.dialog === true });
   const pathname = useLocation({ select: (location) => location.pathname });
+  // If loading fails, opening another couple tries again.
   const Dialog = useLazy(loadCoupleDialog, { when: couple === undefined ? null : 'now', wantedFor: couple });
 
   return {

@@ -4,7 +4,10 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { useToastStore } from '#stores/toast-store.ts';
 import { useLazy } from '#ui/use-lazy.ts';
 
-/** Loads the toaster with the first toast. If loading fails, for example offline, the toast is dropped. */
+/**
+ * Loads the toaster with the first toast. If loading fails, for example offline, this toast is dropped and the next one
+ * tries again.
+ */
 async function loadToaster() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
