@@ -256,7 +256,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:)' },
+      to: { couldNotResolve: true },
     },
   ],
   allowedSeverity: 'error',

@@ -76,7 +76,7 @@ function Chip({ isChosen, isHidden = false, onClick, children }: ChipProps) {
     <button
       type="button"
       className={styles.chip}
-      data-unseen={isHidden || undefined}
+      data-hidden={isHidden || undefined}
       aria-pressed={isChosen}
       onClick={onClick}
     >
