@@ -51,7 +51,7 @@ addRow(
   posters.map((poster) => [poster, sizeOf(poster)]),
 );
 
-for (const { pattern, addresses, fitsFirstPackets } of PAGES) {
+for (const { pattern, addresses, languagesInFirstPackets } of PAGES) {
   const inLanguages = (languages: readonly Language[]) =>
     addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
   addRow(
@@ -62,7 +62,7 @@ for (const { pattern, addresses, fitsFirstPackets } of PAGES) {
   addRow(
     `${pattern} itself`,
     BUDGETS.page,
-    inLanguages(fitsFirstPackets).map((path) => [path, sizeOf(join(path, 'index.html'))]),
+    inLanguages(languagesInFirstPackets).map((path) => [path, sizeOf(join(path, 'index.html'))]),
   );
 }
 

@@ -93,7 +93,7 @@ test('the chart’s caption for screen readers is invisible', async ({ tab, shar
 
   /** Runs in the page: null if there is no caption. */
   function isCaptionVisible() {
-    // The chart, just above this place, loads when it is near the viewport.
+    // The chart is just above the share section, and loads when it is near the viewport.
     document.getElementById('share')?.scrollIntoView({ behavior: 'instant' });
     const caption = document.querySelector('figure caption');
     if (!caption) return null;
@@ -105,7 +105,8 @@ test('the chart’s caption for screen readers is invisible', async ({ tab, shar
 
 test('a visitor who leaves while chunks load reaches the other page', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/quiz/1`);
-  // WebKit aborts these requests; the page once took an aborted request for a new release, and reloaded.
+  // Leaves while the page loads its chunks. WebKit aborts these requests; the page once took an aborted request for a
+  // new release, and reloaded.
   await tab.open(`${sharedServer.origin}/en/quiz/1`);
   await expectPath(tab, /^\/en\/quiz\/1$/);
 });

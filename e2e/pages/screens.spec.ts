@@ -10,7 +10,7 @@ test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const RESULT_ID = 'DHP41HY';
 
-test('home has the start button, three steps, eight couples, links to all and to other tests, and the footer', async ({
+test('home has the start button, three steps, eight couples, links to all couples and to other tests, and the footer', async ({
   page,
   sharedServer,
 }) => {
@@ -39,7 +39,7 @@ test('home shows four skeletons while the list of couples loads', async ({ page,
   await expect(page.getByRole('heading', { name: '사랑의 불시착' })).toBeVisible();
 });
 
-test('a poster that fails is replaced by its couple’s gradient (id modulo 10) with the drama, and on /couples its year', async ({
+test('a poster that fails is replaced by its couple’s gradient (id modulo 10) with the drama’s name, on /couples also the year', async ({
   page,
   context,
   sharedServer,
@@ -90,6 +90,7 @@ test('/couples has thirty cards with year, names, three words and the highest sc
     await expect(cards.nth(index).getByRole('list').getByRole('listitem')).toHaveCount(3);
   }
   await expect(page.getByRole('main')).toContainText('9 questions');
+  // The first version of the quiz had seven.
   await expect(page.getByRole('main')).not.toContainText('7 questions');
 });
 

@@ -65,13 +65,13 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
   expect(() => run('scripts/db-copy.ts')).toThrow('Set DATABASE_URL');
 });
 
-test('nginx of compose.yaml finds its error pages, and resolves the names of both processes again after 5 s', () => {
+test('nginx of compose.yaml finds its error pages, and looks the processes’ names up again after 5 s', () => {
   const root = /^ +root (.+);$/m.exec(readFileSync('docs/deployment/nginx.conf', 'utf8'))?.[1];
   expect(findCopies(nginxStage)).toContainEqual({ source: 'dist/errors', target: `${root}/errors`, isBuilt: true });
   const { site } = configureNginx();
   expect(site).toMatch(/^resolver 127\.0\.0\.11 valid=5s;\n/);
   expect(site).not.toContain('127.0.0.1:');
-  // Each is named twice: as a server and as a backup.
+  // The upstream of nginx.conf names each process twice: as a server and, with `backup` in the line, as a backup.
   for (const name of ['first', 'second'])
     expect(site.match(new RegExp(`^ +server ${name}:3000 resolve .*;$`, 'gm'))).toHaveLength(2);
 });
@@ -86,7 +86,7 @@ test('nginx of compose.yaml has as many connections as docs/deployment.md asks f
 function configureNginx(): { readonly main: string; readonly site: string } {
   const folder = createTemporaryFolder();
   const [main, site] = [join(folder, 'main.conf'), join(folder, 'site.conf')];
-  // What the image's own file says of connections.
+  // The connections in /etc/nginx/nginx.conf of the image on which compose.yaml builds.
   writeFileSync(main, 'events {\n    worker_connections  1024;\n}\n');
   cpSync('docs/deployment/nginx.conf', site);
   const [, sitePath = ''] = /^COPY docs\/deployment\/nginx.conf (\S+)$/m.exec(nginxStage) ?? [];

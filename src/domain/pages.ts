@@ -33,7 +33,7 @@ interface PageDefinition<Pattern extends string> {
    * The languages in which its file fits the ten packets that a server sends at once (`scripts/check-budgets.ts`), so
    * that it paints a round trip earlier; all by default.
    */
-  readonly fitsFirstPackets?: readonly Language[];
+  readonly languagesInFirstPackets?: readonly Language[];
 }
 
 /** A page: all addresses of one pattern. */
@@ -67,7 +67,7 @@ export const PAGES = [
     workerResponse: 'network-first',
   }),
   // Only in Korean are the couples' texts short enough.
-  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPackets: ['ko'] }),
+  page({ pattern: '/couples', texts: ['couples'], data: 'couples', languagesInFirstPackets: ['ko'] }),
   page({ pattern: '/more-tests' }),
 ] as const;
 
@@ -128,7 +128,7 @@ function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pat
     texts: [],
     data: null,
     workerResponse: 'shell',
-    fitsFirstPackets: LANGUAGES,
+    languagesInFirstPackets: LANGUAGES,
     ...definition,
     values,
     addresses,

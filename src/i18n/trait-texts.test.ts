@@ -6,7 +6,7 @@ import { loadTraitTexts } from './trait-texts.ts';
 const ko = ALL_TEXTS.ko.traits;
 const en = ALL_TEXTS.en.traits;
 
-test('known titles and descriptions are translated', async () => {
+test('Korean titles and descriptions of the API are translated', async () => {
   const { trait } = await loadTraitTexts('en');
   for (const name of TRAITS) {
     const { title, description } = en[name];

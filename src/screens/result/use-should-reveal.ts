@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 
 /**
- * Whether the reveal animation plays: in the history entry that the quiz opened, also on each return to it. A rendered
- * page, as after a reload, plays none: it shows the result before the script runs.
+ * Whether the reveal animation plays: in the history entry that the quiz opened, at first and on each return. A page
+ * that the server rendered, as after a reload, shows the result before the script runs, so it plays none.
  */
 export function useShouldReveal(): boolean {
   const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });

@@ -14,7 +14,7 @@ export interface RingArea {
 }
 
 export interface Ring {
-  /** Centres of the posters, in pixels from the top left corner of the card in every language. */
+  /** Centres of the posters, in pixels from the card's top left corner, which is not mirrored in Arabic. */
   readonly seats: readonly Point[];
   readonly centre: Point;
   readonly posterWidth: number;
@@ -49,6 +49,7 @@ export function layoutRing(count: number, area: RingArea): Ring {
 }
 
 function ringOf(count: number, { width, top, bottom, nameHeight }: RingArea, posterWidth: number): Ring {
+  // `seatsOf` gives percents of the area, with the centre at 50, 50.
   const directions = seatsOf(count).map(({ x, y }) => ({ x: (x - 50) / 50, y: (y - 50) / 50 }));
   const [highest, lowest] = [Math.min(...directions.map(({ y }) => y)), Math.max(...directions.map(({ y }) => y))];
   const furthest = Math.max(...directions.map(({ x }) => Math.abs(x)));
