@@ -1,6 +1,6 @@
 /**
  * `npm run db:migrate`: gives the database of DATA_DIR or DATABASE_URL this release's schema, which the previous
- * release can use too. Run before its processes start: they would migrate as well, but refuse plays until they have.
+ * release can use too. Run it before this release's processes start: they migrate too, but record no plays meanwhile.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSettings, type Settings, SettingsError } from '../server/settings/settings.ts';
@@ -8,7 +8,7 @@ import { openPlayStore } from '../server/store/open-play-store.ts';
 import { type PlayStore, StoreUnavailableError } from '../server/store/play-store.ts';
 
 const MAX_LOCKED_MS = 30_000;
-/** The pause between two attempts, for recording plays: while an attempt waits for the lock, plays wait too. */
+/** The pause between two attempts. It lets servers record plays, which wait while an attempt waits for the lock. */
 const PAUSE_MS = 1_000;
 
 try {

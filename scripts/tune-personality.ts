@@ -1,6 +1,6 @@
 /**
- * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes fairer scores by simulated annealing (spec point
- * 13), from the committed ones or story-personality.json; `--write` changes src/catalogue/couple-core.ts.
+ * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes fairer scores (spec point 13). Simulated annealing
+ * starts at the committed scores or at story-personality.json; `--write` changes src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,9 +15,9 @@ import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import storyScores from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
-/** No score may be further from the story's score: the one in story-personality.json, chosen for the story alone. */
+/** How far a score may be from the story's score: the one in story-personality.json, chosen for the story alone. */
 const MAX_DISTANCE_FROM_STORY = 15;
-/** A score changes by so much at a time. */
+/** How much a score changes at a time. */
 const STEP = 5;
 /** Wanted range of each couple's share of all sheets. */
 const WANTED_SHARE = { lowest: 0.0235, highest: 0.044 };

@@ -24,18 +24,19 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const health = createHealth();
   const isSupervisor = settings.workers > 1 && cluster.isPrimary;
+  // Only the supervisor opens the embedded database, and workers call it; each worker connects to PostgreSQL itself.
   const supervisor = cluster.isWorker && settings.databaseUrl === null ? connectSupervisor() : null;
   const server = isSupervisor ? await startWorkers(settings, log) : await serve(settings, health, log, supervisor);
 
-  const warnOfUnnotifiedSystemd = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
+  const warnOfFailedNotification = (error: Error) => log.warn({ err: error }, 'systemd could not be notified');
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     // The signal may come twice: from the terminal, which signals every process, and from `npm start`.
     if (isStopping) return;
     isStopping = true;
     health.markStopping();
-    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfUnnotifiedSystemd);
-    // SIGINT comes from a person at a terminal, who should not wait for the drain time, or from the supervisor.
+    if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfFailedNotification);
+    // SIGINT comes from a person at a terminal, who should not wait for the drain time; the supervisor passes it on.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     const opsPort = await listenOrExplain(ops, settings.opsPort, settings.opsHost, 'OPS_PORT');
     log.info({ opsPort }, 'metrics on a port of their own');
   }
-  notifySystemd('READY=1', warnOfUnnotifiedSystemd);
-  startWatchdogReports(warnOfUnnotifiedSystemd);
+  notifySystemd('READY=1', warnOfFailedNotification);
+  startWatchdogReports(warnOfFailedNotification);
   console.log(`Ready on ${server.origin}`);
 }

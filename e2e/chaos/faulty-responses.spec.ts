@@ -31,7 +31,7 @@ type NamedFaults = readonly (readonly [name: string, faults: readonly Fault[]])[
 /** One fault of each kind: no response, a lost response, a foreign response, a limit, an error. */
 const QUICK_FAULTS: NamedFaults = [
   ['a submission that gets no response', ['hang']],
-  ['responses lost after the commit three times', ['lose', 'lose', 'lose']],
+  ['three responses lost after the play was recorded', ['lose', 'lose', 'lose']],
   ['a portal’s page with status 200', [{ status: 200, headers: HTML, body: PORTAL_PAGE }]],
   ['429 without Retry-After', [{ status: 429 }]],
   ['500 twice, then 503', [{ status: 500 }, { status: 500 }, { status: 503 }]],

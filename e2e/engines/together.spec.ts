@@ -8,6 +8,7 @@ const MEMBERS = [
   { id: 'RD8013Z', nickname: 'أحمد' },
 ];
 
+// In Chromium `e2e/together/group.spec.ts` tests members and nicknames.
 test('a group’s link shows all members with their nicknames', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
   const ids = MEMBERS.map(({ id }) => id).join('-');
   const encode = (nickname: string) => Buffer.from(nickname).toString('base64url');

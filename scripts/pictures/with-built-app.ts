@@ -16,9 +16,8 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
   });
   const exited = once(server, 'exit');
   try {
-    const [output] = (await Promise.race([once(server.stdout, 'data'), exited.then(() => ['nothing, and ended'])])) as [
-      Buffer | string,
-    ];
+    const endedSilently = exited.then(() => ['nothing, and ended']);
+    const [output] = (await Promise.race([once(server.stdout, 'data'), endedSilently])) as [Buffer | string];
     const origin = /Ready on (\S+)/.exec(String(output))?.[1];
     if (!origin) throw new Error(`the server printed: ${output}`);
     const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
@@ -29,7 +28,7 @@ export async function withBuiltApp(takePictures: (browser: Browser, origin: stri
     }
   } finally {
     server.kill('SIGINT');
-    // Until it ends, the server writes to its database in this folder.
+    // The server writes to its database in this folder until it has ended.
     await exited;
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { type ApiError, ERRORS, errorBody } from '#api/errors.ts';
 import type { ResponseFactory, ResponseHeaders } from './response-factory.ts';
 
-/** How many seconds a client should wait before it retries, as the header's value. */
+/** The value of the header Retry-After: how many seconds a client should wait before it retries. */
 const STORE_RETRY_AFTER = '5';
 
 /** A response whose body is the contract's `ErrorBody`; no cache stores it. */

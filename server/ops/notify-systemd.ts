@@ -21,11 +21,11 @@ export function notifySystemd(state: SystemdState, onFailure: (error: Error) => 
 }
 
 /**
- * Reports to systemd, three times in `WatchdogSec` of the unit, that the event loop runs: systemd restarts a process
- * that no longer reports.
+ * Reports to systemd that the event loop runs, three times within the unit's `WatchdogSec`: systemd restarts a process
+ * that does not report for that long.
  */
 export function startWatchdogReports(onFailure: (error: Error) => void): void {
-  // Microseconds; only set if the unit has WatchdogSec.
+  // systemd sets WATCHDOG_USEC, in microseconds, only if the unit has WatchdogSec.
   const watchdogMs = Number(process.env.WATCHDOG_USEC ?? 0) / 1_000;
   if (watchdogMs > 0) setInterval(() => notifySystemd('WATCHDOG=1', onFailure), watchdogMs / 3).unref();
 }

@@ -18,7 +18,7 @@ export interface ReadableMetrics {
 }
 
 export interface ProcessMetrics extends ReadableMetrics {
-  /** Adds a number that is read whenever the metrics are; null: unknown at the moment. */
+  /** Adds a metric. `read` is called whenever the metrics are read, and returns null if the number is unknown then. */
   addGauge(name: string, help: string, read: () => number | null): void;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Checks a file in a network of its own, where this user may; nft is in /usr/sbin, which is often not on the PATH. */
+/** nft needs root, which `unshare` gives in a new network. It is in /usr/sbin, which is often not on the PATH. */
 const check = (file: string) =>
   spawnSync('unshare', ['--map-root-user', '--net', 'nft', '--check', '--file', file], {
     encoding: 'utf8',

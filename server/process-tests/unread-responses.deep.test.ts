@@ -11,7 +11,10 @@ const CONNECTIONS_PER_ADDRESS = 500;
 const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
 /** One of the largest files, and as many requests as a connection may send ahead (`unread-limits.ts`). */
 const REQUESTS = 'GET /og/site.png HTTP/1.1\r\nHost: quiz.test\r\n\r\n'.repeat(8);
-/** A process that has served pages takes half of it; it took 690 MiB when each response had a copy of its file. */
+/**
+ * Twice the memory of a process that has served pages. In this test a process took 690 MiB when each response had a
+ * copy of its file.
+ */
 const MAX_MEMORY_MIB = 400;
 
 test('clients that read no response are disconnected while too much is unsent, and the memory stays bounded', async () => {

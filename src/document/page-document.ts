@@ -6,7 +6,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import type { Seed } from '#reads/reads.ts';
 import type { InlineStyles, PageModules, PageTemplate } from './page-renderer.ts';
 
-/** Not rendered by the script, because crawlers load each page from the server. */
+/** Only in the HTML: the script need not add it at a navigation, because crawlers load each page from the server. */
 const NOT_INDEXED = '<meta name="robots" content="noindex">';
 /** Id of the seed, the last element of the page. */
 const SEED_ID = 'seed';

@@ -27,6 +27,7 @@ test('cached reads can be configured to return null on a 401, and still throw on
   expect(await couples.get('all')).toBeNull();
   expect(await result.get(ID)).toBeNull();
   mockServer.resetHandlers();
+  // A new read, because `result` has cached the null.
   expect(await createCachedRead((id) => getResult(id, { on401: 'null' })).get(ID)).toMatchObject({ id: ID });
 });
 

@@ -40,7 +40,8 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
   useQuizKeys({ optionCount: question.options.length, choose, backAddress });
   usePrefetchNextSky(step);
 
-  // After hydration the link back keeps the URL's fragment, which holds the nicknames of the group to join.
+  // The link back keeps the URL's fragment, which holds the nicknames of the group to join. The server does not know
+  // the fragment, so the link has it only after hydration.
   const isHydrated = useHydrated();
 
   const titleId = useId();

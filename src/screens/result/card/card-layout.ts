@@ -25,6 +25,7 @@ export interface CardLayout {
   readonly height: number;
   readonly poster: Box;
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
+  /** `x` and `y` are its centre. */
   readonly heart: { readonly x: number; readonly y: number; readonly size: number };
   readonly chips: readonly Box[];
   readonly texts: readonly PlacedText[];
@@ -77,6 +78,7 @@ const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
 const ASCENT = 0.86;
 /** Space above a part of the text block, in pixels at full scale. */
 const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;
+/** In pixels. Chips don't shrink with the text block. */
 const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
 const BLOCK_SHRINK_STEP = 0.94;
@@ -131,7 +133,7 @@ function layoutTextBlock(
   }
   return { texts, chips, heart, height: y };
 
-  /** Both names on one line if they fit, otherwise one below the other, with the heart in between. */
+  /** In a centred block both names on one line if they fit, otherwise one below the other; the heart in between. */
   function placeNames(): CardLayout['heart'] {
     const font = { size: nameSize * scale, weight: 900 };
     const gap = font.size * 0.28;
@@ -178,7 +180,7 @@ function layoutTextBlock(
     y += font.size * LINE_HEIGHT[dir];
   }
 
-  /** Side by side if they fit, otherwise one below the other. */
+  /** In a centred block side by side if they fit, otherwise one below the other. */
   function placeChips() {
     const box = { maxSize: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
     const fitted = content.chips.map((chip) => fitText(chip, box, language, measure));

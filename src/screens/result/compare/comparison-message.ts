@@ -13,8 +13,8 @@ export interface ComparedResults {
 }
 
 /**
- * The message that shares a comparison: the likeness, both couples, and the comparison's URL. The URL has the ids that
- * encode the answers, because server-chosen ids can't be compared (spec point 10).
+ * The message that shares a comparison: the likeness, both couples, and the comparison's URL. Both ids in the
+ * URL encode answers: results with ids that a server chose can't be compared (spec point 10).
  */
 export function composeComparisonMessage(
   { result, friend, likeness }: ComparedResults,
