@@ -100,17 +100,19 @@ test.each([
   ['Add a language', 'language', { xx: NEW_LANGUAGE }],
   ['Add a couple', 'couple', { '31': String(NEW_COUPLE_ID) }],
 ] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, placeholderValues) => {
-  const named = pathsNamedBelow(heading, placeholderValues).filter(({ source }) => !source.startsWith('^locales'));
-  expect(changes[step].filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
-  expect(named.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
+  const namedPatterns = pathsNamedBelow(heading, placeholderValues).filter(
+    ({ source }) => !source.startsWith('^locales'),
+  );
+  expect(changes[step].filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
+  expect(namedPatterns.filter((pattern) => !changes[step].some((path) => pattern.test(path)))).toEqual([]);
 });
 
 test('the texts of the page and the language change the message files that CONTRIBUTING.md names', () => {
-  const named = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
+  const namedPatterns = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
   const inMessageFiles = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
-  expect(inMessageFiles.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
-  const messageFiles = named.filter(({ source }) => source.startsWith('^locales'));
-  expect(messageFiles.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
+  expect(inMessageFiles.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
+  const messageFilePatterns = namedPatterns.filter(({ source }) => source.startsWith('^locales'));
+  expect(messageFilePatterns.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
 });
 
 test('for a new trait the types ask for scores and texts in the files that “Add a trait” names', async () => {
@@ -124,8 +126,8 @@ test('for a new trait the types ask for scores and texts in the files that “Ad
     `src/catalogue/texts/${language}.ts`,
   ]);
   expect(filesWithErrors).toEqual(['src/catalogue/couple-core.ts', ...textFiles].sort());
-  const named = pathsNamedBelow('Add a trait');
-  expect(filesWithErrors.filter((path) => !named.some((pattern) => pattern.test(path)))).toEqual([]);
+  const namedPatterns = pathsNamedBelow('Add a trait');
+  expect(filesWithErrors.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
 });
 
 /** Paths of the files that `applyStep` changes. */

@@ -1,5 +1,5 @@
 /**
- * `npm run glows`: draws each poster 5 pixels wide for the glow behind a result, which the page enlarges. A glow has
+ * `npm run glows`: draws the posters 5 pixels wide; the page enlarges these to the glows behind results. A glow has
  * about 250 bytes, so the page fetches no image and blurs none. Run this when a poster changes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

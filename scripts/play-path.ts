@@ -24,11 +24,11 @@ const server = await serve(settings, createHealth(), createLog('silent'));
 installBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
-// The outbox imports this module lazily. Imported before profiling, its evaluation is not counted as a call.
+// The outbox imports this module lazily. It is imported here already, so that its evaluation counts as no call.
 await import('#catalogue/result.ts');
 
-// Waits until the store is open, because opening it is no part of a play. Opening an HTTP connection is a part: with
-// `close` this request's connection ends, so the play can't reuse it.
+// Waits until the store is open, because opening the store is no part of a play. Opening an HTTP connection is a part
+// of a play: with `close` this request's connection ends, so that the play needs a new one.
 await fetch('/api/stats', { headers: { connection: 'close' } });
 
 const { answer } = useQuizStore.getState();

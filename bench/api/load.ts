@@ -33,7 +33,7 @@ export interface LoadGenerator {
 const SEND_INTERVAL_MS = 1;
 
 export interface LoadOptions {
-  /** Whether responses other than 200 count. By default one ends the process: fast errors would raise the rate. */
+  /** Whether responses other than 200 count. By default they end the process: fast errors would raise the rate. */
   readonly countsErrors?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function connectLoadGenerator(
   const send = (connection: Connection, request: BenchRequest, onResponse: () => void) =>
     connection.send(formatRequest(host, request), onResponse);
 
-  /** Each connection sends its next request after the response to the last one. */
+  /** Each connection sends its next request after the response to its previous request. */
   function sendWhile(shouldSend: (sentCount: number) => boolean, requestAt: RequestAt): Promise<number> {
     let sentCount = 0;
     let responseCount = 0;
@@ -146,7 +146,7 @@ async function openConnection(origin: string, countsErrors: boolean): Promise<Co
   socket.setNoDelay(true);
   let received = '';
   let onResponse = () => {};
-  // latin1 has one character for each byte, as content-length counts.
+  // In latin1 each byte becomes one character, so the length of `received` counts bytes, as content-length does.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk;
     const headLength = received.indexOf('\r\n\r\n');

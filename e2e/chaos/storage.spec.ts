@@ -86,6 +86,7 @@ test(
     chaos.setNextSubmissionFaults('hang');
     await answerAll(page, ANSWERS);
     await expectResult(page);
+    // IndexedDB has no play: the play is in localStorage alone.
     expect(await readDeliveryStates(page)).toEqual({});
     await expectNothingLost(page, chaos, { finishedPlays: [readSingleSubmittedKey(chaos)] });
   },
@@ -122,7 +123,7 @@ test(
 
 test('a waiting play is restored and counted once after IndexedDB is cleared', async ({ page, chaos }) => {
   await playWithoutResponse(page, chaos);
-  // No page of the app: that would restore or send the play at once.
+  // `/healthz` is no page of the app: a page would restore or send the play at once.
   await page.goto(`${chaos.origin}/healthz`);
   await deleteDatabase(page);
   chaos.setSubmissionFault('none');
@@ -134,7 +135,7 @@ test('records of garbage or a later version are left alone and mentioned; a play
   chaos,
 }) => {
   await playWithoutResponse(page, chaos);
-  // No page of the app: that would restore or send the play at once.
+  // `/healthz` is no page of the app: a page would restore or send the play at once.
   await page.goto(`${chaos.origin}/healthz`);
   const [waitingPlay] = await readStoredPlays(page);
   const playId = randomUUID();

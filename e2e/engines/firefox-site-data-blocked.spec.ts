@@ -59,7 +59,7 @@ test('with site data blocked, a waiting play is sent when the server is back, an
   expect(await readPageErrors(tab)).toEqual([]);
 });
 
-/** Opens the stored results without loading a document, because the play is only in the memory of this one. */
+/** Opens the stored results without loading a document, because the play is only in the memory of the open document. */
 async function openStoredResults(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     history.pushState(null, '', '/en/results');

@@ -14,10 +14,12 @@ const STYLED_CLASSES = new Set(
 );
 
 const RESULT_ADDRESS = '/results/0PN81QX';
+/** Addresses of each kind of screen, also of missing pages. */
 const ADDRESSES = [
   ...PAGES.map(({ example }) => example),
   '/quiz/9',
   `${RESULT_ADDRESS}?with=1PN81QX`,
+  // No result has this id.
   '/results/ABCDEFG',
   '/nothing-here',
 ];

@@ -43,7 +43,7 @@ export async function loadFiles(folder: string): Promise<StaticFiles> {
   );
 }
 
-/** Finds a script or style of a build made after the process's start; null if no such build has it. */
+/** Finds a script or style of a build that was made after this process started; null if it finds no such file. */
 export type LaterAssetFinder = (urlPath: string) => Promise<Representation | null>;
 
 /** Only plain file names match, so no path leads out of the folder. */
@@ -51,7 +51,7 @@ const ASSET_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css)$/;
 
 /**
  * Finds assets of a release that was built into the same folder after this process started: another process may already
- * send its pages (docs/decisions/101). Found assets stay in memory.
+ * send that release's pages (docs/decisions/101). Found assets stay in memory.
  */
 export function createLaterAssetFinder(folder: string): LaterAssetFinder {
   const foundAssets = new Map<string, Representation>();
@@ -75,13 +75,13 @@ async function loadFile(path: string, urlPath: string): Promise<Representation> 
     if (bytes) compressed[coding] = bytes;
   }
   // Shells and error pages are HTML too, but no page has their path, so they get no language.
-  const page = pageAt(urlPath);
+  const found = pageAt(urlPath);
   return {
     status: 200,
     type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
     contentId: contentHash(body),
     cacheControl: cacheControlOf(urlPath),
-    ...(page ? { language: LANGUAGE_ENTRIES[page.language].tag } : {}),
+    ...(found ? { language: LANGUAGE_ENTRIES[found.language].tag } : {}),
     body,
     compressed,
   };

@@ -7,7 +7,7 @@ import { startServer } from '../testing/server-process.ts';
 import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** More than two processes of Debian's nginx have together by default: 768 each. */
+/** More connections than two processes of Debian's nginx accept by default: 768 each. */
 const CONNECTIONS = 1_700;
 const VISITORS = 20;
 /** nginx.conf's client_header_timeout. */

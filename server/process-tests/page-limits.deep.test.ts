@@ -6,12 +6,12 @@ import { openRawConnection, type RawResponse } from '../testing/raw-connection.t
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-const ROUNDS = 5;
+const REPETITIONS = 5;
 /** More than the pages that may render and wait (`rendered-pages.ts`). */
 const PAGES_AT_ONCE = 300;
 const PLAYS_AT_ONCE = 20;
 
-/** A result that nobody has requested: the prime factor spreads the numbers over all sheets. */
+/** The path of a result that nobody has requested: the prime factor spreads the numbers over all sheets. */
 const newResultPath = (index: number) => `/en/results/${encodeResultId(sheetOf((index * 104_729) % SHEET_COUNT))}`;
 
 const startServerWithPages = () => startServer({ DATA_DIR: createTemporaryFolder(), SERVE_PAGES: 'yes' });
@@ -19,14 +19,14 @@ const startServerWithPages = () => startServer({ DATA_DIR: createTemporaryFolder
 /** Requests pages all at once, each on a connection of its own, several times; beside them plays must be accepted. */
 async function flood(origin: string, pathAt: (index: number) => string): Promise<readonly RawResponse[]> {
   const responses: RawResponse[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
     const connections = Array.from({ length: PAGES_AT_ONCE }, () => openRawConnection(Number(new URL(origin).port)));
     onTestFinished(() => {
       for (const connection of connections) connection.close();
     });
     await Promise.all(connections.map((connection) => connection.connect()));
     const pages = connections.map((connection, index) => {
-      const path = pathAt(round * PAGES_AT_ONCE + index);
+      const path = pathAt(repetition * PAGES_AT_ONCE + index);
       return connection.send(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: quiz.test\r\n\r\n`));
     });
     const plays = Array.from({ length: PLAYS_AT_ONCE }, () => submitPlay(origin));

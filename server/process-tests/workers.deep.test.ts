@@ -45,6 +45,7 @@ test('a worker killed under load is replaced, and every acknowledged play is cou
   // Each visitor had at most one play in flight.
   expect(failed.length).toBeLessThanOrEqual(VISITORS);
 
+  // The pids of the first two workers, of which one is killed, and of the new worker.
   await vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(3), WITHIN_20_S);
   expect(readWorkerPids(server)[2]).not.toBe(killedPid);
   // Checked before any play is sent again, which would restore a lost one.
@@ -84,7 +85,7 @@ test('all workers but the first start together, although each waits for a databa
   const readStartTimes = () =>
     Promise.all([2, 3, 4].map((number) => server.readMetric(`process_start_time_seconds{worker="${number}"}`)));
   await vi.waitFor(async () => expect(await readStartTimes()).not.toContain(Number.NaN), WITHIN_20_S);
-  // Started one after the other, the last would start after the second listens.
+  // If each worker waited for the one before, the last would start after the second listens.
   expect(Math.max(...(await readStartTimes()))).toBeLessThan(listenTimes[1] as number);
 });
 
@@ -106,7 +107,7 @@ test('when a worker is killed under load, no counter of another goes down, and i
   timeout: 120_000,
 }, async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });
-  // Each on a connection of its own, which the workers take in turn.
+  // Each request has a connection of its own, because the workers take connections in turn.
   const requestCouples = () =>
     fetch(`${server.origin}/api/couples`, {
       headers: { connection: 'close' },

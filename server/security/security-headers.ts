@@ -47,8 +47,8 @@ export function pageSecurityHeaders(
   const unknownPage = headersWithStyle(hashes?.style.shared);
   const pages = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
   return (pathname) => {
-    const at = pageAt(pathname);
-    return at ? pages[at.page.pattern] : unknownPage;
+    const found = pageAt(pathname);
+    return found ? pages[found.page.pattern] : unknownPage;
   };
 }
 

@@ -84,7 +84,7 @@ export interface Settings {
   readonly servePages: boolean;
   /** Number of processes that serve; if more than one, a supervisor process is added. */
   readonly workers: number;
-  /** How long a process still accepts connections after SIGTERM; 0: none. */
+  /** How long a process still accepts connections after SIGTERM; 0: not at all. */
   readonly drainSeconds: number;
 }
 

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order. A released migration is never edited. `version` goes up only with a migration that removes what an older
- * release needs; the previous release can use the newest schema (docs/decisions/102).
+ * In order. A released migration is never edited. The previous release can always use the newest schema. `version` goes
+ * up only with a migration that removes what releases before the previous one need (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -73,7 +73,7 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
 async function readSchema(client: ClientBase): Promise<{ readonly version: number; readonly applied: number }> {
   const table = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
   if (table.rows[0]?.name === null) return { version: 0, applied: 0 };
-  // As JSON, because the first release had no column `applied`.
+  // As JSON, because the first release had no column `applied`: its version 1 stands for one applied migration.
   const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
     'SELECT to_jsonb(schema_version) AS row FROM schema_version',
   );

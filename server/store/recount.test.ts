@@ -20,15 +20,15 @@ async function openOnSqlite() {
   const folder = createTemporaryFolder();
   const store = await openSqlitePlayStore(folder);
   const path = join(folder, SQLITE_FILE);
-  const other = new DatabaseSync(path);
+  const otherConnection = new DatabaseSync(path);
   onTestFinished(async () => {
-    other.close();
+    otherConnection.close();
     await store.close();
   });
   return {
     store,
     begin: 'BEGIN IMMEDIATE',
-    execute: async (sql: string) => other.exec(sql),
+    execute: async (sql: string) => otherConnection.exec(sql),
     openExclusion: async () => openSqlitePlayExclusion(path),
   };
 }
@@ -36,16 +36,16 @@ async function openOnSqlite() {
 async function openOnPostgres() {
   const url = (await postgres?.createDatabase()) ?? '';
   const store = await openPostgresPlayStore(url);
-  const other = new Client({ connectionString: url });
-  await other.connect();
+  const otherConnection = new Client({ connectionString: url });
+  await otherConnection.connect();
   onTestFinished(async () => {
-    await other.end();
+    await otherConnection.end();
     await store.close();
   });
   return {
     store,
     begin: 'BEGIN',
-    execute: async (sql: string) => void (await other.query(sql)),
+    execute: async (sql: string) => void (await otherConnection.query(sql)),
     openExclusion: () => openPostgresPlayExclusion(url),
   };
 }

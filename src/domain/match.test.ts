@@ -7,6 +7,7 @@ import { QUESTION_COUNT, QUESTIONS } from './question.ts';
 import { TRAITS, type TraitScores } from './trait.ts';
 
 const anySheet = fc.nat(SHEET_COUNT - 1).map(sheetOf);
+/** From 0 to 100 in steps of 5, like the catalogue's scores. */
 const anyScores: fc.Arbitrary<TraitScores> = fc
   .array(
     fc.nat(20).map((steps) => steps * 5),

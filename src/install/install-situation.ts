@@ -20,7 +20,7 @@ export interface InstallEnvironment {
   readonly url: string;
 }
 
-/** Apps that show pages in their own browser, by their mark in the user agent; `; wv)` marks any app on Android. */
+/** Marks in the user agents of apps that show pages in their own browser; `; wv)` is the mark of any app on Android. */
 const IN_APP_BROWSER =
   /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
 /** Other browsers on iOS. Newer ones can install too, but their steps differ between versions. */

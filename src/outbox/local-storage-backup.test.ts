@@ -33,7 +33,7 @@ test('if storage throws, put returns false, and no method throws', () => {
   backup.clear();
 });
 
-test('a stored play is shorter than 1,000 characters', () => {
+test('a stored play is shorter than 1,000 characters, so that localStorage has room for thousands', () => {
   createLocalStorageBackup(() => localStorage).put(someRecord(1));
   expect(localStorage.getItem(`play:${someRecord(1).playId}`)?.length).toBeLessThan(1_000);
 });

@@ -7,7 +7,7 @@ const SEND_TIMEOUT_MS = 10_000;
 /** Sends one play; returns the id with which the server acknowledged it. Throws HttpError or NoApiResponseError. */
 export async function sendPlay({ sheet, playId }: Pick<StoredPlay, 'playId' | 'sheet'>): Promise<string> {
   const { id, isAcknowledged } = await postPlay(sheet, { key: playId, timeoutMs: SEND_TIMEOUT_MS });
-  // A compatible server may echo no key; its response counts if it has a result for its id (spec point 18).
+  // A compatible server may echo no key. Its response counts if the server has a result with this id (spec point 18).
   if (!isAcknowledged) await getResult(id);
   return id;
 }

@@ -22,7 +22,7 @@ export interface PairView extends Omit<Pair, 'verdict'> {
   readonly line: string;
 }
 
-/** The content of a group's page, computed from the ids alone. */
+/** The content of a group's page, computed from the ids in the group's address alone. */
 export interface GroupView extends Pick<Chemistry, 'heart'>, Pick<Group, 'leftOut' | 'linkIds'> {
   /** In the order of joining. */
   readonly members: readonly MemberView[];

@@ -13,7 +13,7 @@ interface FirefoxOptions {
   readonly isStorageShared?: boolean;
 }
 
-/** Starts a released Firefox, as Playwright's is patched. It supports WebDriver BiDi without a driver program. */
+/** Starts a released Firefox, because Playwright's is patched. For WebDriver BiDi Firefox needs no driver program. */
 export async function startFirefox({ settings = {}, isStorageShared = false }: FirefoxOptions = {}): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   await writeFile(

@@ -15,7 +15,7 @@ export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });
   return (
     <>
-      {/* Rendered before its text: screen readers announce only changes inside an existing region. */}
+      {/* The region is there before its text: screen readers announce only changes inside an existing region. */}
       <div role="status">{shouldShowPill && ConnectionPill && <ConnectionPill connection={connection} />}</div>
       {hasWorkerNotice && WorkerNotices && <WorkerNotices />}
     </>

@@ -6,8 +6,8 @@ import type { ALL_COUPLES, FEATURED_COUPLES } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * The couples; undefined while they load. A read gives the texts of all languages, so one is enough. A page's seed has
- * the texts of one language, so after it a change of language needs a read.
+ * The couples; undefined while they load. A read gives the texts of all languages. A page's seed gives the texts of one
+ * language, so in a page with a seed a change of language needs a read.
  */
 export function useCouples(key: typeof ALL_COUPLES | typeof FEATURED_COUPLES): readonly Couple[] | undefined {
   const { reads } = useRouteContext({ from: '__root__' });

@@ -11,7 +11,7 @@ import { composeShareMessage } from './share/share-message.ts';
 import styles from './share-buttons.module.css';
 
 export interface ShareButtonsProps {
-  /** The result with the id of its shared link. */
+  /** The displayed result, with the id for the shared link: the server may have given another one. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly sharing: Sharing;

@@ -41,7 +41,7 @@ test('the lines of a text are about equally long', () => {
   expect(lines).toEqual(['When Life Gives', 'You Tangerines']);
 });
 
-test('no line is wider than the box, whatever the text, and a text that can be broken to fit is whole', () => {
+test('no line is wider than the box, and a text that fits when it is broken within words is not shortened', () => {
   for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(130), '', ' '])
     for (const maxLines of [2, 3]) {
       const fitted = fitText(text, { ...box, maxLines }, 'en', measure);

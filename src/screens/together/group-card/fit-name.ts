@@ -15,7 +15,7 @@ export interface FittedName extends FontSpec {
   readonly text: string;
 }
 
-/** Fits a name on one line: it shrinks to the smallest size, then ends with an ellipsis. */
+/** Fits a name on one line: shrinks the font as far as needed, and shortens a name that is too long at `minSize`. */
 export function fitName(
   name: string,
   { width, maxSize, minSize, weight }: NameBox,

@@ -12,8 +12,8 @@ export interface EmptySeatProps {
 }
 
 /**
- * The free seat among the posters of the group's members. A tap joins with the owner's latest result. Without one, or
- * if this device has a member in the group already, it opens the quiz: somebody else may play on the same phone.
+ * The free seat among the posters of the group's members. A tap joins with the owner's latest result. If there is no
+ * such result, or this device has a member in the group already, a tap opens the quiz: somebody else may play here.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
   const joinableId = membership?.hasMemberFromThisDevice ? null : (membership?.ownersJoinableId ?? null);

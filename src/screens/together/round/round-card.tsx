@@ -67,7 +67,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
 
   function endRound() {
     end();
-    // Screens then read again which results are own: without a round, no guest's is.
+    // Makes screens read again which results are own: after a round's end, no guest's result is own.
     announcePlayChange('changed');
     showToast({ title: t({ id: 'round.ended', message: '이번 판을 끝냈어요. 결과는 모두 그대로 있어요.' }) });
   }
