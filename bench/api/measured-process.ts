@@ -40,11 +40,12 @@ export function startMeasuredProcess(script: string, env: Readonly<Record<string
 }
 
 function readCpuSeconds(pid: number): number {
-  // Fields 14 and 15 of proc_pid_stat(5). Split after field 2, the name in parentheses, which may contain spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // CPU times are fields 14 and 15 of proc_pid_stat(5). Field 2, the name in parentheses, may contain spaces, so the
+  // list begins after the name, with field 3.
+  const fieldsFromThird = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return (Number(fieldsFromThird[11]) + Number(fieldsFromThird[12])) / TICKS_PER_SECOND;
 }
 
 function readMemoryMiB(pid: number): number {

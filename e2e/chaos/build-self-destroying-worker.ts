@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_NODE } from '../fixtures/project-node.ts';
 
-/** Runs in a child process: later tests in this process must not inherit `SELF_DESTROYING_WORKER`. */
+/**
+ * Runs in a child process: later tests in this process must not inherit `SELF_DESTROYING_WORKER`. Node's `--eval` runs
+ * no file, so the first argument is `argv[1]`.
+ */
 const BUILD_SCRIPT = `
   const { buildServiceWorker } = await import('./scripts/build/service-worker.ts');
   await buildServiceWorker(process.argv[1]);

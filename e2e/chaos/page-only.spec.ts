@@ -65,8 +65,8 @@ test.describe('without a service worker, which would have every chunk', () => {
 
   test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // Holds the app's idle work, recognised by its timeout, until the event `run-idle-work`: the background start is a
-    // part of it, and must load no chunk before the result shows.
+    // Holds the app's idle work, recognised by its timeout, until the event `run-idle-work`. The background start is
+    // idle work, and must load no chunk before the result shows.
     await page.addInitScript(() => {
       const IDLE_WORK_TIMEOUT_MS = 2_000;
       const { requestIdleCallback } = window;

@@ -8,6 +8,7 @@ import { readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
 const RESULT_PATH = '/en/results/DHP41HY';
+/** The log-in page of a captive portal, with the id of the app's root element. */
 const PORTAL = {
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -24,7 +25,7 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, details: TestDetai
 
 for (const [name, fault, details] of FAULTS)
   test(
-    `on a network that ${name} a result’s link shows its couple, the worker responds with the cached couples, and the list has all`,
+    `on a network that ${name}, a result’s link shows its couple, the worker responds with the cached couples, and the list has all`,
     details,
     async ({ page, chaos }) => {
       const wasFaulty = (path: string) =>

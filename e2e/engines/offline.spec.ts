@@ -6,6 +6,7 @@ const ANSWERS = [1, 1, 2, 2, 3, 3, 0, 0, 1];
 /** Heading above a result in Arabic: "Your K-drama couple". */
 const YOUR_COUPLE = 'ثنائي الدراما الذي يشبهك';
 
+// In Chromium `e2e/offline/offline.spec.ts` tests an offline start.
 test(
   'after one visit the app starts without a server and plays to a result, which is sent later',
   SKIP_IN_CHROMIUM,

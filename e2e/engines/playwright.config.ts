@@ -5,7 +5,7 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 /** Tests that need settings of Firefox. */
 const FIREFOX_SPECS = '**/firefox-*.spec.ts';
 
-/** A project for each engine (docs/decisions/060); each leaves some tests out: see its patterns and tags. */
+/** A project for each engine (docs/decisions/060). Chromium and WebKit leave some tests out: see their patterns. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

@@ -8,6 +8,7 @@ test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 test('a tooltip names an icon after the pointer has rested 700 ms', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/quiz/2`);
   const leaveLink = page.getByRole('link', { name: 'Leave the quiz' });
+  // The tooltip’s code, which loads after the page, adds this attribute.
   await expect(leaveLink).toHaveAttribute('data-state', 'closed');
   await page.clock.install();
   await stopClock(page);

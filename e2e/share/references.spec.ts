@@ -89,7 +89,8 @@ const ALTERATIONS: readonly { readonly name: string; readonly alteration: Altera
 
 test('the comparison finds a row or column that only one of two pictures has', async () => {
   const card = await readReference('en', 'story');
-  // A cell of colour covers four rows and two columns of ink; in its row it takes seven characters.
+  // A colour cell covers four rows and two columns of ink cells. A row of colours has seven characters for each colour
+  // cell: six digits and a space.
   const shorter = { ink: card.ink.slice(0, -4), colours: card.colours.slice(0, -1) };
   const narrower = {
     ink: card.ink.map((row) => row.slice(0, -2)),

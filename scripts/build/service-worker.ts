@@ -12,8 +12,8 @@ const PRECACHE_BUDGET_BYTES = 1_200_000;
 
 const FOLDERS = Object.entries(SERVED_FOLDERS);
 /** Glob patterns of the files that the quiz needs in all languages. */
-const PRECACHED_FILES = FOLDERS.flatMap(([folder, { precached }]) =>
-  precached.map((ending) => `${folder}/**/*.${ending}`),
+const PRECACHE_PATTERNS = FOLDERS.flatMap(([folder, { precached: endings }]) =>
+  endings.map((ending) => `${folder}/**/*.${ending}`),
 );
 const HASHED_FILES = new RegExp(
   `^(?:${FOLDERS.flatMap(([folder, { isHashed }]) => (isHashed ? folder : [])).join('|')})/`,
@@ -58,7 +58,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       // A worker that only removes itself needs no list of files.
       injectionPoint: isSelfDestroying ? '' : 'self.__WB_MANIFEST',
       globPatterns: [
-        ...PRECACHED_FILES,
+        ...PRECACHE_PATTERNS,
         ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
       ],
       // These file names contain a content hash, so they need no revision.

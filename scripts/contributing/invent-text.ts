@@ -1,4 +1,4 @@
-/** The word "invented" in each language. */
+/** The word "invented" in each language, and in Esperanto (`eo`), the language that `add-language.ts` adds. */
 const INVENTED: Readonly<Record<string, string>> = {
   ko: '가상',
   zh: '虚构',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './linux-packages.mjs';
 
-/** The font sets of playwright.config.ts: Linux packages, and paths that all exist if these are installed. */
+/** The font sets of playwright.config.ts: Linux packages, and the paths that exist once the packages are installed. */
 const FONT_SETS = {
   dejavu: { paths: ['/usr/share/fonts/truetype/dejavu'], packages: ['fonts-dejavu-core'] },
   noto: {

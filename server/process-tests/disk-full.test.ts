@@ -11,7 +11,7 @@ const WITHOUT_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' }
 /** Maximum size of a file that the process writes. */
 const FILE_LIMIT_BYTES = 200 * 1024;
 
-/** Gives up after this many: more plays than the file or the disk holds. */
+/** `submitUntilStatus` gives up after this many: neither the file nor the disk holds so many plays. */
 const MAX_SUBMISSIONS = 5_000;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -54,6 +54,7 @@ test.skipIf(!hasPrlimit)(
       // Node ignores the signal XFSZ, so a write beyond the limit only fails.
       `ulimit -Sf ${FILE_LIMIT_BYTES / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
+    // For SQLite, a file that can’t grow is an I/O error and not a full disk.
     const { recordedPlays: acknowledged } = await expectOnlyPlaysUnavailable(server, 'unusable');
     expect(acknowledged).toBeGreaterThan(0);
     execFileSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);

@@ -23,6 +23,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
     const env = {
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
+      // 0 is no limit: all plays of this test come from one IP address.
       SUBMISSIONS_PER_MINUTE: '0',
     };
     // Started at the same time, so that both try to migrate the database.
@@ -53,7 +54,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL behind nginx', () =>
 
     // nginx repeated the killed process's requests at the other process.
     expect(failed).toEqual([]);
-    // Sent again, as devices may do, they are still counted once.
+    // Devices may send a play again: it is still counted once.
     for (const key of acknowledged.slice(0, 50)) expect((await submit(key)).status).toBe(200);
 
     expect(await countPlays(second.origin)).toBe(acknowledged.length);

@@ -24,8 +24,8 @@ test.skipIf(!hasCurl).each([
   await new Promise<void>((resolve) => ops.listen(Number(`1${port}`), host, resolve));
   onTestFinished(() => void ops.close());
 
-  // This `systemctl` restarts nothing, and MIGRATE, the command that migrates, does nothing. This `sleep` fails, so the
-  // script ends instead of asking again.
+  // This `systemctl` restarts nothing, and MIGRATE is the command `true`, so nothing is migrated. This `sleep` fails,
+  // so the script ends instead of asking again.
   const programs = createTemporaryFolder();
   writeFileSync(join(programs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
   writeFileSync(join(programs, 'sleep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

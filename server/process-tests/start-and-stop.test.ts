@@ -7,7 +7,7 @@ import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { openRawConnection } from '../testing/raw-connection.ts';
 import { runUntilExit, type ServerProcess, startServer } from '../testing/server-process.ts';
-import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
+import { startServerWithMetrics, WARNING_LEVEL } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHIN_10_S = { timeout: 10_000 };
@@ -64,16 +64,17 @@ describe('the server process', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
 
     const next = await startServer(env);
-    const before = await countPlays(next.origin);
-    expect(before).toBeGreaterThanOrEqual(acknowledged.length);
-    expect(before).toBeLessThanOrEqual(sent);
-    const again = await Promise.all(
+    const recordedPlays = await countPlays(next.origin);
+    expect(recordedPlays).toBeGreaterThanOrEqual(acknowledged.length);
+    expect(recordedPlays).toBeLessThanOrEqual(sent);
+    const repeats = await Promise.all(
       acknowledged.map((key) => fetch(`${next.origin}/api/quiz/submit`, submissionWithKey(key))),
     );
-    expect(again.every(({ status }) => status === 200)).toBe(true);
+    expect(repeats.every(({ status }) => status === 200)).toBe(true);
+    // A process caches the number of plays for 5 s, so a new process counts the plays again.
     next.child.kill('SIGKILL');
     await next.exited;
-    expect(await countPlays((await startServer(env)).origin)).toBe(before);
+    expect(await countPlays((await startServer(env)).origin)).toBe(recordedPlays);
   });
 
   test('after SIGINT finishes requests in flight, closes idle connections and exits with 0', async () => {
@@ -137,7 +138,7 @@ describe('the server process', () => {
 
   test.each<[string, (program: string) => void]>([
     ['is missing', () => undefined],
-    // Node throws this error instead of emitting it.
+    // For a link to itself Node’s `spawn` throws; for a missing program it emits an error.
     ['links to itself', (program) => symlinkSync(program, program)],
     ['fails', (program) => writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 })],
   ])('only warns and serves if the program systemd-notify %s', async (_, createProgram) => {
@@ -149,7 +150,7 @@ describe('the server process', () => {
       PATH: folder,
     });
     const readProblems = () => server.readLoggedProblems().map(({ level, msg }) => ({ level, msg }));
-    const warning = { level: 40, msg: 'systemd could not be notified' };
+    const warning = { level: WARNING_LEVEL, msg: 'systemd could not be notified' };
     await vi.waitFor(() => expect(readProblems()).toContainEqual(warning), WITHIN_10_S);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     server.child.kill('SIGINT');

@@ -15,7 +15,7 @@ function makeAddresses(pattern: string, count: number): string[] {
 }
 
 describe('the submission limit', () => {
-  test('returns how long an IP address has to wait, and does not affect others', () => {
+  test('returns how many seconds an IP address has to wait, and does not affect others', () => {
     const limit = createSubmissionLimit({ perMinute: 2, perDay: 0, clock: () => 0 });
     const waits = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => limit.admit(parse(address)));
     expect(waits).toEqual([0, 0, 30, 0]);

@@ -6,8 +6,8 @@ import type { PlayStore } from '../store/play-store.ts';
 import { makePlay } from './plays.ts';
 
 /**
- * Tests what every play store with a database must do. `open` opens the same database at each call; it is empty at the
- * first.
+ * Tests what every play store with a database must do. Each call of `open` opens the same database, which is empty at
+ * the first call.
  */
 export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
   let store: PlayStore;
@@ -66,7 +66,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
 
   test('accepts extreme values: the first and the last sheet, a time in the far future', async () => {
     expect(await store.record(makePlay({ sheet: 0, receivedAt: 0 }))).toBe('recorded');
-    const last = makePlay({ sheet: SHEET_COUNT - 1, receivedAt: 32_503_680_000_000, coupleId: COUPLE_COUNT });
+    const last = makePlay({ sheet: SHEET_COUNT - 1, receivedAt: Date.UTC(3000, 0, 1), coupleId: COUPLE_COUNT });
     expect(await store.record(last)).toBe('recorded');
   });
 

@@ -5,8 +5,8 @@ const PING_INTERVAL_MS = 5_000;
 const MAX_MISSED_PINGS = 6;
 
 /**
- * Pings a worker that listens, and kills it if it missed the last six pings: its event loop hangs, and with it every
- * connection that it accepted.
+ * Pings a worker that listens. Kills a worker that missed the last six pings: its event loop hangs, and so do the
+ * worker's connections.
  */
 export function killWhenHung(worker: Worker, onHung: () => void): void {
   let missedPings = 0;
@@ -25,7 +25,7 @@ export function killWhenHung(worker: Worker, onHung: () => void): void {
     worker.send({ ping: true } satisfies PingMessage, () => undefined);
   }, PING_INTERVAL_MS);
   timer.unref();
-  // Any message shows that it does not hang.
+  // Any message shows that the worker does not hang.
   worker.on('message', () => {
     missedPings = 0;
   });

@@ -13,6 +13,7 @@ export interface ResultStory {
   readonly tagline: string;
   readonly genre: string;
   readonly synopsis: string;
+  /** Which of the couple's leads the visitor is closer to. */
   readonly lead: Lead;
   readonly leadLine: string;
   /** Nine lines, in the order of the questions. */

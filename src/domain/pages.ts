@@ -1,7 +1,10 @@
 import { LANGUAGES, type Language, localizedPath, splitPath } from './language.ts';
 import { QUESTIONS } from './question.ts';
 
-/** Texts that only some pages load at their start: those of couples and traits, and those of the result's screens. */
+/**
+ * Texts that only some pages load at their start. `couples`: the texts of couples and traits. `result`: those of the
+ * result's screens.
+ */
 export type PageTexts = 'couples' | 'result';
 
 /** What a page's first render needs: the first eight couples, all couples, or the address's result or group. */

@@ -13,7 +13,7 @@ export const QUESTIONS = [
 
 /** Literal numbers (spec §9), so that a page that needs only a number does not load the questions. */
 export const QUESTION_COUNT = 9;
-/** The base of result ids and recorded sheets: another number would break the links that exist. */
+/** Options of a question. Answer sheets are numbers of this base: another base would break existing links and plays. */
 export const OPTION_COUNT = 4;
 
 export type Question = (typeof QUESTIONS)[number];

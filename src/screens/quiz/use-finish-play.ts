@@ -22,18 +22,19 @@ export function useFinishPlay(): () => Promise<void> {
       const search = new URLSearchParams(location.search);
       const [{ submitQuiz }, roundModule] = await Promise.all([
         import('#outbox/page-outbox.ts'),
+        // A play is submitted even if the code that adds it to the round can't be loaded.
         search.has('turn') ? import('../together/round/add-play-to-round.ts').catch(() => null) : null,
       ]);
-      const [friendId, group] = [search.get('with'), search.get('join')];
+      const [friendId, groupIds] = [search.get('with'), search.get('join')];
       const submitted = submitQuiz({ playId, sheet });
       roundModule?.addPlayToRound({ playId, sheet });
       const { id, result } = await submitted;
       if (result) reads.result.put(id, result);
       const destination =
-        group === null
+        groupIds === null
           ? null
           : await import('../together/join/group-destination.ts').then(({ chooseGroupDestination }) =>
-              chooseGroupDestination(group, sheet),
+              chooseGroupDestination(groupIds, sheet),
             );
       await titleSequence;
       if (!isCurrentPlay()) return;

@@ -20,8 +20,8 @@ const HEAT_STEP_PERCENT = 20;
 const MAX_HEAT = 4;
 
 /**
- * The lines between the posters. Hidden from screen readers, as the table of pairs, or the text about the only pair,
- * says the same.
+ * The lines between the posters. Screen readers skip the lines, because the table of pairs, or the text about the only
+ * pair, says the same.
  */
 export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? CENTRE;

@@ -104,7 +104,7 @@ function DuplicateQuestion({
   const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
   const replaceOlder = (id: string) => (id === ownersLatestMemberId ? offeredId : id);
   return (
-    <div className={styles.question}>
+    <div className={styles.duplicateQuestion}>
       <p>
         <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 그 결과의 주인공도 나인가요?</Trans>
       </p>

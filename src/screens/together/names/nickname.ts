@@ -27,7 +27,10 @@ export function limitNickname(text: string): string {
   return name;
 }
 
-/** One nickname for several people: as many names as fit, and the number of the others (`Player 1 +2`). */
+/**
+ * One nickname for several people: as many names as fit, and the number of the others (`Player 1 +2`). The number is
+ * missing if it does not fit beside the first name.
+ */
 export function joinNicknames(names: readonly string[]): string {
   for (let shown = names.length; shown > 0; shown -= 1) {
     const others = names.length - shown;
