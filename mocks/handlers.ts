@@ -11,7 +11,7 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Pages show popularity from 100 plays on, so there are more; each couple has a different number. */
+/** Enough plays that pages show popularity (100 in total); each couple has a different number of plays. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),

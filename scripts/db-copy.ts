@@ -16,18 +16,17 @@ try {
   await copy(join(dataDir, SQLITE_FILE), databaseUrl);
 } catch (error) {
   if (error instanceof SettingsError) console.error(error.message);
-  // The error's cause says to the operator what is wrong.
+  // The message of the error's cause tells the operator what is wrong.
   else if (error instanceof StoreUnavailableError)
     console.error(`${(error.cause as Error).message} Once the database works, start again: nothing is copied twice.`);
-  else if ('errcode' in (error as Error))
-    console.error(`The embedded database can't be read to its end (${(error as Error).message}).`);
+  else if (isSqliteError(error)) console.error(`The embedded database can't be read to its end (${error.message}).`);
   else throw error;
   process.exitCode = 1;
 }
 
 async function copy(path: string, databaseUrl: string): Promise<void> {
   const source = openSource(path);
-  // PostgreSQL needs no data folder. It may have no tables yet: they are then created.
+  // PostgreSQL needs no data folder. If its tables are missing, they are created.
   const target = await openPlayStore({ dataDir: '', databaseUrl, expectDatabase: false });
   try {
     const { readCount, recordedCount, conflictingKeys } = await copySqlitePlays(source, target, (progress) =>
@@ -40,8 +39,8 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
     process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    const sentence = `The database stopped taking plays (${error.reason}).`;
-    throw new StoreUnavailableError(error.reason, { cause: new Error(sentence, { cause: error }) });
+    const causeForOperator = new Error(`The database stopped taking plays (${error.reason}).`, { cause: error });
+    throw new StoreUnavailableError(error.reason, { cause: causeForOperator });
   } finally {
     await target.close();
     source.close();
@@ -51,10 +50,15 @@ async function copy(path: string, databaseUrl: string): Promise<void> {
 function openSource(path: string): DatabaseSync {
   try {
     const source = new DatabaseSync(path, { readOnly: true });
-    // Opening reads nothing. A wrong file is found here, before tables are created in the target.
+    // Opening reads nothing. This statement fails for a wrong file, before tables are created in the target.
     source.prepare('SELECT key FROM play');
     return source;
   } catch (error) {
     throw new SettingsError(`The embedded database ${path} can't be read (${(error as Error).message}).`);
   }
+}
+
+/** Whether Node's SQLite threw this error: only its errors have an `errcode`. */
+function isSqliteError(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error;
 }

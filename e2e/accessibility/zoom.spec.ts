@@ -59,18 +59,18 @@ function findCutOffTexts(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
+      const textBox = range.getBoundingClientRect();
       // Two pixels of tolerance: the boxes of letters are larger than the letters.
       const reachesBeyond = (edge: { left: number; right: number; top: number; bottom: number }) =>
-        text.left < edge.left - 2 ||
-        text.right > edge.right + 2 ||
-        text.top < edge.top - 2 ||
-        text.bottom > edge.bottom + 2;
+        textBox.left < edge.left - 2 ||
+        textBox.right > edge.right + 2 ||
+        textBox.top < edge.top - 2 ||
+        textBox.bottom > edge.bottom + 2;
       const sides = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
       let isCutOff = reachesBeyond(sides);
       for (let element: Element | null = parent; element && !isCutOff; element = element.parentElement) {
         const { overflowX, webkitLineClamp } = getComputedStyle(element);
-        // Shortened to two lines by design.
+        // This element shortens its text by design.
         if (webkitLineClamp !== 'none') break;
         if (overflowX === 'hidden' || overflowX === 'clip') isCutOff = reachesBeyond(element.getBoundingClientRect());
       }

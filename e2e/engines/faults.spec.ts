@@ -3,7 +3,8 @@ import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
 import { answerQuestions, expectPath, expectText, open, tap } from './visitor.ts';
 
-// A few faults of docs/reliability.md that engines may handle differently.
+// A few faults of docs/reliability.md that engines may handle differently. Chromium skips these tests, because tests of
+// other folders of `e2e` do the same there.
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
@@ -30,7 +31,7 @@ test(
 );
 
 test(
-  'opened again after a 503, a page starts by itself although the first response for each script is truncated',
+  'a page that is opened again after a 503 starts by itself, although the first response for each script is truncated',
   SKIP_IN_CHROMIUM,
   async ({ tab, ownProxy }) => {
     ownProxy.setPathFault(/^\/en$/, {
@@ -38,6 +39,7 @@ test(
       headers: { 'content-type': 'text/plain' },
       body: 'Service Unavailable',
     });
+    // `open` would wait until the page is live.
     await tab.open(`${ownProxy.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
     ownProxy.clearPathFault();

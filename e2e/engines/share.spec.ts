@@ -2,6 +2,8 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
 import { expectText, open, tap } from './visitor.ts';
 
+// Chromium skips these tests, because tests of other folders of `e2e` do the same there.
+
 const RESULT_PATH = '/results/3CDG1DY';
 
 test(
@@ -40,10 +42,10 @@ test(
     await open(tab, `${origin}${RESULT_PATH}`);
     await tap(tab, 'main header section button', '친구에게 보내기');
     await expectText(tab, '[data-variant=destructive]', '공유 실패');
-    const areButtonsDisabled = () =>
+    const readDisabledStates = () =>
       tab.evaluate(() =>
         [...document.querySelectorAll<HTMLButtonElement>('main header section button')].map(({ disabled }) => disabled),
       );
-    await expect(async () => expect(await areButtonsDisabled()).toEqual([false, false])).toPass();
+    await expect(async () => expect(await readDisabledStates()).toEqual([false, false])).toPass();
   },
 );

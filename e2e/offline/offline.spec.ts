@@ -4,7 +4,7 @@ import { fetchCouples } from '../fixtures/fetch-couples.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
-import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -28,7 +28,7 @@ test('after one visit the quiz plays offline, in a language never opened; the pl
   context,
   sharedServer,
 }) => {
-  const keys = recordSubmittedKeys(context);
+  const keys = collectSubmittedKeys(context);
   // The toast stays for 5 s only (spec §9), so the test waits for it from the start.
   await Promise.all([
     page.getByText('오프라인 준비 완료', { exact: true }).waitFor(),

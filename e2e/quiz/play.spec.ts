@@ -7,7 +7,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz, readCoupleNames, tapThrough } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
@@ -26,7 +26,7 @@ test.describe('with the worker', () => {
       `a play from ${home} ends at the couple that the API computes, and is counted once`,
       details,
       async ({ page, context, sharedServer, request }) => {
-        const keys = recordSubmittedKeys(context);
+        const keys = collectSubmittedKeys(context);
         const id = await playQuiz(page, sharedServer.origin + home, ANSWERS, tapThrough);
         const result = await (await request.get(`${sharedServer.origin}/api/quiz/result/${id}`)).json();
         const couple = home === '/' ? result.couple : result.couple.translations.en;
@@ -100,7 +100,7 @@ test('a second tap within the answer delay replaces the answer and skips no ques
 });
 
 test('twenty taps on the last answer finish one play', async ({ page, context, sharedServer }) => {
-  const keys = recordSubmittedKeys(context);
+  const keys = collectSubmittedKeys(context);
   await open(page, `${sharedServer.origin}/quiz/1`);
   await answerAll(page, ANSWERS.slice(0, 8));
   await expect(page).toHaveURL(/\/quiz\/9$/);
@@ -197,7 +197,7 @@ test('a refused submission keeps the answers, and Try Again sends the same play'
   context,
   sharedServer,
 }) => {
-  const keys = recordSubmittedKeys(context);
+  const keys = collectSubmittedKeys(context);
   await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);

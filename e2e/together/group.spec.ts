@@ -5,7 +5,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
-import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -275,7 +275,7 @@ test.describe('with the worker', () => {
     context,
     sharedServer,
   }) => {
-    const keys = recordSubmittedKeys(context);
+    const keys = collectSubmittedKeys(context);
     await visitUntilOfflineReady(page, `${sharedServer.origin}/`);
     await context.setOffline(true);
     await page.goto(`${sharedServer.origin}/together/${ANN}-${BEN}${MINA_HASH}`);

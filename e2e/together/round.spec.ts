@@ -7,7 +7,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
-import { expectNotSentAgain, recordSubmittedKeys } from '../fixtures/submissions.ts';
+import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A round: several people play in turns on one phone.
@@ -42,7 +42,7 @@ test.describe('with the worker', () => {
     context,
     sharedServer,
   }) => {
-    const keys = recordSubmittedKeys(context);
+    const keys = collectSubmittedKeys(context);
     await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);

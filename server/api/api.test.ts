@@ -4,7 +4,7 @@ import { COUPLES } from '#catalogue/couples.ts';
 import { resultOf } from '#catalogue/result.ts';
 import { sheetOf } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
-import { type PlayStore, StoreUnavailableError } from '../store/play-store.ts';
+import { type PlayStore, StoreUnavailableError, type UnavailableReason } from '../store/play-store.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -131,8 +131,8 @@ test('statistics that could not be read are read again at the next request', asy
   expect((await app.request('/api/stats')).status).toBe(200);
 });
 
-/** Creates a store of which every call fails for this reason. */
-function createFailingStore(reason: ConstructorParameters<typeof StoreUnavailableError>[0]): PlayStore {
+/** Creates a store that can neither record nor read plays, for this reason. */
+function createFailingStore(reason: UnavailableReason): PlayStore {
   const fail = () => Promise.reject(new StoreUnavailableError(reason));
   return { record: fail, playsByCouple: fail, checkWritable: fail, readFigures: () => null, close: async () => {} };
 }

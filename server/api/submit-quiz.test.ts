@@ -169,7 +169,7 @@ describe('plays of one network', () => {
   const submissionFrom = (networkHash: number, option: number, headers: Record<string, string> = {}) =>
     makeSubmission({ answers: makeAnswers(option) }, { 'x-network': String(networkHash), ...headers });
 
-  test('each of a flood gets its result, but only 200 are counted', async () => {
+  test('each submission of a flood gets its result, but only 200 are counted', async () => {
     const app = createTestApp({ submissionGate, takeCountedPlace: createCountedPlaysLimit(200, FROZEN_CLOCK) });
     const otherNetworks = 100;
     for (let networkHash = 1; networkHash <= otherNetworks; networkHash += 1)

@@ -6,14 +6,15 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 const STOP_TIMEOUT_MS = 10_000;
 /** How often the connections are checked for traffic. */
 const CHECK_INTERVAL_MS = 50;
-/** Unless `idleMs` is 0, listening ends when no connection came for QUIET_MS, or after MAX_QUIET_WAIT_MS. */
+/** Behind a proxy, the server stops listening when no new connection has come for this time. */
 const QUIET_MS = 3;
+/** After this time the server stops listening even if new connections still come. */
 const MAX_QUIET_WAIT_MS = 1_000;
 
 interface StopOptions {
   /**
-   * Idle connections are closed after this many milliseconds without traffic on any. Must be longer than a proxy keeps
-   * them, so that no request arrives on one that closes. 0: listening ends and idle connections are closed at once.
+   * Idle connections are closed when no connection has had traffic for this time, longer than a proxy keeps its idle
+   * ones: then no request meets a closing connection. 0, for no proxy: listening and idle connections end at once.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;
@@ -24,7 +25,7 @@ export type StopServing = (options: StopOptions) => Promise<void>;
 
 /**
  * Returns a function that stops the server without failing requests: no new connections, requests in flight finish
- * with `Connection: close`, idle connections are closed. After the timeout all others are closed too.
+ * with `Connection: close`, idle connections are closed. After the timeout all connections are closed.
  */
 export function makeStoppable(server: Server): StopServing {
   const sockets = new Set<Socket>();
@@ -41,7 +42,7 @@ export function makeStoppable(server: Server): StopServing {
 
   /**
    * Waits for a moment without new connections, because a listener that closes resets connections not yet accepted.
-   * After a pause of this process there may be connections that it has not seen, so such a check does not count.
+   * While this process is paused, it sees no connections, so a moment with a pause in it does not count as quiet.
    */
   async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { limitUnsentBytes } from './unread-limits.ts';
 
 /** More than a kernel buffers, so that most of a response that is not read stays unsent. */
 const RESPONSE = Buffer.alloc(32 * 1024 ** 2);
-/** Two responses, with their headers. */
+/** Two unread responses with their headers are allowed, three are too much. */
 const MAX_UNSENT_BYTES = 2 * RESPONSE.length + 1024 ** 2;
 
 async function startServer() {
@@ -22,7 +22,7 @@ async function startServer() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** Requests a response and reads none of it; resolves with the connection's two ends when the response waits. */
+  /** Requests a response and reads none of it. Resolves with both ends of the connection once the server responds. */
   async function requestWithoutReading() {
     const client = connect(port, '127.0.0.1').pause();
     client.on('error', () => undefined);
@@ -34,7 +34,7 @@ async function startServer() {
   return { requestWithoutReading, countClosed: () => closedCount };
 }
 
-test('if clients leave too much unread, the one that did so first is disconnected, and others get all', async () => {
+test('if clients leave too much unread, only the first of them is disconnected, and the others get whole responses', async () => {
   const { requestWithoutReading, countClosed } = await startServer();
   const first = await requestWithoutReading();
   const second = await requestWithoutReading();

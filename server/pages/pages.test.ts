@@ -94,7 +94,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head.headers.get('content-length')).toBe(String('home in brotli'.length));
 });
 
-test('a page has a language and may stay in a CDN; a shell and an error page have none and may not', async () => {
+test('a page has a language and may stay in a CDN; a shell or error page has no language and may not stay there', async () => {
   const folder = createTemporaryFolder();
   for (const name of ['en', 'shell', 'errors']) mkdirSync(join(folder, name));
   for (const name of ['en/index.html', 'shell/en.html', 'errors/503.html']) writeFileSync(join(folder, name), name);
@@ -194,12 +194,12 @@ test('a failed render is not cached: all requests that waited for it get 500, an
   const { get, render } = setUp();
   let failRender = (_error: Error) => {};
   render.mockReturnValueOnce(new Promise((_resolve, reject) => (failRender = reject)));
+  // In every unit test `console.error` is a spy, and its calls fail the test. The two calls of this test are expected.
   vi.mocked(console.error).mockImplementation(() => undefined);
   const requests = [get(`/results/${RESULT}`), get(`/results/${RESULT}`)];
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
   failRender(new Error('out of memory'));
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([500, 500]);
-  // A logged error fails a test; these two were expected.
   expect(console.error).toHaveBeenCalledTimes(2);
   vi.mocked(console.error).mockClear();
 
@@ -224,7 +224,7 @@ test('a page for unknown paths whose render has another status than 404 is not c
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a result or group with an invalid id is rendered for each request, by its own path', async () => {
+test('a result or group with an invalid id is rendered for each request, with the requested path', async () => {
   const { get, render } = setUp();
   for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);
   expect(render.mock.calls.map(([path]) => path)).toEqual([
@@ -265,17 +265,17 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a cache that has this release’s result gets 304 without a render, with the same headers as after one', async () => {
+test('a cache that has this release’s result gets 304 without a render, with the same headers as after a render', async () => {
   const path = `/en/results/${RESULT}`;
-  const first = setUp();
-  const tag = (await first.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  const otherProcess = setUp();
+  const tag = (await otherProcess.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
   const revalidation = { 'accept-encoding': 'br', 'if-none-match': tag };
-  const rendered = await first.get(path, revalidation);
+  const afterRender = await otherProcess.get(path, revalidation);
   const { get, render } = setUp();
-  const response = await get(path, revalidation);
-  expect(response.status).toBe(304);
-  expect(Object.fromEntries(response.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
-  expect([rendered.status, [...response.headers]]).toEqual([304, [...rendered.headers]]);
+  const withoutRender = await get(path, revalidation);
+  expect(withoutRender.status).toBe(304);
+  expect(Object.fromEntries(withoutRender.headers)).toMatchObject({ etag: tag, vary: 'accept-encoding' });
+  expect([afterRender.status, [...withoutRender.headers]]).toEqual([304, [...afterRender.headers]]);
   expect(render).not.toHaveBeenCalled();
 });
 
@@ -292,6 +292,7 @@ test('a rendered page has Vary: Accept-Encoding even when it is uncompressed', a
 });
 
 test('a redirect removes slashes at the end of a path, but not 5,000 slashes in the middle', async () => {
+  // With thousands of slashes, a regular expression for those at the end would take quadratic time.
   const path = `/a${'/'.repeat(5_000)}b`;
   const response = await setUp().get(`${path}//`);
   expect([response.status, response.headers.get('location')]).toEqual([301, path]);

@@ -11,8 +11,12 @@ import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
+const NO_LIMIT = '0';
 const PLAYS_BEFORE_THE_LOAD = 20_000;
 const PLAYS_BEFORE_THE_BACKUP = 20_100;
+/** How many bytes a backup must leave free on the disk. */
+const NO_RESERVE = 0;
+const RESERVE_BEYOND_ANY_DISK = 1e18;
 
 const backUp = (dataDir: string, backupFile: string) =>
   promisify(execFile)(process.execPath, ['scripts/db-backup.ts', backupFile], {
@@ -28,7 +32,7 @@ test('a backup made under load, once restored, has every play acknowledged befor
   await Promise.all(Array.from({ length: PLAYS_BEFORE_THE_LOAD }, () => store.record(makePlay())));
   await store.close();
 
-  const server = await startServer({ DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: '0' });
+  const server = await startServer({ DATA_DIR: dataDir, SUBMISSIONS_PER_MINUTE: NO_LIMIT });
   let acknowledged = PLAYS_BEFORE_THE_LOAD;
   let isOver = false;
   const submitPlays = async () => {
@@ -83,6 +87,7 @@ test('a database does not become its own backup, whatever path leads to it', asy
       code: 1,
       stderr: 'A database can’t be its own backup.\n',
     });
+  // The time of the mark tells the metrics when the last backup was made.
   expect(existsSync(backupMarkPath(join(dataDir, SQLITE_FILE)))).toBe(false);
 });
 
@@ -93,9 +98,10 @@ test('a backup that would fill the disk is not begun, and the previous one stays
   await store.record(makePlay());
   await store.close();
   const source = join(folder, SQLITE_FILE);
-  expect(backUpSqlite(source, backupFile, 0)).toMatchObject({ playCount: 1 });
+  expect(backUpSqlite(source, backupFile, NO_RESERVE)).toMatchObject({ playCount: 1 });
   const saved = readFileSync(backupFile);
-  // More than any disk has.
-  expect(() => backUpSqlite(source, backupFile, 1e18)).toThrow(/ has \d+ MB free, but 10{11}\d+ MB are needed$/);
+  expect(() => backUpSqlite(source, backupFile, RESERVE_BEYOND_ANY_DISK)).toThrow(
+    / has \d+ MB free, but 10{11}\d+ MB are needed$/,
+  );
   expect(readFileSync(backupFile)).toEqual(saved);
 });

@@ -6,12 +6,12 @@ import { openRawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Each requests pages one after another: together as many as the server can render. */
+/** Each connection requests one page after another; all together, as many as the server can render. */
 const FLOOD_CONNECTIONS = 40;
 const SUBMISSIONS = 200;
-/** Wanted beside a flood (docs/performance.md). */
+/** The longest response time wanted beside a flood, for 99 % of submissions (docs/performance.md). */
 const MAX_P99_MS = 500;
-/** So many pages are rendered before times are measured, while the JIT compiler works. */
+/** Times are measured after this many pages, because the JIT compiler works during the first ones. */
 const WARM_UP_PAGES = 200;
 
 /** A result that nobody has requested: the prime factor spreads the numbers over all sheets. */

@@ -47,8 +47,8 @@ describe('one client can’t exhaust the process', () => {
     expect(responseTimes[Math.floor(responseTimes.length / 2)]).toBeLessThan(USUAL_RESPONSE_MS);
     expect(responseTimes.at(-1)).toBeLessThan(VISITOR_TIMEOUT_MS);
     expect(child.exitCode).toBeNull();
-    const kib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
-    expect(kib / 1024).toBeLessThan(MAX_MEMORY_MIB);
+    const peakKib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
+    expect(peakKib / 1024).toBeLessThan(MAX_MEMORY_MIB);
     // A paused socket would not emit `close`.
     await Promise.all(floods.map((socket) => waitUntilClosed(socket.resume())));
   });

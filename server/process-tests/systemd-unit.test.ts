@@ -38,7 +38,7 @@ test('rolling-restart.sh migrates the database as the unit’s user, in its fold
   expect(script).toContain(`${/^ExecStart=(\S+) /m.exec(UNIT)?.[1]} scripts/db-migrate.ts`);
 });
 
-test('the unit starts the process again however often it ends or hangs, and one worker killed for memory ends no other', () => {
+test('systemd starts the process again however often it ends or hangs; a worker killed for lack of memory ends no other', () => {
   const [, section = ''] = /^\[Unit\]$(.+?)^\[Service\]$/ms.exec(UNIT) ?? [];
   expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(UNIT).toMatch(/^Restart=always$/m);
@@ -47,12 +47,12 @@ test('the unit starts the process again however often it ends or hangs, and one 
   for (const line of ['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']) expect(UNIT).toContain(`\n${line}\n`);
 });
 
-test('the backup’s unit backs up the unit’s database as its user, to a folder that systemd creates for that user', async () => {
-  const unit = readFileSync('docs/deployment/couple-nine-backup.service', 'utf8');
-  const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
+test('the backup’s unit backs up the server’s database as the server’s user, to a folder that systemd creates for that user', async () => {
+  const backupUnit = readFileSync('docs/deployment/couple-nine-backup.service', 'utf8');
+  const readValue = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(backupUnit)?.[1] ?? '';
   for (const name of ['User', 'WorkingDirectory']) expect(UNIT).toContain(`\n${name}=${readValue(name)}\n`);
   const dataDir = readValue('Environment').replace('DATA_DIR=', '');
-  // The unit itself names no folder: docs/deployment.md sets it for an embedded database.
+  // The server's unit sets no DATA_DIR: docs/deployment.md says how to set it for an embedded database.
   expect(readFileSync('docs/deployment.md', 'utf8')).toContain(`\nEnvironment=DATA_DIR=${dataDir}\n`);
   expect(readValue('ReadWritePaths')).toBe(dataDir);
   expect(readValue('StateDirectory')).not.toBe('');

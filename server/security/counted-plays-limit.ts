@@ -5,14 +5,14 @@ import { NETWORK_HASH_COUNT } from './network-hash.ts';
 const MAX_SHARE = 0.02;
 
 /**
- * Takes one of a network's places of this day in the statistics. Returns a function that gives the place back, or null
- * if none is left.
+ * Each play that is counted in the statistics takes one of the network's places of this day. Takes a place, and returns
+ * a function that gives the place back; returns null if none is left.
  */
 export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
  * Limits how far one network can change the statistics. This process counts `perDay` of the network's plays in a day
- * (UTC), or 2 % of all plays counted that day, if that is more. Further ones are only recorded. `perDay` 0: no limit.
+ * (UTC), or 2 % of all plays counted that day, if that is more. Further plays are only recorded. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};

@@ -146,7 +146,7 @@ test('an overload ends with the first write after ten seconds without a failed p
   expect(events).toEqual(['overloaded', 'recovered']);
 });
 
-test('a store that fails every other second is reported as two outages; the second ends when it has worked for a while', async () => {
+test('a store that fails every other second is reported as two outages; the second ends when the store has worked for a while', async () => {
   const { state, events, recordPlay } = setUp();
   for (let second = 0; second < 60; second += 1) {
     state.failure = second % 2 ? null : 'locked';

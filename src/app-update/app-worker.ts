@@ -45,6 +45,7 @@ export function startAppWorker({ onReadyOffline, onUpdate }: AppWorkerEvents): U
     if (hadWorker) updates.onTakeOver();
     hadWorker = true;
   });
+  // At a cold start the release waited before this page started, so a reload interrupts nothing.
   const reportFound = (isColdStart: boolean) => void updates.onFound({ isColdStart });
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => reportFound(wasWaitingBeforeRegister));
   onReloadUnblocked(() => updates.onOpportunity());
@@ -111,8 +112,8 @@ function completeCache({ active }: ServiceWorkerRegistration): Promise<boolean> 
 }
 
 /**
- * Checks for a new release at the start: registering a known worker does not. Checks again later, because an installed
- * app is rarely reloaded; mostly it just becomes visible again.
+ * Checks for a new release at the start, because registering a known worker does not check. Checks again later, because
+ * an installed app is rarely reloaded; mostly it just becomes visible again.
  */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now();

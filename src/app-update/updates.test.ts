@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
+/** Long for an activation: in Chromium, a request can keep the old worker active this long. */
+const LONG_ACTIVATION_MS = 30_000;
+
 function setUp() {
   const state = { isPlayingHere: false, isPlayingElsewhere: false, isHidden: false, now: 0 };
   const dependencies = {
@@ -15,6 +18,7 @@ function setUp() {
   return { state, dependencies, updates: createUpdates(dependencies) };
 }
 
+// At a cold start the new release waited before this page started, so a reload interrupts nothing.
 test('at a cold start, if no tab is playing, an update is applied without an offer', async () => {
   const { updates, dependencies } = setUp();
   await updates.onFound({ isColdStart: true });
@@ -27,7 +31,7 @@ test('at a cold start, if no tab is playing, an update is applied without an off
 test('an update that activates long after a cold start waits for the next navigation', async () => {
   const { updates, dependencies, state } = setUp();
   await updates.onFound({ isColdStart: true });
-  state.now = 30_000;
+  state.now = LONG_ACTIVATION_MS;
   updates.onTakeOver();
   expect(dependencies.reload).not.toHaveBeenCalled();
   expect(updates.shouldReloadOnNavigation()).toBe(true);
@@ -41,7 +45,7 @@ test('an update found later is offered once and applied when accepted, however l
   expect(dependencies.offerUpdate).toHaveBeenCalledTimes(1);
   expect(dependencies.activateWorker).not.toHaveBeenCalled();
   await updates.onAccepted();
-  state.now = 30_000;
+  state.now = LONG_ACTIVATION_MS;
   updates.onTakeOver();
   expect(dependencies.activateWorker).toHaveBeenCalledTimes(1);
   expect(dependencies.reload).toHaveBeenCalledTimes(1);

@@ -1,2 +1,2 @@
-/** Name of an event on the document and of a performance mark. After them the app handles taps itself. */
+/** Name of the event on the document, and of the performance mark, from which on the app handles taps itself. */
 export const HYDRATED = 'hydrated';

@@ -6,7 +6,7 @@ export interface LanguageEntry {
   readonly dir: 'ltr' | 'rtl';
   /** For `<html lang>` and `hreflang`. */
   readonly tag: string;
-  /** For Intl. The Arabic tag asks for Latin digits, as years and URLs have; without it engines differ. */
+  /** For Intl. The Arabic tag asks for Latin digits, as in years and URLs; with `ar` alone, engines differ. */
   readonly intlTag: string;
   /** The decimal separator. */
   readonly decimalMark: string;

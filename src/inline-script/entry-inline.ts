@@ -11,6 +11,7 @@ import { saveTap, takeSavedTap } from './saved-tap.ts';
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
 // missing files again, and records the last tap and the install prompt until the app takes them.
 
+/** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
 /** Pauses before a missing file is requested again: the first and the longest. Growing pauses spare the server. */
 const FIRST_RETRY_MS = 2_000;
@@ -53,7 +54,7 @@ function onError({ error, filename }: ErrorEvent) {
   if (isTruncatedScript(error) && modulePaths().some((src) => filename.endsWith(src))) onUnusable(filename);
 }
 
-/** Handles a missing or truncated file. The first one stands for all: once it has come, all are requested again. */
+/** Handles a missing or truncated file. Only the first is retried: once that file has come, all are requested again. */
 function onUnusable(src: string) {
   if (!isRetrying) void retry(src, FIRST_RETRY_MS);
   isRetrying = true;
@@ -71,8 +72,8 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // Not saved before `reloadOnce`: if that refuses, a saved tap would count on a later page. This script still runs to
-  // its end before the page reloads.
+  // The tap is saved only if `reloadOnce` agrees, because else it would count on a later page. There is time for it:
+  // a page reloads only after its running script has ended.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();
   void retry(src, Math.min(2 * pauseMs, LAST_RETRY_MS));
@@ -88,10 +89,10 @@ function showLoadFailure() {
   if (notice) document.getElementById('app')?.append(notice.cloneNode(true));
 }
 
-/** Fetches from the server and renews the browser's cache, which may have a broken file or a portal's page. */
+/** Fetches from the server and renews the browser's cache, which may have a broken file or a Wi-Fi login page. */
 async function fetchUncached(src: string): Promise<Response> {
   const response = await fetch(src, { cache: 'reload' });
-  // Reads the body to its end: a cut one rejects here, and only a whole one renews the cache.
+  // Reads the body to its end: a truncated body rejects here, and only a whole body renews the cache.
   await response.clone().text();
   return response;
 }

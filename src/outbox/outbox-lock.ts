@@ -1,4 +1,4 @@
-/** Runs a task under the lock that tabs and worker of an origin share. `isStillHeld` turns false if it is stolen. */
+/** Runs a task under the lock that an origin's tabs and worker share. `isStillHeld`: false once the lock is stolen. */
 export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void>) => Promise<void>;
 
 const LOCK_NAME = 'outbox';
@@ -15,11 +15,11 @@ export const LEASE_MS = 60_000;
 export const withOutboxLock: WithOutboxLock = async (task) => {
   // Old browsers and insecure contexts have no locks. The server counts each key once even without them.
   if (!navigator.locks) return task(() => true);
-  // If stealing times out too, the browser's locks hang in every tab, so the task runs without one.
+  // If stealing times out too, the browser's locks hang in every tab, so the task runs without a lock.
   if (!(await runLocked(task, 'wait')) && !(await runLocked(task, 'steal'))) await task(() => true);
 };
 
-/** Returns whether the task was run: it was not if the lock was not granted within the lease. */
+/** Returns false, and does not run the task, if the lock is not granted within the lease; else true. */
 async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'steal'): Promise<boolean> {
   const timeout = new AbortController();
   let isGranted = false;
@@ -46,14 +46,14 @@ async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'st
     const options: LockOptions = mode === 'wait' ? { signal: timeout.signal } : { steal: true };
     return await Promise.race([navigator.locks.request(LOCK_NAME, options, runTask).then(() => true), timedOut]);
   } catch (error) {
-    // First, because a task's own error may be an AbortError too, as IndexedDB's are.
+    // This check comes first, because a task's own error may be an AbortError too, such as one of IndexedDB.
     if (hasTaskFailed) throw error;
     if (error instanceof DOMException && error.name === 'AbortError') {
       // The wait timed out, or another tab took this one for frozen and stole its lock.
       isHeld = false;
       return isGranted;
     }
-    // Firefox refuses locks if it blocks all site data; the task then runs without one.
+    // Firefox refuses locks if it blocks all site data; the task then runs without a lock.
     await task(() => true);
     return true;
   } finally {

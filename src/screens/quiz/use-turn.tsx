@@ -28,7 +28,7 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const mustPassPhone = pass !== undefined;
   const language = useLanguage();
   const load = useCallback(() => loadTurnContent(language), [language]);
-  const loaded = useLazy(load, { when: turn === null ? null : 'now', wantedFor: turn ?? undefined });
+  const loaded = useLazy(load, { when: turn === null ? null : 'now' });
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
@@ -40,7 +40,7 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
     setBegun({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
   if (createContent && begun && isBegun) return begun.content;
 
-  // Until the phone is passed, no question may show. In a begun turn the quiz shows at once, and its banner later.
+  // Until the phone is passed, no question may show. Then the quiz shows at once, and the turn's banner later.
   const isLoading = turn !== null && mustPassPhone && !isLoaded;
   return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_TURN;
 }
