@@ -45,7 +45,7 @@ function measure(work: (sheet: AnswerSheet) => unknown, calls = CALLS): number {
   return times.sort((a, b) => a - b)[Math.floor(REPETITIONS / 2)] as number;
 }
 
-/** The chemistry of a full group that begins with this sheet. */
+/** Compares all pairs of a full group, whose members have this sheet and the sheets after it. */
 function chemistryFrom(sheet: AnswerSheet) {
   const first = sheets.indexOf(sheet);
   return chemistryOf(

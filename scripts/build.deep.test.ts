@@ -7,15 +7,15 @@ import { startServer } from '../server/testing/server-process.ts';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { BUILD_SOURCES } from './setup/build-sources.mjs';
 
-/** The server, and what vite.config.ts names besides the sources. */
+/** What `BUILD_SOURCES` lacks: the server, which the test starts, and what vite.config.ts imports for development. */
 const OTHER_SOURCES = ['mocks', 'scripts/dev', 'server'];
 
 mkdirSync('.cache', { recursive: true });
-/** In the project, so that its packages are found. */
+/** The copy of the project. It is inside the project, so that Node finds the project's packages. */
 const root = resolve(mkdtempSync('.cache/build-test-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a build that is ended half way leaves the last one in service, and the next build replaces it', {
+test('a build that is ended half way leaves the previous build in service, which the next build replaces', {
   timeout: 600_000,
 }, async () => {
   for (const source of [...BUILD_SOURCES, ...OTHER_SOURCES]) cpSync(source, join(root, source), { recursive: true });

@@ -34,4 +34,5 @@ await buildServiceWorker(DRAFT.clientDir);
 await compress(DRAFT.clientDir);
 await checkPrecacheBudget(DRAFT.clientDir);
 await addEarlierReleases(DRAFT.clientDir, '.cache/releases');
+// All steps above write to the folders of `DRAFT`, so the last build stays in service until here.
 replaceBuild();

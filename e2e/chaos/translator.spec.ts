@@ -23,7 +23,7 @@ const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';
 
 const HABITS: readonly (readonly [name: string, habits: TranslatorHabits])[] = [
-  ['a hydrated page only when it is called', { when: 'late', translatesChanges: false, sentences: 'kept' }],
+  ['a hydrated page, but only on demand', { when: 'late', translatesChanges: false, sentences: 'kept' }],
   ['a page before hydration and after every change', { when: 'early', translatesChanges: true, sentences: 'kept' }],
   ['sentences and merges their elements', { when: 'late', translatesChanges: true, sentences: 'merged' }],
   ['sentences and duplicates their elements', { when: 'late', translatesChanges: true, sentences: 'duplicated' }],
@@ -131,8 +131,8 @@ for (const [name, habits] of HABITS)
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
-      // The translated page differs from the rendered one, so React renders it again (docs/decisions/130). This
-      // happens with `late` too.
+      // A translated page differs from the page that the server rendered. So React may report a failed hydration and
+      // render the page again (docs/decisions/130), with the habit `late` too.
       allowErrors(pageErrors, isHydrationError);
     },
   );

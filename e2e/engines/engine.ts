@@ -1,4 +1,4 @@
-/** The functions of a browser that this suite needs. Each driver implements them by its own protocol. */
+/** The functions of a browser that this suite needs. Each driver implements them with the protocol of its browser. */
 export interface Engine {
   /** Opens a tab with empty storage of its own, unless the driver shares the storage of all tabs. */
   newTab(): Promise<Tab>;
@@ -8,7 +8,7 @@ export interface Engine {
 export interface Tab {
   /** Loads a URL. Most drivers wait for the `load` event; Chromium without Playwright does not. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page and returns its result. It is sent as source: it can't use variables of the test. */
+  /** Returns what `script` returns in the page. Only its source is sent, so it can't use the test's variables. */
   evaluate<Arguments extends readonly Json[], Result extends Json | undefined>(
     script: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments

@@ -10,10 +10,11 @@ import type { Engine, Tab } from './engine.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { readPageErrors } from './visitor.ts';
 
-/** The drivers by the names of the projects in playwright.config.ts. */
+/** Starts the driver of a project; the keys are the names of the projects. */
 const START_ENGINE: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: startChromium,
-  Firefox: () => startFirefox(),
+  Firefox: startFirefox,
+  // WebKit's driver program can't choose a free port itself.
   WebKit: () => startWebKit(findFreePort),
 };
 
@@ -32,7 +33,7 @@ interface WorkerFixtures {
 
 export const test = testWithServer.extend<Fixtures, WorkerFixtures>({
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures to pass
     async ({}, use, { project }) => {
       const start = START_ENGINE[project.name];
       if (!start) throw new Error(`no driver for ${project.name}`);

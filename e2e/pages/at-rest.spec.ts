@@ -15,7 +15,7 @@ async function countFramesInOneSecond(browser: Browser, page: Page): Promise<num
   const session = await browser.newBrowserCDPSession();
   let frames = 0;
   session.on('Tracing.dataCollected', ({ value }) => {
-    frames += value.filter(({ name }) => (name as unknown) === 'DrawFrame').length;
+    frames += value.filter(({ name }) => name === 'DrawFrame').length;
   });
   await session.send('Tracing.start', {
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'] },
@@ -33,7 +33,8 @@ test('a loaded page that nobody touches comes to rest', DEEP_ONLY, async ({ brow
   for (const { example } of PAGES) {
     await open(page, `${sharedServer.origin}${example}`);
     await page.waitForLoadState('networkidle');
-    // Polled, because opening animations may still run; then measured again, as a pause between two of them is no rest.
+    // The poll waits for the end of opening animations. A pause between two animations is no rest, so the test measures
+    // again.
     await expect.poll(() => countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
     expect(await countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
   }

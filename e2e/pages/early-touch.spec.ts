@@ -9,7 +9,7 @@ test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 /** Holds the bundle back, as a slow network does. */
 const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');
 
-/** The global by which the inline script passes early events to the app. */
+/** The global through which the inline script passes early events to the app. */
 interface EarlyEvents {
   takeTappedButton(): HTMLElement | null;
 }
@@ -64,7 +64,7 @@ test('a digit key counts while the page is being hydrated', async ({ page, share
   await expect(options(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('home’s start button leads to question 1 by one tap without the bundle', async ({ page, sharedServer }) => {
+test('home’s start button leads to question 1 with one tap, without the bundle', async ({ page, sharedServer }) => {
   const bundle = await holdBundle(page);
   await page.goto(sharedServer.origin, { waitUntil: 'commit' });
   await page.locator('main a[href="/quiz/1"]').first().click();
@@ -74,7 +74,7 @@ test('home’s start button leads to question 1 by one tap without the bundle', 
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 });
 
-test('while a page loads the bundle is requested only at a touch', async ({ page, sharedServer }) => {
+test('while a page loads, the bundle is requested only at a touch', async ({ page, sharedServer }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const bundle = await holdBundle(page);
@@ -101,5 +101,6 @@ test('home makes at most 12 requests until it is hydrated', async ({ page, share
   // Resource timing never lists the page itself, and not always its icon.
   const urls = new Set([...requested, `${sharedServer.origin}/icons/any-192.png`, `${sharedServer.origin}/`]);
   expect(urls.size, requested.join('\n')).toBeLessThanOrEqual(12);
+  // Fewer would mean that the test misses requests.
   expect(requested.length).toBeGreaterThan(5);
 });

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+// Korean is the default language and has no prefix. `constructor` and `__proto__` are properties of every object: a
+// table of languages or pages must not find them.
 const UNKNOWN_PATHS = [
   '/foo',
   '/constructor',

@@ -4,8 +4,8 @@ import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Over plain HTTP by a machine's name, as from a phone in the same network, a page is no secure context: it has no
- * service worker, clipboard, Web Locks or `crypto.randomUUID`. The quiz must work without them.
+ * A page is no secure context if a phone opens it over plain HTTP, by the name of a machine in its network. Such a
+ * page has no service worker, clipboard, Web Locks or `crypto.randomUUID`; the quiz must work without them.
  */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {

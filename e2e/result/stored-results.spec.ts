@@ -39,7 +39,7 @@ test('the note about a refused play says neither that it was sent nor that it wi
 }) => {
   const refusedNote = page.getByText('1 result didn’t go through. Try “Send now,” or download it as a file.');
   const waitingNote = page.getByText('1 result hasn’t been sent yet. It’ll send automatically once you’re connected.');
-  // Otherwise the waiting play would be sent at once.
+  // Without this, the page would send the waiting play, which is stored below, at once.
   await page.route('**/api/quiz/submit', (route) => route.abort());
   await open(page, `${sharedServer.origin}/en/results`);
   await expect(page.getByText('Nothing here yet.')).toBeVisible();

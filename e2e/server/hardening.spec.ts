@@ -28,11 +28,12 @@ const FORBIDDEN_TARGETS = [
   '/csp-hashes.json',
   '/%00',
   '/index.html%00.png',
+  // An overlong, invalid UTF-8 form of `..`.
   '/%c0%ae%c0%ae/package.json',
   '/%',
 ];
 
-/** Content of those files. */
+/** Content of the files outside of `dist/`. */
 const FORBIDDEN_CONTENT =
   /root:x?:|"devDependencies"|SQLite format 3|repositoryformatversion|readSettings|createRenderers|"script":"sha256-/;
 

@@ -6,6 +6,8 @@ test.use({ serviceWorkers: 'block' });
 const RESULT_ID = '3CDG1DY';
 /** A blank card's JPEG is smaller than this. */
 const MIN_CARD_BYTES = 20_000;
+/** A blank card has a single colour. */
+const MIN_CARD_COLOURS = 500;
 
 for (const { prefix, saveLabel, squareLabel } of [
   { prefix: '', saveLabel: '이미지 저장하기', squareLabel: '정사각형' },
@@ -20,11 +22,11 @@ for (const { prefix, saveLabel, squareLabel } of [
     await page.locator('section[aria-labelledby=share]').scrollIntoViewIfNeeded();
     await expect(card).toHaveAttribute('alt', /♥/);
     await expect.poll(() => readSize()).toEqual([1080, 1920]);
-    expect(await countColours()).toBeGreaterThan(500);
+    expect(await countColours()).toBeGreaterThan(MIN_CARD_COLOURS);
 
     await page.getByText(squareLabel).click();
     await expect.poll(() => readSize()).toEqual([1080, 1080]);
-    expect(await countColours()).toBeGreaterThan(500);
+    expect(await countColours()).toBeGreaterThan(MIN_CARD_COLOURS);
 
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: saveLabel }).click();
@@ -55,7 +57,7 @@ for (const { prefix, saveLabel, squareLabel } of [
 
 test('a device that can share files gets the card without a text, during the tap', async ({ page, sharedServer }) => {
   await page.addInitScript((minBytes) => {
-    /** Each shared file that is not blank, the members of the shared data, and the event that is being handled. */
+    // For each share: the files that are not blank, the names of the data's properties, and the event being handled.
     const shared: string[] = [];
     Object.assign(globalThis, { shared });
     Object.assign(Object.getPrototypeOf(navigator), {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** A result id, whose link works for ever (spec point 9). */
+/** The link of every result id works for ever (spec point 9), so this id stays valid. */
 const RESULT_ID = '3CDG1DY';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: '친구에게 보내기' });
@@ -53,7 +53,7 @@ test('native share gets drama, both names, percent and the URL of this language'
   await expect(page.getByRole('button', { name: 'Send to a friend' })).toBeEnabled();
 });
 
-test('the copied link is the canonical URL, by whatever URL the visitor came', async ({ page, sharedServer }) => {
+test('the copied link is the canonical URL, whatever URL the visitor opened', async ({ page, sharedServer }) => {
   await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID.toLowerCase()}?utm_source=mail`);
   await copyButton(page).click();
@@ -132,7 +132,7 @@ test('a share that never settles disables both buttons for 20 s at most', async 
   await expect(copyButton(page)).toBeEnabled();
 });
 
-test('an own result that the server knows by another id is shared by the server’s id (spec point 10)', async ({
+test('an own result that the server knows under another id is shared with the server’s id (spec point 10)', async ({
   page,
   sharedServer,
 }) => {
@@ -142,7 +142,7 @@ test('an own result that the server knows by another id is shared by the server�
   await expect(page.locator('main > p')).toBeVisible();
   await storePlays(page, [{ resultId: RESULT_ID, serverId: 'elsewhere-7', delivery: { state: 'sent', at: 0 } }]);
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
-  // Shows once the page has read the stored play, which names the server's id.
+  // This text shows once the page has read the stored play, which names the server's id.
   await expect(page.getByText('이 결과를 친구에게 보내 보세요.')).toBeVisible();
   await copyButton(page).click();
   await expect.poll(() => readCopiedTexts(page)).toHaveLength(1);

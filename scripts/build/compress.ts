@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
-/** A smaller file is not compressed: its headers would cost more than compression saves. */
+/** A smaller file is not compressed: the headers of a compressed response would cost more than compression saves. */
 const MIN_BYTES = 256;
 
 /** Writes a `.br` and a `.gz` next to every text file, at the strongest setting. */

@@ -4,8 +4,8 @@ import { run } from '../setup/project.mjs';
 import { npmEnvironment } from './npm-environment.mjs';
 
 /**
- * Runs the unit tests of a project in vitest.config.ts. `filters` select test files; with them it is no failure if all
- * tests are skipped.
+ * Runs the unit tests of a project in vitest.config.ts. `filters` select test files; a run with filters does not fail
+ * if all its tests are skipped.
  */
 export function runVitest(project, filters = [], options = []) {
   const report = `.cache/unit-${project}.json`;
@@ -38,7 +38,7 @@ export function runPlaywright(name, args, env) {
  */
 function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
   rmSync(report, { force: true });
-  const code = run(`node_modules/.bin/${command}`, args, { env: npmEnvironment(env) });
+  const exitCode = run(`node_modules/.bin/${command}`, args, { env: npmEnvironment(env) });
   let result = { passed: 0, failed: 0, skipped: 0, failedTests: [], skippedTests: [], tests: [] };
   try {
     result = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -46,7 +46,7 @@ function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false })
     console.error(`The report ${report} can't be read: ${error.message}`);
   }
   const ranNothing = result.passed === 0 && !mayBeEmpty;
-  if (result.failed === 0 && (code !== 0 || ranNothing)) result.failed = 1;
+  if (result.failed === 0 && (exitCode !== 0 || ranNothing)) result.failed = 1;
   return result;
 }
 
@@ -89,6 +89,7 @@ function readPlaywright({ stats, suites }) {
   };
 }
 
+/** A title ends with the descriptions of the test's annotations, such as the reason of a skipped test. */
 function testsIn({ file, specs = [], suites = [] }) {
   const directTests = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, annotations = [], results }) => ({

@@ -7,11 +7,11 @@ import { createRenderLimit, TooManyRendersError } from './render-limit.ts';
 import { ONE_DAY, REVALIDATE, type Representation } from './representation.ts';
 import { representationResponse } from './representation-response.ts';
 
-/** Maximum cached previews, some 160 to 490 kB each. */
+/** At most this many previews are cached; each has some 160 to 490 kB. */
 const MAX_CACHED = 50;
-/** Previews that are composed at the same time, on zlib's threads. */
+/** At most this many previews are composed at the same time, on zlib's threads. */
 const MAX_CONCURRENT = 2;
-/** Previews that wait for their turn; further ones are turned away. */
+/** At most this many previews wait to be composed; requests for more are turned away. */
 const MAX_WAITING = 16;
 /** Seconds after which a client that was turned away should retry, as the header's value. */
 const RETRY_AFTER = '2';

@@ -48,7 +48,7 @@ test('logs are JSON lines without an IP address, header, key, answer or result i
   expect(metrics).toContain('plays_total{outcome="recorded"} 1\n');
   expect(metrics).toContain('play_store_available 1\n');
   expect(metrics).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",route="result"\} 1$/m);
-  // The first submission has X-Forwarded-For, and its peer is no trusted proxy.
+  // The log warns once, because the submission has X-Forwarded-For but does not come from a trusted proxy.
   expect(lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toHaveLength(1);
   expect(metrics).toContain('submission_clients_over_limit 0\n');
   expect((await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status).toBe(200);
@@ -83,6 +83,7 @@ test('with two workers each value is labelled with its worker or the supervisor;
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const metrics = await server.readMetrics();
   const values = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  // The metrics' library writes NaN as `Nan`.
   for (const line of values) expect(line).toMatch(/^\w+\{.*worker="(1|2|supervisor)"\} (-?[\d.e+-]+|Nan)$/);
   for (const worker of ['1', '2', 'supervisor'])
     expect(await server.readMetric(`process_resident_memory_bytes{worker="${worker}"}`)).toBeGreaterThan(10e6);

@@ -13,7 +13,8 @@ export function parseIp(text: string): IpAddress | null {
   const family = isIP(text);
   if (family === 0) return null;
   if (family === 4) return text.split('.').map(Number);
-  const [head = [], tail] = (text.split('%')[0] as string).split('::').map(bytesOfColonGroups);
+  const [withoutZone = ''] = text.split('%');
+  const [head = [], tail] = withoutZone.split('::').map(bytesOfColonGroups);
   const bytes = tail ? [...head, ...new Array<number>(16 - head.length - tail.length).fill(0), ...tail] : head;
   return IPV4_PREFIXES.includes(bytes.slice(0, 12).join()) ? bytes.slice(12) : bytes;
 }

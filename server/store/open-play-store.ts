@@ -7,13 +7,13 @@ import { convertSqliteError } from './sqlite-errors.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 export interface OpenPlayStoreOptions {
-  /** Called with the database's folder or host if there was none and an empty one was created. */
+  /** Called if no database was there and an empty one was created; `where` is the folder or host of the database. */
   readonly onCreated?: (where: string) => void;
 }
 
 /**
  * Opens the play store that the settings name. If that fails, throws a StoreUnavailableError whose cause tells the
- * operator what is wrong and what to do, without a password.
+ * operator what is wrong and what to do. The cause does not contain the password of the database.
  */
 export async function openPlayStore(
   { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
@@ -36,7 +36,7 @@ export async function openPlayStore(
   }
 }
 
-/** The URL's host, or the folder of its socket. */
+/** The URL's host, or the folder of its socket; the setting's name if the URL has neither. */
 function hostOf(databaseUrl: string): string {
   const url = parseDatabaseUrl(databaseUrl);
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL';

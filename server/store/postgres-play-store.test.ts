@@ -83,6 +83,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       const admin = new Client({ connectionString: url });
       await admin.connect();
       await admin.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+      // The new setting is only for new connections, so the store's connections are ended.
       await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [
         'couple-nine',
       ]);

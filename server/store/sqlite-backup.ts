@@ -7,7 +7,7 @@ import { backupMarkPath } from './sqlite-file-figures.ts';
 const RESERVE_BYTES = 500e6;
 
 /** The copy may be larger than the database's file: it also has what is so far only in the write-ahead log. */
-const MAX_GROWTH = 1.1;
+const MAX_GROWTH_FACTOR = 1.1;
 
 export interface Backup {
   readonly playCount: number;
@@ -21,7 +21,7 @@ export interface Backup {
 export function backUpSqlite(source: string, target: string, reserveBytes = RESERVE_BYTES): Backup {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
-  checkRoom(dirname(target), statSync(source).size * MAX_GROWTH + reserveBytes);
+  checkRoom(dirname(target), statSync(source).size * MAX_GROWTH_FACTOR + reserveBytes);
   try {
     const database = new DatabaseSync(source, { readOnly: true });
     try {
@@ -40,7 +40,7 @@ export function backUpSqlite(source: string, target: string, reserveBytes = RESE
   }
 }
 
-/** Throws if a folder's disk has fewer free bytes than this. */
+/** Throws if a folder's disk has fewer than `bytes` free bytes. */
 function checkRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const inMegabytes = (count: number) => `${Math.ceil(count / 1e6)} MB`;

@@ -36,8 +36,8 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
     newThread.once('error', (error) => {
       cause = error;
     });
-    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts
-    // another.
+    // A thread that ends, most likely for lack of memory, leaves calls without a response. The next call starts a new
+    // thread.
     newThread.once('exit', () => {
       thread = null;
       for (const { reject } of waiters.values()) reject(new StoreUnavailableError('unusable', { cause }));
@@ -64,7 +64,7 @@ export async function startSqliteThread(path: string, { mayCreate }: OpenSqliteO
   }
 
   const isNew = await callThread({ name: 'open', mayCreate }).catch(async (error) => {
-    // Ends the thread, which would keep the process alive.
+    // This ends the thread: a running thread would keep the process alive.
     await callThread({ name: 'close' });
     throw error;
   });

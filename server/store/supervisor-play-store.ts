@@ -22,7 +22,7 @@ interface UnsentPlay {
 
 /**
  * A worker's play store: the supervisor writes the plays of all workers. SQLite has a single write lock, for which
- * several processes would have to wait. Plays of one turn of the event loop are sent in one message.
+ * several processes would have to wait. Plays of one iteration of the event loop are sent in one message.
  */
 export function createSupervisorPlayStore(channel: SupervisorChannel): PlayStore {
   const pendingCalls = new Map<number, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>();
@@ -51,10 +51,10 @@ export function createSupervisorPlayStore(channel: SupervisorChannel): PlayStore
     unsentPlays = [];
     try {
       const plays = sent.map(({ play }) => play);
-      const results = (await callSupervisor({ name: 'record', plays })) as readonly PlayOutcome[];
-      for (const [index, result] of results.entries())
-        if (typeof result === 'string') sent[index]?.resolve(result);
-        else sent[index]?.reject(toError(result));
+      const outcomes = (await callSupervisor({ name: 'record', plays })) as readonly PlayOutcome[];
+      for (const [index, outcome] of outcomes.entries())
+        if (typeof outcome === 'string') sent[index]?.resolve(outcome);
+        else sent[index]?.reject(toError(outcome));
     } catch (error) {
       for (const { reject } of sent) reject(error);
     }

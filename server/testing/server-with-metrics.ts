@@ -1,7 +1,7 @@
 import { findFreePort } from './free-port.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Pino's levels. */
+/** Pino's numbers of the levels. */
 export const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
@@ -12,7 +12,7 @@ interface LoggedProblem {
   readonly cause?: string;
 }
 
-/** A server process whose metrics and log can be read, as by its operator. */
+/** A server process of which a test reads metrics and log, as an operator does. */
 export interface ServerWithMetrics extends ServerProcess {
   readonly opsPort: number;
   /** The text of `/metrics`. */

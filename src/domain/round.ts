@@ -26,7 +26,8 @@ export function startRound(first: RoundMember, now: number): Round {
 
 /** Adds a finished play. Returns the same round if it is full or already has this play. */
 export function joinRound(round: Round, member: RoundMember, now: number): Round {
-  if (isRoundFull(round) || turnOfLastPlay(round, [member.playId]) !== null) return round;
+  const hasPlay = round.members.some(({ playId }) => playId === member.playId);
+  if (isRoundFull(round) || hasPlay) return round;
   return { members: [...round.members, member], changedAt: now };
 }
 

@@ -11,16 +11,17 @@ vi.mock('./submit-quiz.ts', () => ({ createSubmitQuiz: () => submit }));
 const PLAY = {} as FinishedPlay;
 const SUBMITTED = {} as SubmittedPlay;
 
-/** Replaces `navigator.storage.persist`; returns a mock that counts its calls. */
+/** Replaces `navigator.storage.persist`; returns a mock that is called at each call of `persist`. */
 function stubPersist(respond: () => Promise<boolean>) {
-  const called = vi.fn();
-  // A mock would handle the rejection itself, so that an uncaught one would not fail the test.
+  const onPersist = vi.fn();
+  // `persist` is no mock: a mock handles the promises that it returns. With a mock, a rejection that the page does not
+  // catch would not fail the test.
   const persist = () => {
-    called();
+    onPersist();
     return respond();
   };
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-  return called;
+  return onPersist;
 }
 
 afterEach(() => {
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 test('persistent storage is requested only after a quiz is submitted', async () => {
-  const persistCalled = stubPersist(async () => true);
+  const onPersist = stubPersist(async () => true);
   let resolveSubmit = (_: SubmittedPlay) => {};
   submit.mockReturnValue(
     new Promise((resolve) => {
@@ -36,17 +37,17 @@ test('persistent storage is requested only after a quiz is submitted', async () 
     }),
   );
   const submitted = submitQuiz(PLAY);
-  expect(persistCalled).not.toHaveBeenCalled();
+  expect(onPersist).not.toHaveBeenCalled();
   resolveSubmit(SUBMITTED);
   expect(await submitted).toBe(SUBMITTED);
-  expect(persistCalled).toHaveBeenCalledTimes(1);
+  expect(onPersist).toHaveBeenCalledTimes(1);
 });
 
 test('persistent storage is not requested if submitting fails', async () => {
-  const persistCalled = stubPersist(async () => true);
+  const onPersist = stubPersist(async () => true);
   submit.mockRejectedValue(new Error('refused'));
   await expect(submitQuiz(PLAY)).rejects.toThrow('refused');
-  expect(persistCalled).not.toHaveBeenCalled();
+  expect(onPersist).not.toHaveBeenCalled();
 });
 
 test.each([

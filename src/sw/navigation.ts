@@ -18,8 +18,8 @@ export const isPageNavigation: RouteMatchCallback = ({ request, url, sameOrigin 
   getNavigationRule(url.pathname) !== 'network-only';
 
 /**
- * Always responds with a page: the precached page or the server's, whichever is first by the rule; else a shell, else
- * whatever the network has, else the page "unavailable".
+ * Always responds with a page: the precached page or the server's (the path's rule says which is first), else a shell,
+ * else whatever the network has, else the page "unavailable".
  */
 export const respondToNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const { pathname } = url;
@@ -29,8 +29,8 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
   return (
     (isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(cachedPath)) ||
-    // The page or the shell was evicted, perhaps with chunks that a server of a newer release may no longer have. So
-    // the server's page comes before the shell.
+    // The browser has evicted the page or the shell, perhaps with chunks that a newer server lacks. The server has all
+    // chunks of its own page, so that page comes before the shell.
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||
@@ -44,7 +44,8 @@ async function fetchPage({ url }: Request): Promise<Response | null> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    // By URL: a navigation's own request does not follow redirects, and not every browser lets it take a signal.
+    // Fetches the URL and not the request: a navigation's request does not follow redirects, and in some browsers takes
+    // no signal.
     const response = await fetch(url, { headers: { accept: 'text/html' }, signal: timeout.signal });
     const html = await response.text();
     if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
@@ -59,8 +60,8 @@ async function fetchPage({ url }: Request): Promise<Response | null> {
 }
 
 /**
- * Another language's shell with `lang` and `dir` replaced; the script loads the texts by the URL. Null if no shell has
- * all its modules in the cache: without them the page would stay blank.
+ * Another language's shell with `lang` and `dir` replaced; the script loads the texts of the URL's language. Null
+ * if no shell has all its modules in the cache: without its modules a page would stay blank.
  */
 async function adaptOtherShell(pathname: string): Promise<Response | null> {
   const { language } = splitPath(pathname);

@@ -24,6 +24,9 @@ import { ButtonLink } from '#ui/button.tsx';
 /** The search of the prerendered page, which knows no query. One object, so that no memoized card renders again. */
 const RENDERED_SEARCH: CouplesSearch = {};
 
+/** So many posters load at once, the others near the visible area. */
+const EAGER_POSTERS = 2;
+
 export const Route = createFileRoute('/{-$lang}/couples')({
   validateSearch: parseCouplesSearch,
   loader: ({ context: { language } }) => importTraitTexts(language),
@@ -39,10 +42,11 @@ function Couples() {
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
   const shown = couples && selectCouples(couples, search, stats?.couples ?? null);
-  // The number of cards while the couples load: all or, with a filter, as many as a trait has on average.
+  // While the couples load, this many empty cards show: all or, with a filter, as many as a trait has on average.
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
+  // A card that is not rendered has only an estimated height, with which a restored scroll position would be wrong.
   const mustRenderAllCards = useIsScrollRestored();
   return (
     <>
@@ -65,7 +69,7 @@ function Couples() {
           count={shown?.length ?? expectedCount}
           hasStats={stats !== null}
         />
-        {/* Marks the end of the first screenful. */}
+        {/* Marks the end of the first screenful, for which Chromium waits before it draws the page. */}
         <Fold />
         <ul
           className={styles.grid}
@@ -74,7 +78,13 @@ function Couples() {
         >
           {shown
             ? shown.map((couple, index) => (
-                <CoupleCard key={couple.id} couple={couple} traitTexts={traitTexts} eager={index < 2} search={search} />
+                <CoupleCard
+                  key={couple.id}
+                  couple={couple}
+                  traitTexts={traitTexts}
+                  eager={index < EAGER_POSTERS}
+                  search={search}
+                />
               ))
             : Array.from({ length: expectedCount }, (_, place) => `place-${place}`).map((place) => (
                 <CoupleCardSkeleton key={place} />

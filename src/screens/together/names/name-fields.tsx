@@ -26,7 +26,7 @@ export function NameFields({ members, names, nicknames, setNickname }: NameField
       <ul>
         {members.map((member) => (
           <li key={member.id}>
-            {/* The key makes a new field if a nickname arrives after hydration: a field reads it only at its start. */}
+            {/* A field reads its nickname only when it mounts. The key mounts a new field if the nickname changes. */}
             <NameField
               key={nicknames.get(member.id)}
               member={member}
@@ -52,7 +52,7 @@ function NameField({ member, nickname, displayedName, setNickname }: NameFieldPr
   const id = useId();
   const [text, setText] = useState(nickname);
   const { lead, drama } = member;
-  // Shows the name that a member without a nickname has. With one, `displayedName` is the nickname itself.
+  // Without a nickname, the page displays another name for the member: the placeholder shows this name.
   const placeholder = nickname ? undefined : displayedName;
   return (
     <>

@@ -13,6 +13,7 @@ export interface NicknamesState {
 /** The nicknames in the page's URL, which is the only place that stores them. */
 export function useNicknames(): NicknamesState {
   const hash = useLocation({ select: (location) => location.hash });
+  // The server never gets a fragment, so the first render in the browser must not show nicknames either.
   const fragment = useHydrated() ? hash : '';
   const navigate = useNavigate();
   const nicknames = useMemo(() => decodeNicknames(fragment), [fragment]);

@@ -24,6 +24,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
   const language = useLanguage();
   const end = useRoundStore((state) => state.end);
   const resetQuiz = useQuizStore((state) => state.reset);
+  /** Null if the round is full. */
   const turn = nextTurn(round);
   const playedCount = round.members.length;
   // `limit` is the placeholder in the translations.
