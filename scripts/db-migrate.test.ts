@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../server/testing/temporary-folder.ts';
 
-test('db:migrate reports that it has created a database, and not that it has found one', () => {
+test('db:migrate reports a new database the first time, and only the schema the second time', () => {
   const folder = join(createTemporaryFolder(), 'data');
   const migrate = () =>
     String(execFileSync(process.execPath, ['scripts/db-migrate.ts'], { env: { DATA_DIR: folder } }));

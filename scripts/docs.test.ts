@@ -18,9 +18,11 @@ const PLACEHOLDER = /\*|\bxx\b|\/31\.svg$/;
 /** A file that only a build has. */
 const BUILT_PAGE = '404.html';
 
-test.each(DOCUMENTS)('%s names only paths that exist', (page) => {
-  const text = read(page).replace(/```[\s\S]*?```/g, '');
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(page), path as string));
+test.each(DOCUMENTS)('%s names only paths that exist', (document) => {
+  const text = read(document).replace(/```[\s\S]*?```/g, '');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
+    join(dirname(document), path as string),
+  );
   const quoted = [
     ...text.matchAll(/`((?:src|server|mocks|scripts|e2e|docs|locales|public|bench)\/[\w./{}$*-]*)`/g),
     ...text.matchAll(/`([\w.-]+\.(?:json|cjs|config\.ts|html))`/g),
@@ -29,18 +31,18 @@ test.each(DOCUMENTS)('%s names only paths that exist', (page) => {
     if (!PLACEHOLDER.test(path) && path !== BUILT_PAGE) expect(existsSync(path), path).toBe(true);
 });
 
-test.each(DOCUMENTS)('%s names only source files that exist, also without their folder', (page) => {
+test.each(DOCUMENTS)('%s names only source files that exist, also without their folder', (document) => {
   const fileNames = new Set(SOURCES.map((file) => basename(file)));
-  for (const [, name] of read(page).matchAll(/`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css))`/g))
+  for (const [, name] of read(document).matchAll(/`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css))`/g))
     if (!PLACEHOLDER.test(name as string)) expect(fileNames, name).toContain(name);
 });
 
-test.each(DOCUMENTS)('%s has every heading that it or another page links to', (page) => {
-  const headings = headingsOf(page);
+test.each(DOCUMENTS)('%s has every heading that it or another document links to', (document) => {
+  const headings = headingsOf(document);
   for (const other of DOCUMENTS)
     for (const [, path, anchor] of read(other).matchAll(/\]\(((?!https?:)[^)#]*)#([^)]+)\)/g)) {
       const target = path === '' ? other : join(dirname(other), path as string);
-      if (target === page) expect(headings, `${other} → ${anchor}`).toContain(anchor);
+      if (target === document) expect(headings, `${other} → ${anchor}`).toContain(anchor);
     }
 });
 
@@ -180,16 +182,16 @@ describe('records of decisions', () => {
 const MAX_WORDS = 14_460;
 
 test(`the documents have at most ${MAX_WORDS} words, licences aside`, () => {
-  const words = DOCUMENTS.filter((page) => page !== 'docs/licences.md').map(
-    (page) => read(page).match(/\S+/g)?.length ?? 0,
+  const words = DOCUMENTS.filter((document) => document !== 'docs/licences.md').map(
+    (document) => read(document).match(/\S+/g)?.length ?? 0,
   );
   expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
 });
 
 test('licences.md matches the lock, and all licences are permissive', () => {
-  const page = read('docs/licences.md');
-  expect(page).toBe(renderLicencesPage());
-  for (const [, licence] of page.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
+  const licences = read('docs/licences.md');
+  expect(licences).toBe(renderLicencesPage());
+  for (const [, licence] of licences.matchAll(/^\| [@\w].* \| \d\S* \| (.+) \|$/gm))
     expect(licence).toMatch(/^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense)$/);
 });
 
@@ -201,13 +203,12 @@ test('the code for speed has at most 20 modules and 600 lines', () => {
   const modules = SOURCES.filter((file) => SPEED_CODE.test(file) && !file.includes('.test.'));
   expect(modules.length).toBeGreaterThan(10);
   expect(modules.length).toBeLessThanOrEqual(20);
-  const lines = modules.map((file) => read(file).split('\n').length - 1);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
+  expect(modules.map(countLines).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
 });
 
 test('no source file except data is longer than 300 lines', () => {
   const DATA_FILES = /^src\/(catalogue\/(couple-core|(drama-)?texts\/\w+)|app\/route-tree\.gen)\.ts$/;
-  const tooLong = SOURCES.filter((file) => !DATA_FILES.test(file) && read(file).split('\n').length > 301);
+  const tooLong = SOURCES.filter((file) => !DATA_FILES.test(file) && countLines(file) > 300);
   expect(tooLong).toEqual([]);
 });
 
@@ -215,14 +216,19 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** Every line ends with a line break, so the last part of the split is empty. */
+function countLines(file: string): number {
+  return read(file).split('\n').length - 1;
+}
+
 /** Names of environment variables at the start of a document's list items and table rows. */
-function settingsIn(page: string): string[] {
-  return [...page.matchAll(/^(?:-|\|) `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name as string);
+function settingsIn(text: string): string[] {
+  return [...text.matchAll(/^(?:-|\|) `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name as string);
 }
 
 /** The anchors that GitHub makes of a document's headings. */
-function headingsOf(page: string): string[] {
-  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+function headingsOf(document: string): string[] {
+  return [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     (heading as string)
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -31,6 +31,7 @@ for (const width of [390, 1440])
     for (const { path, selector } of screens) {
       await open(page, sharedServer.origin + path);
       const texts = await measureContrasts(page, selector);
+      // Home has a heading and at least one paragraph; a question has its count, its heading and four options.
       expect(texts.length, path).toBeGreaterThanOrEqual(path === '/' ? 2 : 6);
       for (const { text, contrast } of texts)
         expect(contrast, `${path}: ${text}`).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
@@ -48,7 +49,7 @@ test('the icons of the announced tests stand out from their tiles', async ({ pag
   }
 });
 
-/** Every question's options (spec §3), copied, because end-to-end tests may not import them. */
+/** Every question's options (spec §3), copied, because end-to-end tests may import few modules of the product. */
 const OPTION_VALUES = [
   'romantic adventure cultural casual',
   'direct protective compromise space',
@@ -71,6 +72,7 @@ test(
     await open(page, sharedServer.origin);
     const glows = await page.evaluate(findGlowsByCouple, OPTION_VALUES);
     expect(Object.keys(glows)).toHaveLength(30);
+    // Any result will do: its glow is replaced by each of the others.
     await open(page, `${sharedServer.origin}/results/DHP41HY`);
     const glow = page.locator('main header > img');
     for (const [couple, glowUrl] of Object.entries(glows)) {

@@ -69,7 +69,7 @@ const MIDDLEBOXES: Readonly<Record<string, Middlebox>> = {
     path === '/sw.js' ? { ...withoutHeaders(response, 'content-length'), body: readFirstHalf(response) } : response,
 };
 
-/** `npm test` tries these: a page's script cut short, HTML instead of it, and HTML instead of the worker's script. */
+/** `npm test` tries only these middleboxes; `npm run test:deep` tries the others. */
 const QUICK_NAMES = [
   'the first responses for scripts break off',
   'the first responses for scripts are a portal’s HTML, cached for a day',
@@ -103,7 +103,7 @@ for (const [name, middlebox] of Object.entries(MIDDLEBOXES))
     async ({ page, chaos, pageErrors }) => {
       chaos.changeResponses(middlebox);
       await playFromHome(page, `${chaos.origin}/en`);
-      // The list of results has chunks that were not loaded before, so their first responses are faulty now.
+      // The list of results has chunks that were not loaded before, so the middlebox can change their first responses.
       await page.goto(`${chaos.origin}/en/results`);
       await tryAgainUntilVisible(page, page.getByRole('heading', { name: 'Results on this device' }));
       await expectNothingLost(page, chaos, { finishedPlays: 1 });

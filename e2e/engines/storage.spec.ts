@@ -5,6 +5,7 @@ import { answerQuestions, expectNotSentAgain, expectPath, expectText, open } fro
 
 const ANSWERS = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 
+// Skipped in Chromium, because e2e/chaos/storage.spec.ts breaks its storage in these and more ways.
 for (const [name, breakStorage] of [
   ['IndexedDB', breakIndexedDb],
   ['localStorage', breakLocalStorage],

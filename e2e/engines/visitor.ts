@@ -35,8 +35,8 @@ export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<v
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  // The pass that the event starts holds this lock, as does one that may still run before it. Where locks are blocked,
-  // a request to the server takes long enough for the pass to begin sending.
+  // Each pass holds this lock: first perhaps a pass that still runs, then the one that the event starts. Where locks
+  // are blocked, a request to the server takes long enough for the pass to begin sending.
   for (let pass = 0; pass < 2; pass += 1)
     await tab.evaluate(() =>
       navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),

@@ -4,18 +4,24 @@ import { DevelopmentClient } from '../fixtures/development-client.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
 
+const RESULT_ID = '0PN81QX';
+const FRIENDS_ID = 'Y6881PF';
+/** Has the form of an id, but encodes no result. */
+const INVALID_ID = 'ABCDEFG';
+
 const ADDRESSES = [
   ...PAGES.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example])),
-  '/results/0PN81QX?with=Y6881PF',
-  '/results/0PN81QX?with=ABCDEFG',
-  '/quiz/5?with=Y6881PF',
-  '/results/ABCDEFG',
+  `/results/${RESULT_ID}?with=${FRIENDS_ID}`,
+  `/results/${RESULT_ID}?with=${INVALID_ID}`,
+  `/quiz/5?with=${FRIENDS_ID}`,
+  `/results/${INVALID_ID}`,
   '/nothing',
 ];
 
 /** Messages not of the app: Chromium's about a page with status 404, Playwright's about the blocked worker. */
 const FOREIGN_MESSAGES = /the server responded with a status of 404|registration blocked by Playwright/;
 
+// Only React's development build warns where hydration differs from the rendered page.
 const test = base.extend<object, { developmentClient: DevelopmentClient }>({
   developmentClient: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -40,7 +46,8 @@ for (const prefix of PREFIXES)
           warnings.push(`${new URL(page.url()).pathname}: ${message.text()}`);
       });
       for (const address of ADDRESSES) {
-        // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page.
+        // Unknown parameters, as campaigns add them, must not make hydration differ from the rendered page. If the
+        // router read `n=01` as a number, the URL would change.
         const path = withPrefix(address, prefix);
         await page.goto(`${sharedServer.origin}${path}${path.includes('?') ? '&' : '?'}utm_source=messenger&n=01`);
         await page.locator('html[data-hydrated]').waitFor();

@@ -8,6 +8,7 @@ const [WIDTH, HEIGHT] = [7, 5];
 
 test('an image encoded with the Paeth filter has the same pixels when it is decoded', () => {
   const pixels = Buffer.alloc(4 * WIDTH * HEIGHT);
+  // Varied colours; every fourth byte is the opacity, and the filter takes only opaque images.
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = index % 4 === 3 ? 255 : (index * 37) % 256;
   const png = encodePng({ width: WIDTH, height: HEIGHT }, deflateSync(applyPaethFilter(pixels, WIDTH)));
   const decoded = new Resvg(

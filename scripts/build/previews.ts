@@ -56,14 +56,14 @@ async function draw(posters: readonly string[]): Promise<Buffer> {
   const drawn = await Promise.all(
     posters.map(async (poster, index) => ({
       posterUrl: await toDataUrl(poster, { fitTo: { mode: 'height', value: POSTER_HEIGHT } }),
-      offset: index - middle,
+      stepsFromMiddle: index - middle,
     })),
   );
   const posterElements = drawn
     // The outer posters come first, so that the middle poster covers them.
-    .sort((a, b) => Math.abs(b.offset) - Math.abs(a.offset))
-    .map(({ posterUrl, offset }) =>
-      posterElement(posterUrl, offset * POSTER_WIDTH * OUTER_SCALE, offset === 0 ? 1 : OUTER_SCALE),
+    .sort((a, b) => Math.abs(b.stepsFromMiddle) - Math.abs(a.stepsFromMiddle))
+    .map(({ posterUrl, stepsFromMiddle }) =>
+      posterElement(posterUrl, stepsFromMiddle * POSTER_WIDTH * OUTER_SCALE, stepsFromMiddle === 0 ? 1 : OUTER_SCALE),
     );
   const image = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">

@@ -6,8 +6,8 @@ export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.c
 
 /** Puts the finished build in the place of the last one. */
 export function replaceBuild(): void {
-  // The stamp names the sources of the last build, so that `npm start` builds only if they have changed. It is not true
-  // of the new build.
+  // This stamp of the last build's sources would be wrong about the new build. `npm start` builds only if the sources
+  // differ from the stamp.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

@@ -5,6 +5,9 @@ import { BUILD_SOURCES } from './build-sources.mjs';
 
 const ENTRIES = ['scripts/build.ts', 'vite.config.ts', 'lingui.config.ts'];
 
+/** Paths begin with `.` or `/`, aliases of the project's folders with `#`. */
+const PACKAGE_NAME = /^[^.#/]/;
+
 // `npm start` builds again only if one of BUILD_SOURCES has changed.
 test('BUILD_SOURCES contains every file that the build and its configuration import', async () => {
   const files = await findImportedFiles(ENTRIES);
@@ -21,7 +24,7 @@ async function findImportedFiles(entries: string[]): Promise<string[]> {
   const withoutDynamicImports = { name: 'without-dynamic-imports', resolveDynamicImport: () => false as const };
   const bundle = await rolldown({
     input: entries,
-    external: /^[^.#/]/,
+    external: PACKAGE_NAME,
     platform: 'node',
     plugins: [withoutDynamicImports],
     treeshake: false,

@@ -7,7 +7,7 @@ import { projectNode, run, stop } from './project.mjs';
 const HEADLESS_PROGRAM = 'chromium-headless-shell';
 const PROGRAMS_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of Chromium for end-to-end tests: without windows if that is installed or can be, else with windows. */
+/** The path of Chromium for end-to-end tests: CHROMIUM_PATH, else one without windows, else one with windows. */
 export function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   const found = findProgram(HEADLESS_PROGRAM);
@@ -17,7 +17,7 @@ export function ensureHeadlessChromium() {
   return findProgram(HEADLESS_PROGRAM) ?? ensureChromium();
 }
 
-/** The path of Chromium with windows: an installed one, else Playwright's download, else a Linux package. */
+/** The path of Chromium: CHROMIUM_PATH, else one with windows: installed, Playwright's download or a package. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -30,7 +30,7 @@ test(`${REQUEST_COUNT} fuzzed requests cause no 5xx, no crash, and reveal no pri
 
   async function expectHarmless(fuzzed: FuzzedRequest, connection: RawConnection): Promise<void> {
     const { status, head, body } = await connection.send(serializeRequest(fuzzed), {
-      isHead: fuzzed.method === 'HEAD',
+      isHeadRequest: fuzzed.method === 'HEAD',
     });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(status, `${fuzzed.method} ${fuzzed.target}\n${head}`).toBeLessThan(500);

@@ -9,7 +9,7 @@ export interface RawConnection {
   /** Resolves when connected; without this call `send` connects. */
   connect(): Promise<void>;
   /** Sends a request and resolves with the response; status 0: the server closed the connection without one. */
-  send(request: Buffer, options?: { readonly isHead?: boolean }): Promise<RawResponse>;
+  send(request: Buffer, options?: { readonly isHeadRequest?: boolean }): Promise<RawResponse>;
   close(): void;
 }
 
@@ -39,7 +39,7 @@ export function openRawConnection(port: number): RawConnection {
       const current = connectedSocket();
       if (current.connecting) await once(current, 'connect');
     },
-    send(request, { isHead = false } = {}) {
+    send(request, { isHeadRequest = false } = {}) {
       const current = connectedSocket();
       return new Promise((resolve, reject) => {
         let received = '';
@@ -52,11 +52,11 @@ export function openRawConnection(port: number): RawConnection {
         };
         current.on('data', (chunk) => {
           received += chunk.toString('latin1');
-          const response = parseResponse(received, { hasBody: !isHead });
+          const response = parseResponse(received, { hasBody: !isHeadRequest });
           // The server may not have read the rest of a request that it rejected, so the connection can't be used again.
           if (response) finish(response, /^connection: close/im.test(response.head) || response.status >= 400);
         });
-        // Closed early: of the response only the head is complete.
+        // The server has closed before the response was complete; its head may be complete.
         current.on('close', () =>
           finish(parseResponse(received, { hasBody: false }) ?? { status: 0, head: '', body: '' }, true),
         );
@@ -78,6 +78,7 @@ function parseResponse(received: string, { hasBody }: { readonly hasBody: boolea
   const head = received.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
   const rest = received.slice(end + END_OF_HEAD.length);
+  // `100 Continue` only announces the response.
   if (status === 100) return parseResponse(rest, { hasBody });
   if (!hasBody || status === 204 || status === 304) return { status, head, body: '' };
   if (/^transfer-encoding: chunked/im.test(head)) {

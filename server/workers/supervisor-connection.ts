@@ -21,7 +21,7 @@ export function connectSupervisor(): SupervisorChannel {
   };
 }
 
-/** In a worker that listens: tells the supervisor where, and responds to its pings and requests for metrics. */
+/** In a worker that listens: reports its origin to the supervisor, then responds to pings and requests for metrics. */
 export function reportListening(origin: string, metrics: Pick<ReadableMetrics, 'readValues'>): void {
   process.on('message', async ({ ping, metricsRequest }: Partial<PingMessage & MetricsRequestMessage>) => {
     if (ping) process.send?.({ pong: true } satisfies PongMessage);

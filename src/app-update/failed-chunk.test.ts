@@ -10,7 +10,7 @@ vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 vi.mock('./is-replaced.ts', { spy: true });
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
-const newPage = async () => new Response(pageOf('/assets/index-new.js'));
+const respondWithNewRelease = async () => new Response(pageOf('/assets/index-new.js'));
 
 beforeEach(() => {
   document.body.innerHTML = pageOf('/assets/index-old.js');
@@ -29,7 +29,7 @@ function reportMissingChunk(respond: () => Promise<Response>): Promise<void> {
 }
 
 test('another release on the server causes a reload', async () => {
-  await reportMissingChunk(newPage);
+  await reportMissingChunk(respondWithNewRelease);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
@@ -64,7 +64,7 @@ for (const [name, respond] of [
 
 test('a missing chunk during a quiz causes neither a request nor a reload', async () => {
   setReloadBlock('quiz', true);
-  await reportMissingChunk(newPage);
+  await reportMissingChunk(respondWithNewRelease);
   expect(isReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
@@ -73,15 +73,15 @@ test('a play that the device could not store prevents a reload after the quiz to
   setReloadBlock('page-only-play', true);
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);
-  await reportMissingChunk(newPage);
+  await reportMissingChunk(respondWithNewRelease);
   expect(isReplaced).not.toHaveBeenCalled();
   setReloadBlock('page-only-play', false);
-  await reportMissingChunk(newPage);
+  await reportMissingChunk(respondWithNewRelease);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
 });
 
 test('a quiz opened while the server is asked for its release is not reloaded', async () => {
-  const reported = reportMissingChunk(newPage);
+  const reported = reportMissingChunk(respondWithNewRelease);
   setReloadBlock('quiz', true);
   await reported;
   expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);

@@ -54,6 +54,7 @@ function createImport({
     if (failuresLeft >= 0) throw new TypeError('Failed to fetch dynamically imported module');
     return file;
   };
+  // `retryImport` reads the chunk's file name from the function's source.
   load.toString = () => `()=>import("./${file}")`;
   return load;
 }

@@ -1,6 +1,9 @@
 import type { CoupleCore } from '#domain/couple.ts';
 
-/** The couples, by id. `npm run tune` may change the scores of the newest format's couples (docs/matching.md). */
+/**
+ * The couples, by id; one without a theme has a tagline of its own. `npm run tune` may change the scores of the couples
+ * that joined in the newest result format (docs/matching.md).
+ */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {
     id: 1, // Crash Landing on You

@@ -15,7 +15,7 @@ test('a prefix counts only when it is exactly one of the six codes', () => {
     expect(resolveLanguage({ ...hints, pathname: `/${language}/quiz` })).toBe(language);
 });
 
-test('/launch takes the saved preference, else two letters of the browser language, else Korean', () => {
+test('/launch takes the saved language, else the first two letters of the browser’s language, else Korean', () => {
   const launch = { pathname: '/launch' };
   expect(resolveLanguage({ ...launch, saved: 'ru', browser: 'fr' })).toBe('ru');
   expect(resolveLanguage({ ...launch, saved: 'ko', browser: 'fr' })).toBe('ko');

@@ -10,7 +10,7 @@ import { createSync, type Sync } from './sync.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** `waitsMs`: what each pass returns, the time until the next play is due; then Infinity. */
+/** `waitsMs`: for each pass in turn, the time until the next play is due. Any further pass returns Infinity. */
 function setUp(waitsMs: number[]) {
   const passes: Urgency[] = [];
   let finish = () => {};
@@ -69,8 +69,9 @@ test('twenty requests in a row make one more pass', async () => {
   expect(passes).toEqual(['all-waiting', 'all-waiting']);
 });
 
+const LONGEST_PAUSE_MS = 60_000;
 test.each([
-  ['the server requests a pause', httpError(429, { 'retry-after': '60' }), 60_000],
+  ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGEST_PAUSE_MS],
   ['the API is unreachable', new NoApiResponseError('network'), 2_000],
 ])('if %s, no play is tried during the pause, though each change requests a pass', async (_what, error, pauseMs) => {
   vi.setSystemTime(1_800_000_000_000);
@@ -90,13 +91,14 @@ test.each([
     // The lock is granted at once and never lost.
     withOutboxLock: (task) => task(() => true),
     now: Date.now,
+    // With 1, the jitter shortens no pause.
     random: () => 1,
   });
   holder.sync = createSync(flush);
   await holder.sync.requestPass('all-waiting');
   await vi.advanceTimersByTimeAsync(pauseMs - 1);
   expect(triedIds).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(60_001 - pauseMs);
+  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS - (pauseMs - 1));
   expect(new Set(triedIds).size).toBeGreaterThan(1);
   const before = triedIds.length;
   await holder.sync.requestPass('manual');

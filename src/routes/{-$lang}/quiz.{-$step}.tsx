@@ -16,7 +16,7 @@ import { useQuizStore } from '#stores/quiz-store.ts';
 interface QuizSearch extends TurnSearch {
   /** The id of the result with which the play's result will be compared. */
   readonly with?: string;
-  /** The ids of the group that the play's result will join. */
+  /** The ids of the results in the group that the play's result will join. */
   readonly join?: string;
 }
 
@@ -74,13 +74,13 @@ function Quiz() {
  * once, before its URL, because the router needs some frames.
  */
 function Episodes({ step, turnBanner }: { readonly step: QuestionId; readonly turnBanner: ReactNode }) {
-  // Set while the URL, at `from`, is behind the shown question.
+  // Set while the URL still names the question `from`, but the question `shown` already shows.
   const [ahead, setAhead] = useState<{ readonly from: QuestionId; readonly shown: QuestionId } | null>(null);
   if (ahead && ahead.from !== step) setAhead(null);
   const shown = ahead?.from === step ? ahead.shown : step;
   const show = useCallback(
     (next: QuestionId) => {
-      // Read before rendering, while the layout is still valid.
+      // `scrollY` is read before rendering: after it, the browser would have to compute the layout first.
       const isScrolled = scrollY > 0;
       flushSync(() => setAhead({ from: step, shown: next }));
       if (isScrolled) scrollTo(0, 0);
