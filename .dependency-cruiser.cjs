@@ -3,7 +3,7 @@
 const PACKAGES = 'node_modules';
 const TEST = '\\.test\\.tsx?$';
 
-/** What each folder may import besides its own files: only from folders and files listed above it, so no circles. */
+/** What each folder may import besides its own files: only what is listed above it, so that no circle arises. */
 const MAY_IMPORT = {
   'src/domain': [],
   'src/catalogue': ['src/domain'],
@@ -183,7 +183,7 @@ const MAY_IMPORT = {
   ],
 };
 
-/** For each folder the packages that it may use. What visitors never run, such as tests and scripts, may use any. */
+/** For each folder of `src` and `server` the packages that it may use. Other folders and tests may use any. */
 const MAY_USE = {
   'src/domain': [],
   'src/catalogue': [],
@@ -236,7 +236,8 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // Every file of src is in a folder of src (docs/architecture.md); the second rule finds orphans.
+    // Every file of src is in a folder of src (docs/architecture.md). The first rule sees only files that import; the
+    // second one finds a file that neither imports nor is imported.
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$' }, to: {} },
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },
@@ -269,7 +270,7 @@ module.exports = {
       from: { path: pathPattern(folder) },
       to: { path: packagesPattern(packages) },
     })),
-    // Only the page may not use Node.
+    // Node's own modules are not for src: browsers don't have them.
     { from: { pathNot: '^src/' }, to: { dependencyTypes: ['core'] } },
     { from: { pathNot: '^(src|server)/' }, to: { path: PACKAGES } },
     { from: { path: ['^server/testing/', TEST] }, to: { path: PACKAGES } },

@@ -7,8 +7,8 @@ import { PAGES } from '#domain/pages.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
 
 /**
- * Groups of modules for few chunks: without them home needs 5,145 bytes and 20 requests more before its first tap. All
- * pages start with React, the other packages (which change seldom) and our own code; screens share `common`.
+ * Modules that share a chunk: without these groups home needs 5,145 bytes and 20 requests more before its first tap.
+ * Rolldown's tag `$initial` marks the modules with which every page starts. Packages change less often than our code.
  */
 const CHUNK_GROUPS = [
   {
@@ -18,7 +18,7 @@ const CHUNK_GROUPS = [
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // Without the icons that only screens of results and groups share: home needs none of these.
+  // What screens share, without the icons that only screens of results and groups share: home needs none of these.
   {
     name: 'common',
     test: /\/src\/(ui|hydration|head|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
@@ -27,8 +27,8 @@ const CHUNK_GROUPS = [
   },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|drama)\./ },
-  // For screens of results and groups. The connection pill uses `use-inventory` too: in the chunk of the notices it
-  // would make these screens load all notices.
+  // For screens of results and groups. `use-inventory` is not in `notices`, although the connection pill uses it: these
+  // screens would load all notices.
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,

@@ -32,7 +32,7 @@ function isEmpty(child: JSXElementChild): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 }
 
-/** A child's text, or the type of an expression that may be one; nothing for elements. */
+/** A child's text, or the type of an expression that may be a text; nothing for elements. */
 function textOf(child: JSXElementChild): string[] {
   if (child.type === 'JSXText') return [child.value.trim()];
   if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return [];
@@ -44,6 +44,7 @@ function isElement(expression: Expression): boolean {
   switch (expression.type) {
     case 'ParenthesisExpression':
       return isElement(expression.expression);
+    // SWC counts `condition && element` as a binary expression.
     case 'BinaryExpression':
       return isElement(expression.right);
     case 'ConditionalExpression':

@@ -26,13 +26,16 @@ import type { PlayStore } from './store/play-store.ts';
 import { createSupervisorPlayStore, type SupervisorChannel } from './store/supervisor-play-store.ts';
 import { watchPlayStore } from './store/watched-play-store.ts';
 
-/** Logged once, when a submission has the header but its peer is no trusted proxy. */
+/** Logged once, when a submission has X-Forwarded-For but its peer is no trusted proxy. */
 const FORWARDED_FOR_IGNORED =
   'X-Forwarded-For was ignored, as it came from an address that is not in TRUSTED_PROXIES: behind a proxy, all visitors share one limit';
 /** How long `stop` waits for the store to close. */
 const STORE_CLOSE_TIMEOUT_MS = 5_000;
 
-/** A stopping server closes connections idle for this long; docs/deployment/nginx.conf closes them earlier (2 s). */
+/**
+ * A stopping server closes connections that were idle for this long. nginx closes its own earlier, after 2 s
+ * (docs/deployment/nginx.conf), so that none is closed while a request is on its way.
+ */
 const STOP_IDLE_MS = 3_000;
 
 /** A server that accepts connections. */
@@ -106,6 +109,7 @@ export async function serve(
     metrics,
     async stop({ drainMs }) {
       await delay(drainMs);
+      // Without a drain time the server stops at once.
       await stopServing({ idleMs: drainMs > 0 ? STOP_IDLE_MS : 0 });
       await Promise.race([store.close(), delay(STORE_CLOSE_TIMEOUT_MS)]);
     },

@@ -58,14 +58,14 @@ for (const prefix of ['', '/en', '/ar']) {
   });
 
   test(
-    `results that wait, were refused, load or are unreachable are accessible, ${name}`,
+    `results that wait, were refused, load or fail to load are accessible, ${name}`,
     details,
     async ({ page, sharedServer }) => {
       test.slow();
       const baseUrl = sharedServer.origin + prefix;
       await page.route('**/api/quiz/submit', (route) => route.abort());
       await open(page, `${baseUrl}/results`);
-      // The screen says that nothing is stored, so it has opened the database.
+      // `storePlays` needs the app's database: the app has opened it once it says that nothing is stored.
       await expect(page.locator('main > p')).toBeVisible();
       await storePlays(page, [
         WAITING_PLAY,
@@ -85,14 +85,14 @@ for (const prefix of ['', '/en', '/ar']) {
       release(refusalResponse());
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.locator('main a[href$="/quiz/1"]')).toBeVisible();
-      await expectAccessible(page, 'result unreachable');
+      await expectAccessible(page, 'result that failed to load');
 
       // Try Again sends a new request; this server does not know the result.
       await page.unroute('**/api/quiz/result/**');
       await page.getByRole('main').getByRole('button').click();
       await expect(page).toHaveTitle(/Page Not Found/);
 
-      // Stores the play anew, without attempts: after many failed ones the next may be far off.
+      // Stores the play again, as never tried: after many failed attempts the next attempt may be far off.
       await storePlays(page, [WAITING_PLAY]);
       await open(page, `${baseUrl}/results/${OWN_ID}`);
       await scrollThrough(page);
@@ -129,7 +129,7 @@ for (const prefix of ['', '/en', '/ar']) {
         await stubClipboard(page, variant === 'default' ? 'working' : 'missing');
         await page.locator('header section button').last().click();
         await expect(page.locator(`[data-variant=${variant}]`)).toBeVisible();
-        // A toast with focus does not close by itself.
+        // F8 moves the focus to the toast, so that the toast does not close by itself.
         await page.keyboard.press('F8');
         await expectAccessible(page, `toast, ${variant}`);
       }
@@ -144,7 +144,7 @@ for (const prefix of ['', '/en', '/ar']) {
 /** The timeouts of a submission, in ms; they have to equal those of src/outbox/submit-quiz.ts. */
 const SUBMISSION_TIMEOUTS_MS = [4_000, 1_000];
 
-/** Holds requests back and disables the timeouts of requests and submissions, which would end before axe does. */
+/** Holds requests back and disables the timeouts that would end the wait before axe has checked the page. */
 async function holdWithoutTimeout(page: Page, urlPattern: string): Promise<HeldRequests> {
   await page.evaluate((timeouts) => {
     AbortController.prototype.abort = () => undefined;

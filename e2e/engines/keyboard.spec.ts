@@ -5,6 +5,7 @@ import { expectPath, open } from './visitor.ts';
 
 const SHARE_BUTTON = 'main header section button:nth-of-type(1)';
 
+// Skipped in Chromium, where e2e/quiz/play.spec.ts tests the keys.
 test(
   'the quiz can be completed by keyboard alone, from the home screen to the share button of the result',
   SKIP_IN_CHROMIUM,

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;
-const FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];
+const SCREENSHOT_FORM_FACTORS = ['narrow', 'narrow', 'narrow', 'wide', 'wide'];
 
 /** An icon or a screenshot of the manifest. */
 interface ManifestImage {
@@ -43,7 +43,9 @@ test('Chromium finds the app installable in every language', async ({ sharedServ
     names.add(manifest.name);
     expect(manifest.lang).toMatch(new RegExp(`^${language}`));
     expect(manifest).toMatchObject({ display: 'standalone', categories: expect.arrayContaining(['entertainment']) });
-    expect(manifest.screenshots.map(({ form_factor }: ManifestImage) => form_factor).sort()).toEqual(FORM_FACTORS);
+    expect(manifest.screenshots.map(({ form_factor }: ManifestImage) => form_factor).sort()).toEqual(
+      SCREENSHOT_FORM_FACTORS,
+    );
     for (const { label } of manifest.screenshots) labels.add(label);
     for (const shortcut of manifest.shortcuts)
       expect((await page.request.get(sharedServer.origin + shortcut.url)).ok()).toBe(true);

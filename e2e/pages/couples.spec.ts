@@ -36,6 +36,7 @@ test('while the couples’ texts in a chosen language load, the list is empty, n
 }) => {
   const { release } = await holdRequests(page, '**/api/couples');
   await open(page, `${sharedServer.origin}/en/couples`);
+  // The rendered page has the English texts.
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'Français' }).click();

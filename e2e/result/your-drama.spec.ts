@@ -84,7 +84,7 @@ test('an own result stays the owner’s after a reload, and its drama changes wi
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline a result’s link never opened before shows its drama', async ({ page, context, sharedServer }) => {
+  test('a result’s link that is first opened offline shows its drama', async ({ page, context, sharedServer }) => {
     await visitUntilOfflineReady(page, `${sharedServer.origin}/en`);
     await context.setOffline(true);
     await page.goto(`${sharedServer.origin}/en/results/${RESULT_ID}`);

@@ -70,7 +70,7 @@ test('two who join the same link make two links, each with all earlier members',
   expect(groups[0]?.[2]).not.toBe(groups[1]?.[2]);
 });
 
-test('a URL with an invalid and a repeated id shows the other members and two notes; one without members has status 404', async ({
+test('a URL with an invalid and a repeated id shows the other members and two notes; a URL without members has status 404', async ({
   page,
   sharedServer,
 }) => {
@@ -89,7 +89,7 @@ test('a visitor who joins keeps a member whose id this release can’t read', as
   await expect(page.locator('[data-note] li')).toHaveCount(1);
 });
 
-test('a visitor who joins with the same answers as a member shares the star, and both count', async ({
+test('a visitor who joins with the same answers as a member shares the member’s star in the sky, and both count', async ({
   page,
   sharedServer,
 }) => {
@@ -143,7 +143,7 @@ test('a ninth member is left out with a note, and a group of eight cannot be joi
   await expect(page.getByRole('link', { name: '나도 해 보고 출연하기' })).toHaveCount(0);
 });
 
-test('a member who joins again is asked whether both are the same person, in another language too', async ({
+test('a member who joins again is asked whether both results are one person’s, in another language too', async ({
   page,
   sharedServer,
 }) => {

@@ -22,20 +22,23 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Runs a command with options of `spawnSync`; returns its exit code. Ends this process if it can't be started. */
+/**
+ * Runs a command with options of `spawnSync`; returns its exit code, or 1 if a signal or the option `timeout` ended it.
+ * Ends this process if the command can't be started.
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error && error.code !== 'ETIMEDOUT') stop(`${command} can't be started (${error.code}). Is it installed?`);
   return status ?? 1;
 }
 
-/** Whether a step was last completed with this value, a hash of all that it depends on (see `stamp`). */
+/** Whether a step of the setup was last completed with this value: a hash of all that the step depends on. */
 export function isStamped(name, value) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
-/** Notes in a file in `.cache` with which value a step was completed. */
+/** Remembers, in a file in `.cache`, the value with which a step was completed. */
 export function stamp(name, value) {
   const file = stampFile(name);
   mkdirSync(dirname(file), { recursive: true });

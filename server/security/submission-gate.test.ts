@@ -11,10 +11,12 @@ const envOf = (request: Request, remoteAddress: string | undefined) => ({
   incoming: { headers: Object.fromEntries(request.headers), socket: { remoteAddress } },
 });
 
-function createGate({ perMinute = 0, onForwardedForIgnored = () => {} } = {}) {
+const NO_LIMIT = 0;
+
+function createGate({ perMinute = NO_LIMIT, onForwardedForIgnored = () => {} } = {}) {
   return createSubmissionGate({
     trustedProxies: parseTrustedProxies('loopback') as TrustedProxies,
-    limit: createSubmissionLimit({ perMinute, perDay: 0, clock: () => 0 }),
+    limit: createSubmissionLimit({ perMinute, perDay: NO_LIMIT, clock: () => 0 }),
     hashNetwork: () => 42,
     onForwardedForIgnored,
   });

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents. Throws the system's error. `mkdir` with `recursive` hangs if the parent
- * exists but can have no new folder, for example `/proc`.
+ * Creates a folder and its missing parents. Throws the system's error. Does so without `mkdir`'s option `recursive`,
+ * which hangs if the parent exists but can have no new folder, for example `/proc`.
  */
 export function ensureFolder(path: string): void {
   if (isFolder(path)) return;

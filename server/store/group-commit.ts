@@ -1,6 +1,6 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The keys of a commit under which a play was recorded before, each with the sheet of that earlier play. */
+/** The keys of a commit that were recorded before, each with the sheet that was recorded then. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
 /** Writes plays with different keys in one transaction; resolves once it is on disk. */
@@ -31,15 +31,15 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** A play and all requests with its key that wait for it; the first one brought the play. */
+/** A play and all requests with its key that wait for it; the first request brought the play. */
 interface WaitingPlay {
   readonly play: Play;
   readonly waiters: Waiter[];
 }
 
 /**
- * Group commit: one transaction for all plays that arrived while earlier ones ran, since a durable commit costs the
- * same for one play and for hundreds. Without load a batch is what arrived in one turn of the event loop.
+ * Group commit: one transaction for all plays that arrived while earlier transactions ran, since a durable commit costs
+ * the same for one play and for hundreds. Without load a batch is what arrived in one turn of the event loop.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000 } = options;

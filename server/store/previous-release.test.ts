@@ -16,6 +16,8 @@ afterAll(() => postgres?.stopAndRemove());
 
 /** How many migrations this release adds to those of the previous one. */
 const NEW_MIGRATIONS = 1;
+const SHEET = 1;
+const COUPLE_ID = 5;
 /** When the previous release's plays were received. */
 const RECEIVED_AT = Date.parse('2026-11-23T12:00:00Z');
 
@@ -26,21 +28,21 @@ describe('the previous release', () => {
     const old = new DatabaseSync(join(folder, SQLITE_FILE));
     old.exec(previous.schema);
     const recordByPreviousRelease = () => {
-      old.prepare(previous.insertPlay).run(randomUUID(), 1, 5, RECEIVED_AT);
-      old.prepare(previous.addToCounter).run(5, 1);
+      old.prepare(previous.insertPlay).run(randomUUID(), SHEET, COUPLE_ID, RECEIVED_AT);
+      old.prepare(previous.addToCounter).run(COUPLE_ID, 1);
     };
     recordByPreviousRelease();
     const store = await openSqlitePlayStore(folder);
-    await store.record(makePlay({ coupleId: 5 }));
+    await store.record(makePlay({ coupleId: COUPLE_ID }));
     recordByPreviousRelease();
-    expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+    expect(await store.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
     expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + NEW_MIGRATIONS);
     // The previous release compares this version with its own when it starts.
     expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
     old.close();
     await store.close();
     const again = await openSqlitePlayStore(folder);
-    expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+    expect(await again.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
     await again.close();
   });
 
@@ -53,14 +55,14 @@ describe('the previous release', () => {
       await old.connect();
       await old.query(previous.schema);
       const recordByPreviousRelease = async () => {
-        await old.query(previous.insertPlay, [[randomUUID()], [1], [5], [RECEIVED_AT]]);
-        await old.query(previous.addToCounter, [5, 1]);
+        await old.query(previous.insertPlay, [[randomUUID()], [SHEET], [COUPLE_ID], [RECEIVED_AT]]);
+        await old.query(previous.addToCounter, [COUPLE_ID, 1]);
       };
       await recordByPreviousRelease();
       const store = await openPostgresPlayStore(url);
-      await store.record(makePlay({ coupleId: 5 }));
+      await store.record(makePlay({ coupleId: COUPLE_ID }));
       await recordByPreviousRelease();
-      expect(await store.playsByCouple()).toEqual(new Map([[5, 3]]));
+      expect(await store.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
       expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
         { version: previous.version, applied: previous.applied + NEW_MIGRATIONS },
       ]);
@@ -69,7 +71,7 @@ describe('the previous release', () => {
       await old.end();
       await store.close();
       const again = await openPostgresPlayStore(url);
-      expect(await again.playsByCouple()).toEqual(new Map([[5, 3]]));
+      expect(await again.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
       await again.close();
     },
   );

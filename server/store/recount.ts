@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Enough attempts: after a correction only other recounts, which are rare, can make counters differ again. */
 const MAX_CORRECTIONS = 6;
 /**
- * The longest pause after the first correction; it doubles with each. Pauses are random, so that two recounts don't add
- * the same differences again and again.
+ * The longest pause after the first correction; after each further one it is twice as long. Pauses are random, so that
+ * two recounts don't add the same differences again and again.
  */
 const FIRST_MAX_PAUSE_MS = 25;
 
 /**
- * Selects the couples whose counter is wrong and the plays that it lacks (negative: has too many). One statement sees a
- * play and its count both or neither, so plays that are recorded later don't change the difference.
+ * Selects each couple with a wrong counter and the plays that the counter lacks (negative: has too many). New plays
+ * change nothing: one transaction writes a play and its count, so that one statement sees both or neither.
  */
 export const COUNTER_DIFFERENCES_SQL = `
   SELECT couple_id, sum(plays) AS plays FROM (
@@ -19,8 +19,8 @@ export const COUNTER_DIFFERENCES_SQL = `
   ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
 
 /**
- * Calls `addDifferences`, which corrects the counters and returns how many were wrong, until none is. Two recounts at
- * the same time may both add the same difference; the one that adds last finds that and corrects it.
+ * Calls `addDifferences`, which corrects the counters and returns how many were wrong, until it returns 0. If two
+ * recounts add the same difference at the same time, their next calls find the counters wrong and correct them.
  */
 export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {
   for (let corrections = 0; corrections < MAX_CORRECTIONS; corrections += 1) {

@@ -146,12 +146,13 @@ describe('the SQLite play store', () => {
   });
 
   test('starts a new thread if its thread ends, and has every acknowledged play', async () => {
-    const posted = vi.spyOn(Worker.prototype, 'postMessage');
-    onTestFinished(() => posted.mockRestore());
+    const postMessage = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => postMessage.mockRestore());
     const store = await openIn(createTemporaryFolder());
     const earlier = makePlay();
     await store.record(earlier);
-    await (posted.mock.contexts[0] as Worker).terminate();
+    const thread = postMessage.mock.contexts[0] as Worker;
+    await thread.terminate();
     expect(await store.record(earlier)).toBe('already-recorded');
     expect(await store.record(makePlay())).toBe('recorded');
   });

@@ -15,7 +15,7 @@ export interface StoreFailure {
 /** What became of one play of a `record` call. It may fail while others are recorded. */
 export type PlayOutcome = RecordOutcome | StoreFailure;
 
-/** The value of `record` is a PlayOutcome for each play in order, that of `playsByCouple` its entries, else null. */
+/** The value: each play's PlayOutcome in order (`record`), the entries (`playsByCouple`) or null (`checkWritable`). */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
 /** Messages between worker and supervisor; `id` is the worker's number of the call. */

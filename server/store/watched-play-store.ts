@@ -21,7 +21,7 @@ const RECURRENCE_MS = 60_000;
 
 /**
  * Without plays a write is tried this often, so that an outage is noticed before it affects a visitor. The first check,
- * by `serve`, starts this.
+ * by `serve`, starts these regular checks.
  */
 const IDLE_CHECK_MS = 30_000;
 
@@ -43,7 +43,7 @@ interface Outage {
  */
 export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlayStore {
   let outage: Outage | null = null;
-  /** False in an outage, and until the first write: before it nothing shows that plays can be recorded. */
+  /** False in an outage, and until the first write: before that write nothing shows that plays can be recorded. */
   let isAvailable = false;
   let lastOutageEndedAt = Number.NEGATIVE_INFINITY;
   let lastWriteAttemptAt = performance.now();
@@ -148,7 +148,7 @@ export function watchPlayStore(store: PlayStore, watcher: StoreWatcher): PlaySto
   };
 }
 
-/** Rejects if a call takes too long. A play may still be recorded; sent again, it is counted once by its key. */
+/** Rejects if a call takes too long. A play may still be recorded; if it is sent again, its key lets it count once. */
 function withTimeout<T>(call: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -23,10 +23,10 @@ export interface Instances {
   deploy(release: { readonly folder?: string; readonly env?: Environment }): void;
 }
 
-/** Another address than that of the metrics (127.0.0.1), since the setting HOST may be any. */
+/** Not the address of the metrics, 127.0.0.1: the restart must not depend on HOST, which may be any address. */
 const HOST = '127.0.0.2';
 
-/** Starts both; resolves when they are ready. They are killed at the end of the test. */
+/** Starts two instances; resolves when both are ready. They are killed at the end of the test. */
 export async function startInstances(env: Environment): Promise<Instances> {
   const processes = new Map<number, ServerProcess>();
   let release = { folder: '.', env };
@@ -63,8 +63,8 @@ export async function startInstances(env: Environment): Promise<Instances> {
 }
 
 /**
- * Creates a folder with two fake programs: `systemctl restart couple-nine@PORT` has this test restart that process, and
- * `systemd-run` runs the script that its last argument names in the folder RELEASE.
+ * Creates a folder with two fake programs: `systemctl restart couple-nine@PORT` calls `restart` with that port, and
+ * `systemd-run` runs a script, its last argument, with RELEASE as the working directory.
  */
 async function createSystemdPrograms(restart: (port: number) => Promise<void>): Promise<string> {
   const port = await findFreePort();

@@ -41,10 +41,11 @@ type WorkerStart =
 
 /**
  * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
- * listen, the reason is printed, and this process exits with that worker's code. Later, any that ends is replaced.
+ * listen, prints the reason and ends this process with that worker's code. Later, any worker that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
   const supervisorMetrics = createProcessMetrics(new Registry());
+  // The supervisor alone opens an embedded database; to PostgreSQL each worker connects itself.
   const store = settings.databaseUrl === null ? openStoreForWorkers(settings, log) : null;
   if (store) addStoreMetrics(supervisorMetrics, store);
   const running = new Set<Worker>();
@@ -72,7 +73,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
       worker.once('exit', (code, signal) => handleEnd(code, { code, signal }));
       // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
       worker.on('error', (err) => {
-        // The system did not start it, so it has no exit.
+        // The system did not start this worker, so that no `exit` follows.
         if (worker.process.pid === undefined) handleEnd(null, { err });
       });
       worker.on('message', ({ origin }: Partial<ListeningMessage>) => {

@@ -10,7 +10,7 @@ import { call, callOrNull, callWithHeaders, type NullOn401 } from './http.ts';
 
 const { couples, result, stats, submit } = ENDPOINTS;
 
-/** All couples. Returns null only on a 401, and only with `NullOn401`. */
+/** All couples. Returns null only on a 401, and only with `NullOn401`, which the specification asks for (spec §7). */
 export function getCouples(options: NullOn401): Promise<readonly Couple[] | null>;
 export function getCouples(): Promise<readonly Couple[]>;
 export async function getCouples(options?: NullOn401) {

@@ -13,8 +13,8 @@ import {
 } from './contract.ts';
 
 /**
- * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long; for
- * a limited time after that they may still use it while they fetch a new one (`server/api/response-factory.ts`).
+ * How long browsers and proxies may cache a response. `immutable`: for ever. `hour` and `seconds`: about that long, and
+ * some time more while they fetch a new response (`server/api/response-factory.ts`).
  */
 export type CachePolicy = 'immutable' | 'hour' | 'seconds' | 'never';
 

@@ -19,7 +19,7 @@ export const ERRORS: Readonly<Record<ErrorCode, { readonly status: number; reado
   internal: { status: 500, message: 'Something went wrong.' },
 };
 
-/** Why a request fails: a code and, if a part of the request is wrong, its name: a header, `body` or a field of it. */
+/** Why a request fails. `field` names what is wrong in the request: a header, `body` or a field of the body. */
 export interface ApiError {
   readonly code: ErrorCode;
   readonly field?: string;

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onHostStatus } from './host-status.ts';
 import { pollHostStatus } from './poll-host-status.ts';
 
+const POLL_INTERVAL_MS = 30_000;
+
 const fetchMock = vi.fn<(path: string) => Promise<Response>>();
 
 beforeEach(() => {
@@ -23,9 +25,9 @@ test('a host that is down is polled until it responds, and each status is report
   });
   fetchMock.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Response.json({ status: 'ok' }));
   pollHostStatus(true);
-  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS - 1);
   expect(fetchMock).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.advanceTimersByTimeAsync(4 * POLL_INTERVAL_MS);
   expect(reported).toEqual(['down', 'up']);
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
   stop();
@@ -34,6 +36,6 @@ test('a host that is down is polled until it responds, and each status is report
 test('a hidden page sends no request', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pollHostStatus(true);
-  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.advanceTimersByTimeAsync(4 * POLL_INTERVAL_MS);
   expect(fetchMock).not.toHaveBeenCalled();
 });

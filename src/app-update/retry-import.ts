@@ -4,7 +4,7 @@ const REFETCH_TIMEOUT_MS = 3_000;
 
 /** Style sheets that failed to load, by URL. */
 const failedStyles = new Map<string, HTMLLinkElement>();
-/** By chunk file: URLs of the links that Vite adds at its first import, for style sheets and imported scripts. */
+/** By chunk file: URLs of the links, for style sheets and scripts, that Vite adds when the chunk is first imported. */
 const linkUrlsByChunk = new Map<string, readonly string[]>();
 let pendingRetry: Promise<unknown> | undefined;
 
