@@ -20,7 +20,7 @@ ensureInstalled();
 
 const build = { name: 'build', run: ensureBuilt };
 
-const PARTS = [
+const QUICK_PARTS = [
   { name: 'checks', run: () => runChecks() },
   { name: 'unit', run: () => runUnitTests('quick') },
   build,
@@ -33,6 +33,7 @@ const PARTS = [
 
 const DEEP_PARTS = [
   build,
+  // Several of these tests measure times, so no other test file runs beside them.
   { name: 'unit, the long ones', run: () => runUnitTests('deep', ['--no-file-parallelism']) },
   { name: 'end to end, the long ones, and other fonts', run: runLongE2eTests },
   { name: 'three engines', run: runEngines },
@@ -64,7 +65,7 @@ function runEngines() {
 }
 
 if (!isDeep) rmSync(COUNTS_FILE, { force: true });
-const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : PARTS);
+const { passed, failed, failedTests } = await runParts(isDeep ? DEEP_PARTS : QUICK_PARTS);
 if (!isDeep) writeFileSync(COUNTS_FILE, JSON.stringify({ passed, failed, failedTests }));
 const before = isAfterTest ? readCountsOfTest() : { passed: 0, failed: 0, failedTests: [] };
 const allFailed = [...before.failedTests, ...failedTests];

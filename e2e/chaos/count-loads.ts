@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the documents that a tab loads from now on, each at its `load` event: the page shows before that. */
+/** Counts the documents that a tab loads from now on. A page shows before its `load` event: poll the count. */
 export function countLoads(page: Page): { readonly count: number } {
   const loads = { count: 0 };
   page.on('load', () => {

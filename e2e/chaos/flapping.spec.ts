@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a network that flaps in the very first visit, with nothing cached yet, loses no play and counts none twice',
+  'a network that flaps in the very first visit, with nothing cached yet, causes no reload, loses no play, counts none twice',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
     test.setTimeout(120_000);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** Changes the network's state every half second. No submission gets a response before the end. */
+/** Changes the network's state every half second. With `lose` and `hang` no submission gets a response. */
 async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void> {
   for (let change = 0; change < STATE_CHANGE_COUNT; change++) {
     const state = NETWORK_STATES[change % NETWORK_STATES.length];

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A script that renders a page by nothing but the files of `dist-ssr`. */
+/** A script that renders a page with nothing but the files of `dist-ssr`. */
 const RENDER_SCRIPT = `
   const { readFileSync } = await import('node:fs');
   const { createRenderers } = await import('./dist-ssr/entry-server.js');
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
   console.log(await (await renderPage('/en/results/0PN81QX')).text());
 `;
-/** React reads this variable to choose its production build at run time; the bundler has to replace it before. */
+/** React would choose its build from this variable at run time, so the bundler has to replace the variable. */
 const RUNTIME_VARIABLE = 'process.env.NODE_ENV';
 
 test('the page renderer needs no installed package, and always has React’s production build', () => {

@@ -2,7 +2,7 @@ const PAETH_FILTER = 4;
 
 /**
  * The rows of an opaque RGBA image as a PNG has them in RGB: a byte that names the filter, then each value's difference
- * to the one that the Paeth filter predicts (PNG §9.4). They compress to 3/4 of resvg's PNG.
+ * to the one that the Paeth filter predicts (PNG §9.4). Compressed, the rows take 3/4 of the size of resvg's PNG.
  */
 export function applyPaethFilter(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / (4 * width);

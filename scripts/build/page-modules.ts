@@ -7,7 +7,7 @@ import { type ClientChunk, chunksOf, ENTRY, pageModule } from './client-chunks.t
 export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const pathsOf = (module: string) => chunksOf(chunks, module).map(({ file }) => `/${file}`);
   const entryPaths = pathsOf(ENTRY);
-  // The entry runs after what it imports.
+  // The paths are in the order in which the files run: the entry comes last, after all that it imports.
   const entry = entryPaths.at(-1) ?? '';
   const additionalPaths = (module: string) => pathsOf(module).filter((path) => !entryPaths.includes(path));
   return {

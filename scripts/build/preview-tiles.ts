@@ -23,25 +23,25 @@ const BACKGROUND = `rgb(${PREVIEW_BACKGROUND.join()})`;
 
 /** Draws the poster tiles of which the server composes groups' previews. Unchanged tiles come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
-  const tiles = join(folder, 'preview-tiles');
-  await mkdir(tiles, { recursive: true });
+  const tilesFolder = join(folder, 'preview-tiles');
+  await mkdir(tilesFolder, { recursive: true });
   await mkdir(CACHE, { recursive: true });
   const files = (await readdir(POSTERS)).filter((name) => name.endsWith('.svg'));
-  await Promise.all(files.map((file) => drawTilesOf(file, tiles)));
+  await Promise.all(files.map((file) => drawTilesOf(file, tilesFolder)));
 }
 
-async function drawTilesOf(file: string, tiles: string): Promise<void> {
+async function drawTilesOf(file: string, tilesFolder: string): Promise<void> {
   const poster = await readFile(join(POSTERS, file), 'utf8');
   let posterUrl: string | undefined;
   for (const size of TILE_SIZES) {
     const hash = createHash('sha256').update(`${DRAWING_VERSION}\0${BACKGROUND}\0${JSON.stringify(size)}\0${poster}`);
-    const cached = join(CACHE, hash.digest('base64url'));
-    if (!existsSync(cached)) {
+    const cachedFile = join(CACHE, hash.digest('base64url'));
+    if (!existsSync(cachedFile)) {
       posterUrl ??= await toDataUrl(poster);
       const rows = applySubFilter(await drawTile(posterUrl, size), size);
-      await writeWhole(cached, await promisify(deflate)(rows, { level: 9 }));
+      await writeWhole(cachedFile, await promisify(deflate)(rows, { level: 9 }));
     }
-    await copyFile(cached, join(tiles, tileName(Number.parseInt(file, 10), size)));
+    await copyFile(cachedFile, join(tilesFolder, tileName(Number.parseInt(file, 10), size)));
   }
 }
 

@@ -8,6 +8,9 @@ export function respondToUnmatched(responses: ResponseFactory, path: string, met
   const name = endpointOfPath(path);
   if (!name) return errorResponse(responses, { code: 'no-such-endpoint' });
   const allow = ENDPOINTS[name].method === 'GET' ? 'GET, HEAD, OPTIONS' : `${ENDPOINTS[name].method}, OPTIONS`;
-  if (method === 'OPTIONS') return responses.empty(204, responses.headers('never', { allow }));
+  if (method === 'OPTIONS') {
+    const uncachedHeaders = responses.headers('never', { allow });
+    return responses.empty(204, uncachedHeaders);
+  }
   return errorResponse(responses, { code: 'method-not-allowed' }, { allow });
 }

@@ -113,7 +113,7 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   };
 }
 
-/** Whether a path leads to a result or group. Its spelling is canonical: `findRedirect` redirected any other. */
+/** Whether a path leads to a result or group. The path is spelled canonically: `findRedirect` redirected any other. */
 function isResultOrGroup(pathname: string): boolean {
   const at = pageAt(pathname);
   return at !== undefined && canonicalValue(at) !== undefined;

@@ -15,6 +15,9 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
 const WITHIN_20_S = { timeout: 20_000 };
 
+/** Limits each file to 1 KB. It is a soft limit, which the test can lift without being root. */
+const LIMIT_FILE_SIZE = 'ulimit -Sf 1';
+
 /** Pages and the API's endpoints that need no store. */
 const PATHS_WITHOUT_STORE = [
   ...['/', '/en/couples', '/ar/quiz/1', `/fr/results/${encodeResultId(sheetOf(5))}`, '/sw.js'],
@@ -62,7 +65,7 @@ async function createFolderWithPlay(): Promise<string> {
 }
 
 describe('a database that can’t be used at the start: everything but plays and statistics is served', () => {
-  test('an unreachable database', async () => {
+  test('a database that refuses connections', async () => {
     const server = await startServer({ DATABASE_URL: 'postgres://user:s3cr3t@127.0.0.1:1/quiz' });
     await expectOnlyPlaysUnavailable(
       server,
@@ -119,7 +122,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const server = await startServer({ DATA_DIR: join(createTemporaryFolder(), 'data') }, [
       'bash',
       '-c',
-      `ulimit -Sf 1; exec "${process.execPath}" server/main.ts`,
+      `${LIMIT_FILE_SIZE}; exec "${process.execPath}" server/main.ts`,
     ]);
     await expectOnlyPlaysUnavailable(server, 'unusable', /disk I\/O error/);
     spawnSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
@@ -133,8 +136,8 @@ describe('a database that can’t be used at the start: everything but plays and
       const file = join(folder, SQLITE_FILE);
       chmodSync(file, 0o444);
       chmodSync(folder, 0o555);
+      // Root may write everywhere, so the server runs as another user, who must be able to enter the parent folder.
       chmodSync(dirname(folder), 0o755);
-      // Root may write everywhere, so the server runs as another user.
       const command = [process.execPath, 'server/main.ts'];
       const commandAsNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command];
       const server = await startServer({ DATA_DIR: folder }, process.getuid?.() === 0 ? commandAsNobody : command);
@@ -145,7 +148,7 @@ describe('a database that can’t be used at the start: everything but plays and
     },
   );
 
-  test('a missing database that is expected, until it is mounted; no empty one is created', async () => {
+  test('a missing database that is expected, until it is mounted; no empty database is created', async () => {
     const folder = await createFolderWithPlay();
     renameSync(folder, `${folder}-unmounted`);
     mkdirSync(folder);
@@ -154,6 +157,7 @@ describe('a database that can’t be used at the start: everything but plays and
     rmSync(folder, { recursive: true });
     renameSync(`${folder}-unmounted`, folder);
     await expectRecovery(server);
+    // The play that was in the database, and the one that `expectRecovery` submitted.
     expect(await countPlays(server.origin)).toBe(2);
   });
 });
@@ -176,7 +180,7 @@ test('the store is unavailable while the table of plays is damaged, although cou
   const server = await startServer({ DATA_DIR: folder });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     expect((await submitPlay(server.origin)).status).toBe(503);
-    // The counters are in another table.
+    // The counters are in another table. However often they can be read, this must not end the outage.
     expect((await fetch(`${server.origin}/api/stats`)).status).toBe(200);
     expect(await server.readMetric('play_store_available')).toBe(0);
   }

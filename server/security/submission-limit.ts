@@ -9,9 +9,9 @@ export interface SubmissionLimit {
 }
 
 export interface SubmissionLimitOptions {
-  /** Limit of one client. It may send them all at once, since a whole school may share an IP address. 0: no limit. */
+  /** Submissions of one client, even all at once, since a whole school may share an IP address; 0: no limit. */
   readonly perMinute: number;
-  /** Limit of one client; 0: no limit. */
+  /** Submissions of one client; 0: no limit. */
   readonly perDay: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -57,7 +57,7 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
   let hour = -1;
 
   /** The clients over a limit in this hour; a new set each hour. */
-  function currentlyOverLimit(): Set<string> {
+  function currentClientsOverLimit(): Set<string> {
     const currentHour = Math.floor(clock() / HOUR_MS);
     if (currentHour !== hour) {
       overLimitInLastHour = currentHour === hour + 1 ? overLimitInThisHour.size : 0;
@@ -68,20 +68,21 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
   }
 
   function rememberOverLimit(address: IpAddress): void {
-    const clients = currentlyOverLimit();
+    const clients = currentClientsOverLimit();
     if (clients.size < MAX_CLIENTS_OVER_LIMIT) clients.add(networkOf(address, isIpv6(address) ? 64 : 32));
   }
 
   return {
     admit(address) {
       const limits = isIpv6(address) ? bucketsByFamily.ipv6 : bucketsByFamily.ipv4;
-      let wait = 0;
-      for (const { bits, buckets } of limits) wait = Math.max(wait, buckets.waitSeconds(networkOf(address, bits)));
+      let waitSeconds = 0;
+      for (const { bits, buckets } of limits)
+        waitSeconds = Math.max(waitSeconds, buckets.waitSeconds(networkOf(address, bits)));
       // A submission over a limit takes no token from any network.
-      if (wait > 0) rememberOverLimit(address);
+      if (waitSeconds > 0) rememberOverLimit(address);
       else for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
-      return wait;
+      return waitSeconds;
     },
-    clientsOverLimit: () => Math.max(currentlyOverLimit().size, overLimitInLastHour),
+    clientsOverLimit: () => Math.max(currentClientsOverLimit().size, overLimitInLastHour),
   };
 }

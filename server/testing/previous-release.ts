@@ -1,9 +1,10 @@
 /**
  * The previous release's schema and its two statements that record a play; with PostgreSQL that release joins both in
- * one. After a new migration this must describe the last release without it (docs/decisions/102).
+ * one. After a new migration, this must describe the last release without that migration (docs/decisions/102).
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {
+    /** The schema's version. A migration that only adds to the schema leaves it unchanged. */
     version: 2,
     /** How many migrations the previous release knows. */
     applied: 2,

@@ -42,7 +42,7 @@ function createWorker() {
   return worker;
 }
 
-/** Starts a supervisor. Each call of its `fork` returns the next fake worker, or throws it if it is an error. */
+/** Starts a supervisor. Each of its calls of `fork` returns the next fake worker or throws the next error. */
 function superviseFakes(...forks: readonly (ReturnType<typeof createWorker> | Error)[]) {
   const remaining = [...forks];
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
@@ -59,6 +59,7 @@ test('a worker that does not listen within 25 s is killed and replaced, one that
   const [first, silent, next] = [createWorker(), createWorker(), createWorker()];
   const { started, fork, readErrors } = superviseFakes(first, silent, next);
   await vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1);
+  // The others are forked only after the first worker listens.
   first.listen();
   await vi.advanceTimersByTimeAsync(START_LIMIT_MS - 1);
   expect(silent.process.kill).not.toHaveBeenCalled();

@@ -9,6 +9,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 const CONFIGURED_WORKERS = 3;
+const RESPONSE_TIMEOUT_MS = 3_000;
+/** A NaN in Prometheus' text format, as prom-client spells it. */
+const NAN_IN_TEXT = 'Nan';
 
 /** A worker whose only metric has this value. Its response is JSON, as between processes. */
 function createWorker(value: number): Worker {
@@ -42,7 +45,7 @@ test('the metrics of workers stand side by side under one heading', async () => 
 
 test('a NaN, which the message turns into null, is a NaN again for Prometheus', async () => {
   const text = await createMetrics(createWorker(Number.NaN)).readText();
-  expect(linesOf(text, 'some_metric')).toEqual(['some_metric{worker="1"} Nan']);
+  expect(linesOf(text, 'some_metric')).toEqual([`some_metric{worker="1"} ${NAN_IN_TEXT}`]);
 });
 
 test('a worker that does not respond in time, ends meanwhile or can’t be reached is left out', async () => {
@@ -53,7 +56,7 @@ test('a worker that does not respond in time, ends meanwhile or can’t be reach
   });
   const workers = [createWorker(4), silent, ending, unreachable] as unknown as readonly Worker[];
   const text = createMetrics(...workers).readText();
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
   expect(linesOf(await text, 'some_metric')).toEqual(['some_metric{worker="1"} 4']);
   expect(linesOf(await text, 'workers_responding')).toEqual(['workers_responding{worker="supervisor"} 1']);
   expect(linesOf(await text, 'workers_configured')).toEqual([

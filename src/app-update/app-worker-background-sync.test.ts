@@ -21,7 +21,7 @@ test.each([
   ['no service workers', undefined],
   ['no Background Sync', () => Promise.resolve({})],
   [
-    'a visitor who forbids it',
+    'a visitor who forbids background syncs',
     () => Promise.resolve({ sync: { register: () => Promise.reject(new Error('denied')) } }),
   ],
   ['blocked site data', () => Promise.reject(new DOMException('', 'SecurityError'))],

@@ -8,6 +8,7 @@ vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
+  // In development `startAppWorker` does nothing.
   vi.stubEnv('DEV', false);
   // Without this workbox-window writes to the console.
   vi.stubEnv('NODE_ENV', 'production');

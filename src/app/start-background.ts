@@ -12,7 +12,10 @@ import { useAppStore } from '#stores/app-store.ts';
 import { isConnectionLost, useConnectionStore } from '#stores/connection-store.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. */
+/**
+ * Starts what runs beside the screens after hydration: sending plays, watching the connection, the service worker. Does
+ * this in several tasks, so that the browser can handle a tap between them.
+ */
 export async function startBackground(router: AppRouter): Promise<void> {
   // First, because sending plays may start a background sync, and a busy worker can't be replaced.
   watchReleases(router);
@@ -64,6 +67,7 @@ function watchReleases(router: AppRouter): void {
     onReadyOffline: () => set({ isOfflineReadyUnannounced: true }),
     onUpdate: () => set({ updateToOffer: () => updates?.onAccepted() }),
   });
+  // A navigation is an opportunity to apply or offer a release that waits.
   router.subscribe('onResolved', () => void updates?.onOpportunity());
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged && updates?.shouldReloadOnNavigation()) reloadOnce(toLocation.href);

@@ -9,6 +9,7 @@ const MIN_PAUSE_MS = 30_000;
 export function reloadOnce(path?: string): boolean {
   try {
     const lastReloadAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);
+    // A clock that was set back makes the difference negative; this must not block reloads for long.
     if (Math.abs(Date.now() - lastReloadAt) < MIN_PAUSE_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {

@@ -7,7 +7,8 @@ import { COUPLES } from './couples.ts';
 import { matcherOf } from './matchers.ts';
 
 /**
- * The couples of results, by id. Unlike those of the list, they have no words (`traits`) and scores (`personality`).
+ * The couples of results, by id. Unlike the couples of `/api/couples`, they have no words (`traits`) and scores
+ * (`personality`).
  */
 const COUPLE_BY_ID: ReadonlyMap<number, QuizResult['couple']> = new Map(
   COUPLES.map(({ traits: _traits, personality: _personality, ...couple }) => [couple.id, couple]),

@@ -26,34 +26,35 @@ test('sheetNumber and sheetOf are inverse; the numbers run from 0 for the first 
 });
 
 test('the first wrong field is named', () => {
+  const valueOfQuestion1 = 'romantic';
   const answers = toAnswers(sheet);
   const last = answers.length - 1;
   expect(toSheet(answers.slice(1))).toEqual({ problem: { code: 'answer-count', field: 'answers' } });
-  expect(toSheet(answers.with(last, { questionId: 1, value: 'romantic' }))).toEqual({
+  expect(toSheet(answers.with(last, { questionId: 1, value: valueOfQuestion1 }))).toEqual({
     problem: { code: 'question-twice', field: 'answers[8].questionId' },
   });
-  expect(toSheet(answers.with(2, { questionId: 10, value: 'romantic' }))).toEqual({
+  expect(toSheet(answers.with(2, { questionId: 10, value: valueOfQuestion1 }))).toEqual({
     problem: { code: 'unknown-question', field: 'answers[2].questionId' },
   });
-  expect(toSheet(answers.with(3, { questionId: 4, value: 'romantic' }))).toEqual({
+  expect(toSheet(answers.with(3, { questionId: 4, value: valueOfQuestion1 }))).toEqual({
     problem: { code: 'unknown-value', field: 'answers[3].value' },
   });
-  const unknown = { questionId: 10, value: 'romantic' };
+  const unknown = { questionId: 10, value: valueOfQuestion1 };
   expect(toSheet(answers.with(5, unknown).with(2, unknown))).toEqual({
     problem: { code: 'unknown-question', field: 'answers[2].questionId' },
   });
 });
 
-test('a sheet is full with nine answers; firstUnanswered returns the first gap of a partial one', () => {
+test('a sheet with nine answers is full; firstUnanswered returns the number of a partial sheet’s first gap', () => {
   expect(isFull(sheet)).toBe(true);
   expect(firstUnanswered(sheet)).toBeNull();
-  for (const [partial, gap] of [
+  for (const [partial, question] of [
     [[], 1],
     [[0, undefined, 1], 2],
     [sheet.slice(0, 8), 9],
     [sheet.with(4, undefined as never), 5],
   ] as const) {
     expect(isFull(partial)).toBe(false);
-    expect(firstUnanswered(partial)).toBe(gap);
+    expect(firstUnanswered(partial)).toBe(question);
   }
 });

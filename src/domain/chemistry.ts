@@ -28,14 +28,14 @@ export interface Chemistry {
 export function chemistryOf(members: readonly GroupMember[]): Chemistry {
   const sheets = new Map(members.map(({ id, sheet }) => [id, sheet]));
   const ids = sortIds([...sheets.keys()]);
-  const inOrder = ids.map((id) => ({ id, sheet: sheets.get(id) ?? [] }));
-  const pairs = inOrder
-    .flatMap((one, index) => inOrder.slice(index + 1).map((other) => pairOf(one, other)))
+  const sortedMembers = ids.map((id) => ({ id, sheet: sheets.get(id) ?? [] }));
+  const pairs = sortedMembers
+    .flatMap((one, index) => sortedMembers.slice(index + 1).map((other) => pairOf(one, other)))
     .sort((a, b) => b.likeness - a.likeness);
   return {
     pairs,
     heart: ids.length > 2 ? heartOf(ids, pairs) : null,
-    drama: ownDramaOfProfile(sumProfiles(inOrder)),
+    drama: ownDramaOfProfile(sumProfiles(sortedMembers)),
   };
 }
 

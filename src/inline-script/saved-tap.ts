@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'tapped';
 const OPTION_SELECTOR = 'fieldset button';
 
-/** Saves a tap on an option across a reload: by its text, because a new release may have another order. */
+/** Saves a tap on an option across a reload. Saves the option's text, because a new release may have another order. */
 export function saveTap(button: HTMLElement | null): void {
   try {
     if (button?.matches(OPTION_SELECTOR)) sessionStorage.setItem(STORAGE_KEY, button.textContent);

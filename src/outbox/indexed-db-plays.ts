@@ -35,14 +35,14 @@ export const indexedDbPlays: PlayDatabase = {
     }),
 };
 
-/** Reads a play's record and lets `useRecord` replace it in the same transaction. Resolves after the commit. */
+/** Reads a play's record and lets `handleRecord` replace it in the same transaction. Resolves after the commit. */
 function inOneTransaction<T>(
   playId: string,
-  useRecord: (existing: unknown, put: (record: unknown) => void) => T,
+  handleRecord: (existing: unknown, put: (record: unknown) => void) => T,
 ): Promise<T> {
   const key = KEY_PREFIX + playId;
   return withStore('readwrite', async (store) => {
-    const returned = useRecord(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
+    const returned = handleRecord(await promisifyRequest<unknown>(store.get(key)), (record) => store.put(record, key));
     await committed(store);
     return returned;
   });

@@ -35,8 +35,9 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
     showQuestion(next);
     // The URL changes when the question is drawn, unless the visitor has navigated elsewhere in the meantime.
     afterFrame(() => {
-      if (location.pathname === pathname)
-        void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
+      if (location.pathname !== pathname) return;
+      // `hash: true` keeps the URL's fragment, which holds the nicknames of the group.
+      void navigate({ to: pathInUrlLanguage(`/quiz/${next}`), hash: true, hashScrollIntoView: false });
     });
   }, [step, showQuestion, finishPlay, navigate]);
 

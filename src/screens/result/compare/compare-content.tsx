@@ -17,7 +17,7 @@ export interface CompareContentProps {
   readonly friendId: string | undefined;
   /** Undefined until the stored plays are read. */
   readonly ownership: Ownership | undefined;
-  /** Called with the result's id for its shared link: the server's, if the server chose another one (spec point 10). */
+  /** Called with the id in the result's shared link, which a compatible server may have chosen (spec point 10). */
   readonly onShareIdKnown: (id: string) => void;
 }
 

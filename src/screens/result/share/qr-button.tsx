@@ -18,12 +18,12 @@ interface OpenDialog {
 
 /** Opens the dialog with the result's QR code. Dialog and library are loaded on the tap. */
 export function QrButton({ getUrl }: QrButtonProps) {
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { i18n } = useLingui();
   async function openDialog() {
     try {
       const { QrDialog } = await import('./qr/qr-dialog.tsx');
-      setOpen({ QrDialog, url: getUrl() });
+      setDialog({ QrDialog, url: getUrl() });
     } catch {
       showToast(shareFailedToast(i18n, { offersQrCode: false }));
     }
@@ -34,7 +34,7 @@ export function QrButton({ getUrl }: QrButtonProps) {
         <QrCode size={20} aria-hidden="true" />
         <Trans id="qr.show">QR 코드로 보여 주기</Trans>
       </Button>
-      {open && <open.QrDialog url={open.url} onClose={() => setOpen(null)} />}
+      {dialog && <dialog.QrDialog url={dialog.url} onClose={() => setDialog(null)} />}
     </>
   );
 }

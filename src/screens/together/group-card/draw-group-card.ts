@@ -54,13 +54,23 @@ function drawGlow(
   y: number,
   radius: number,
   rgb: string,
-  strength: number,
+  opacity: number,
 ) {
   const light = context.createRadialGradient(x, y, 0, x, y, radius);
-  light.addColorStop(0, `rgb(${rgb} / ${strength})`);
+  light.addColorStop(0, `rgb(${rgb} / ${opacity})`);
   light.addColorStop(1, `rgb(${rgb} / 0)`);
   context.fillStyle = light;
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+}
+
+const BOND_STYLES = {
+  closest: { lineWidth: 10, colour: GOLD_300 },
+  'least-alike': { lineWidth: 5, colour: '#ff8fab' },
+} as const;
+
+function plainBondStyle(likeness: number) {
+  const strength = likeness / 100;
+  return { lineWidth: 2 + 7 * strength * strength, colour: `rgb(226 210 255 / ${0.22 + 0.5 * strength})` };
 }
 
 function drawBond(
@@ -68,15 +78,14 @@ function drawBond(
   { from, to, control, likeness }: GroupCardLayout['bonds'][number],
   role: BondRole,
 ) {
-  const strength = likeness / 100;
+  const { lineWidth, colour } = role === 'other' ? plainBondStyle(likeness) : BOND_STYLES[role];
   context.save();
   context.beginPath();
   context.moveTo(from.x, from.y);
   context.quadraticCurveTo(control.x, control.y, to.x, to.y);
   context.lineCap = 'round';
-  context.lineWidth = role === 'other' ? 2 + 7 * strength * strength : role === 'closest' ? 10 : 5;
-  context.strokeStyle =
-    role === 'other' ? `rgb(226 210 255 / ${0.22 + 0.5 * strength})` : role === 'closest' ? GOLD_300 : '#ff8fab';
+  context.lineWidth = lineWidth;
+  context.strokeStyle = colour;
   if (role === 'least-alike') context.setLineDash([4, 16]);
   if (role === 'closest') {
     context.shadowColor = 'rgb(255 217 138 / 0.9)';
