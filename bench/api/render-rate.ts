@@ -11,6 +11,7 @@ const WARM_UP_PAGES = 300;
 const MEASURED_PAGES = 2_000;
 /** Has no common divisor with SHEET_COUNT: no sheet repeats, and consecutive sheets differ in most answers. */
 const SHEET_STRIDE = 1_309;
+const MICROSECONDS_PER_SECOND = 1_000_000;
 
 /** The exports of the built page renderer that this file uses. */
 interface RendererModule {
@@ -21,11 +22,11 @@ interface RendererModule {
 export interface RenderRates {
   readonly rendered: number;
   readonly renderedAndCompressed: number;
-  /** For comparison, pages that React alone renders: a plain element for each start tag of a result page. */
+  /** For comparison: React alone renders a page of plain elements, one for each start tag of a result page. */
   readonly bareReact: number;
 }
 
-/** Measures with result pages that all differ, as the server renders those that are in no cache. Needs a build. */
+/** Renders no result page twice: the server, too, renders only the pages that no cache has. Needs a build. */
 export async function measureRenderRates(): Promise<RenderRates> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as RendererModule;
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));
@@ -39,10 +40,10 @@ export async function measureRenderRates(): Promise<RenderRates> {
   // CPU time instead of wall time: it includes zlib's threads and excludes other processes.
   const measureRate = async (makePage: () => unknown) => {
     for (let index = 0; index < WARM_UP_PAGES; index += 1) await makePage();
-    const before = process.cpuUsage();
+    const usageBefore = process.cpuUsage();
     for (let index = 0; index < MEASURED_PAGES; index += 1) await makePage();
-    const { user, system } = process.cpuUsage(before);
-    return (MEASURED_PAGES / (user + system)) * 1_000_000;
+    const { user, system } = process.cpuUsage(usageBefore);
+    return (MEASURED_PAGES / (user + system)) * MICROSECONDS_PER_SECOND;
   };
   return {
     rendered: await measureRate(render),

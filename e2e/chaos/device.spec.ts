@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a play whose acknowledgement the full device can’t store is shown as sent and not sent again',
+  'a full device can’t store the acknowledgement of a play: the play is shown as sent and not sent again',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     chaos.setNextSubmissionFaults('hang');
@@ -139,6 +139,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
   }) => {
     await page.addInitScript(addForeignElements, when === 'after every change');
     await open(page, `${chaos.origin}/en/quiz/1`);
+    // So many that the extension has changed all parts of the page.
     expect(Number(await page.locator('html').getAttribute('data-extension'))).toBeGreaterThan(20);
     // React may be replacing the first button just then, so a visitor would tap again.
     await expect(async () => {
@@ -158,7 +159,7 @@ for (const when of ['before the page runs', 'after every change'] as const)
   });
 
 test(
-  'the device’s database of a later version stays unchanged: the play is stored elsewhere and counted once',
+  'if the device’s database has a later version, it stays unchanged: the play is stored elsewhere and counted once',
   DEEP_ONLY,
   async ({ page, chaos }) => {
     // Not a page of the app: the app would open the database at its own version first.
@@ -205,7 +206,7 @@ test.describe('with motion', () => {
     await page.evaluate(() => history.back());
     await expect(page.locator('fieldset:visible')).toHaveCount(1);
     await expect.poll(() => page.evaluate(isQuestionOfUrlVisible)).toBe(true);
-    // No play is stored: none of the steps back was taken for the ninth answer.
+    // No play is stored: stepping back does not finish the quiz.
     expect(await readDeliveryStates(page)).toEqual({});
     // The browser reports a skipped animation as "Transition was skipped" or "Transition was aborted".
     allowErrors(pageErrors, (error) => error.includes('Transition was'));

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await buildNextRelease();
 });
 
-test('a deploy while a quiz is open, accepted in another tab, reloads each tab once, the quiz only after its end', async ({
+test('an update accepted in another tab while a quiz is open reloads each tab once, the quiz’s tab only after the quiz', async ({
   page: quiz,
   context,
   ownChaos: chaos,
@@ -35,7 +35,7 @@ test('a deploy while a quiz is open, accepted in another tab, reloads each tab o
   await deployNext(chaos);
   await acceptUpdate(home);
 
-  // The French texts were not loaded before, and the server lacks this release's files: the service worker has them.
+  // The French texts were not loaded before. Only the service worker still has them: the server has the next release.
   await expect(quiz).toHaveURL(/\/quiz\/4$/);
   await quiz.locator('summary').click();
   await quiz.getByRole('link', { name: 'Français' }).click();
@@ -84,8 +84,8 @@ test(
   },
 );
 
-// With another tab open, the page itself activates the worker at its start. That is tested in
-// src/app-update/updates.test.ts, because Playwright may never resume such a worker (docs/decisions/060).
+// With another tab open, the page activates the waiting worker when it starts. Playwright may never resume that worker
+// (docs/decisions/060), so src/app-update/updates.test.ts tests this case.
 test(
   'a release that waits when the last tab is closed shows at the next visit, without a toast',
   DEEP_ONLY,
@@ -216,7 +216,7 @@ test('a deploy between a page and its script, without a worker, causes one reloa
 });
 
 test(
-  'a missing chunk that the server still has is requested until it arrives, then the page reloads once',
+  'without a new release, a missing chunk is requested until it arrives, then the page reloads once',
   DEEP_ONLY,
   async ({ browser, chaos }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -256,6 +256,7 @@ async function evictCaches(page: Page): Promise<void> {
   });
 }
 
+/** Deploys to the test's own server, which `ownChaos` has: `chaos` shares its server with other tests. */
 async function deployNext(chaos: OwnChaos): Promise<void> {
   await chaos.server.stop();
   await chaos.server.start(await buildNextRelease());
@@ -266,7 +267,7 @@ async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 }
 
-/** Waits until the new service worker is installed and has the state `waiting`. */
+/** Checks for an update and waits until its service worker is installed and ready to be activated. */
 async function installUpdate(page: Page): Promise<void> {
   await checkForUpdate(page);
   await expect

@@ -17,6 +17,7 @@ const LANGUAGES = [
 const RESULT_ADDRESS = '/results/0PN81QX';
 /** Some messengers ignore a larger picture (docs/decisions/042). */
 const MAX_PREVIEW_BYTES = 300_000;
+/** Above the limit of some messengers: that is accepted for large groups. */
 const MAX_GROUP_PREVIEW_BYTES = 500_000;
 const addressesOf = (pages: readonly Page[]) =>
   pages.flatMap(({ addresses, example }) => (addresses.length > 0 ? addresses : [example]));
@@ -46,7 +47,7 @@ function expectComplete(head: Head, address: string, { prefix, tag, dir, locale 
   const canonical = new URL(head.canonical[0] ?? '');
   const { origin } = canonical;
   const path = withPrefix(address, prefix);
-  /** Returns the content of a name that has to occur once. */
+  /** Returns the content of the only `<meta>` with this name; there must be no other. */
   const onlyContent = (name: string) => {
     expect(head.meta[name], `${name} of ${path}`).toHaveLength(1);
     return head.meta[name]?.[0] ?? '';
@@ -190,7 +191,7 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
     const image = await request.get(`${sharedServer.origin}/og/together/${posterNumbers}.png`);
     const body = await image.body();
     expect(body.byteLength, posterNumbers).toBeLessThan(MAX_GROUP_PREVIEW_BYTES);
-    // A browser decodes the whole image.
+    // Not by `readPngSize`, which reads only the header: a browser decodes the whole image.
     const size = await page.evaluate(
       async (dataUrl) => {
         const { width, height } = await createImageBitmap(await (await fetch(dataUrl)).blob());
@@ -202,7 +203,7 @@ test('the largest previews of groups have less than 500 kB', async ({ page, shar
   }
 });
 
-test('robots.txt names the sitemap, which lists every indexed page with a file, in every language with its alternates', async ({
+test('robots.txt names the sitemap; it lists each indexed page that has a file, in every language and with alternates', async ({
   sharedServer,
   request,
 }) => {

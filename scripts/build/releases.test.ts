@@ -57,7 +57,7 @@ test('a build ignores a corrupt list of releases', async () => {
   expect(await build({ 'index-2.js': '' })).toEqual(['index-2.js']);
 });
 
-test('a file that an interrupted build was copying becomes part of no build', async () => {
+test('the unfinished copy that an interrupted build left becomes part of no build', async () => {
   const { build, interruptCopy } = createProject();
   await build({ 'index-1.js': 'one' });
   interruptCopy('index-2.js');

@@ -52,16 +52,17 @@ describe.each([
     );
     const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON }));
     const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - DAY_MS });
-    const uncounted = makePlay({
+    const playOverLimit = makePlay({
       coupleId: 7,
       networkHash: 4711,
       receivedAt: NOON,
       excludedBy: EXCLUDED_BY.networkLimit,
     });
-    await Promise.all([...honest, ...flood, dayBefore, uncounted].map((play) => store.record(play)));
+    await Promise.all([...honest, ...flood, dayBefore, playOverLimit].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
 
+    // `plays` includes the play over the limit; `excluded` is only what the operator has excluded.
     expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toEqual({
       day: DAY,
       networkHash: 4711,

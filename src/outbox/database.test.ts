@@ -11,6 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Leaves `setImmediate` real, because fake-indexeddb needs it. */
+function fakeTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+}
+
 /** Loads a fresh module, as a new tab does, without opening the database. */
 async function loadDatabase() {
   const { withStore } = await import('./database.ts');
@@ -64,7 +69,7 @@ test('a write uses strict durability', async () => {
 });
 
 test('opening times out after 2.5 s, then fails at once, and is retried after 30 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  fakeTimers();
   const real = indexedDB;
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const { readAll } = await loadDatabase();
@@ -79,8 +84,8 @@ test('opening times out after 2.5 s, then fails at once, and is retried after 30
   expect(await readAll()).toEqual([]);
 });
 
-test('a database that opens after the timeout is closed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+test('if the database opens only after the timeout, the late connection is closed', async () => {
+  fakeTimers();
   const real = indexedDB;
   const late = {} as IDBOpenDBRequest;
   vi.stubGlobal('indexedDB', { open: () => late });

@@ -11,7 +11,7 @@ const parseRetryAfter = (header: string) => {
   return outcome.kind === 'retry' ? outcome.retryAfterMs : outcome;
 };
 
-/** The API's errors that are no refusal of a play: sent again, it may be recorded. */
+/** The API's errors that don't refuse a play: when the play is sent again, the server may record it. */
 const TEMPORARY: readonly string[] = [
   'no-such-result',
   'no-such-endpoint',

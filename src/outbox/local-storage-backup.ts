@@ -28,7 +28,7 @@ export function createLocalStorageBackup(getStorage: () => Storage): PlayBackup 
   };
 }
 
-/** Returns text that is not JSON unparsed, so that it is counted as unreadable. */
+/** If the text is not JSON, returns the text itself: it is then counted as an unreadable record. */
 function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

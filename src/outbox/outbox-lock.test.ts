@@ -49,6 +49,7 @@ test('if locks hang, a task runs without one and does not run again if the lock 
   vi.stubGlobal('navigator', { locks: { request } });
   const task = vi.fn(async () => undefined);
   const waiting = withOutboxLock(task);
+  // For one lease the task waits for the lock; for another it waits to steal the lock.
   await vi.advanceTimersByTimeAsync(2 * LEASE_MS);
   await waiting;
   for (const callback of callbacks) await callback();

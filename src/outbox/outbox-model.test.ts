@@ -130,6 +130,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     }
     if (behaviour === 'ok') return play.resultId;
     if (behaviour === 'portal') throw new NoApiResponseError('foreign-response');
+    // A refusal is a 400 in the API's format; the other errors are without it, as from a proxy or a failing server.
     if (typeof behaviour === 'number') throw behaviour === 400 ? errorFromApi(behaviour) : httpError(behaviour);
     throw new NoApiResponseError(behaviour === 'timeout' ? 'timeout' : 'network');
   }

@@ -34,7 +34,7 @@ export interface Sender {
 }
 
 /**
- * Sends stored plays, in pages and service worker, under one lock; only an acknowledgement makes one `sent`. A play
+ * Sends stored plays, in pages and service worker, under one lock; only an acknowledgement makes a play `sent`. A play
  * that fails for a reason of its own blocks no other; if the API is unreachable or asks for a pause, `due` passes wait.
  */
 export function createSender({ plays, send, withOutboxLock, now, random }: SenderDependencies): Sender {

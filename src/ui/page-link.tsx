@@ -13,8 +13,8 @@ export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'par
 
 /** A link to a page in the language now shown. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
-  // A rendered page's links keep nothing of the URL's query. Until hydration these must not either, or the markup would
-  // differ.
+  // The server renders links that keep nothing of the URL's query. Until hydration the page must render the same links,
+  // or the markup would differ.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
   return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }

@@ -5,7 +5,7 @@ const RETURN_GRACE_MS = 1_000;
 
 /**
  * Resolves when the share buttons may work again: the share has settled, the visitor is back from another app, or the
- * timeout is over. Some browsers never settle a share whose sheet was swiped away. Never rejects.
+ * timeout is over. Some browsers never settle a share whose dialog was swiped away. Never rejects.
  */
 export function waitForShareEnd(share: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {

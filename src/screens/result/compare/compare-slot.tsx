@@ -9,7 +9,7 @@ const loadCompareContent = async () => (await import('./compare-content.tsx')).C
 export function CompareSlot(props: CompareContentProps) {
   // A rendered page's content is the same for every query (docs/decisions/042), so hydration must see no friend.
   const isHydrated = useHydrated();
-  // Loaded even if it is out of view: `CompareContent` also reports the id of the shared link.
+  // Loaded even if it is out of view: share buttons need the id that `CompareContent` gives to `onShareIdKnown`.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
   return (
     <div className={styles.place} data-comparing={isHydrated && props.friendId !== undefined}>

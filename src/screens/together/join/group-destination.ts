@@ -9,13 +9,13 @@ import { ownershipOf } from '../../use-ownership.ts';
 export interface GroupDestination {
   /** The ids of the page's address. */
   readonly ids: readonly string[];
-  /** `joined`: the new result is one of the ids. `offered`: not yet, as the visitor may already be a member. */
+  /** The new result's id. `joined`: it is one of `ids`. `offered`: not yet, as the visitor may already be a member. */
   readonly state: { readonly joined: string } | { readonly offered: string };
 }
 
 /**
- * Chooses the page after a quiz for a group (`id-id-…`). The new result is added, even if another member gave the same
- * answers. If the owner is a member already, it is only offered: the page asks whether it replaces their older one.
+ * Chooses the page after a quiz for the group `id-id-…`. Adds the new result, even if another member gave the same
+ * answers. If the owner is a member already, the page asks instead whether the new result replaces their older one.
  */
 export async function chooseGroupDestination(groupIds: string, sheet: AnswerSheet): Promise<GroupDestination> {
   // Computed on this device: such an id encodes the answers, a server-chosen id does not (spec point 10).
@@ -24,7 +24,7 @@ export async function chooseGroupDestination(groupIds: string, sheet: AnswerShee
   const group = parseGroup(groupIds);
   const ids = group?.linkIds ?? [];
   const memberIds = group?.members.map((member) => member.id) ?? [];
-  // Two plays of this device gave these answers: the earlier one counts as the member, so nothing is added.
+  // If an earlier play of this device gave the same answers, the member with this id is that play: nothing is added.
   const hasSameResultTwice = inventory.plays.filter(({ resultId }) => resultId === id).length > 1;
   if (hasSameResultTwice && memberIds.includes(id)) return { ids, state: { joined: id } };
   const ownership = ownershipOf(inventory, useRoundStore.getState());
