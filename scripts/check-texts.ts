@@ -1,6 +1,5 @@
+/** Checks that the message files have exactly the texts of the code, and that every language has all of them. */
 import { spawnSync } from 'node:child_process';
-
-// Checks that the message files have exactly the sources' texts, and that every language has all of them.
 
 const runLingui = (...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', ...args], { encoding: 'utf8' });

@@ -7,8 +7,9 @@ import { createMatcher } from '#domain/match.ts';
 import { drawFairness } from './fairness/draw-fairness.ts';
 
 const { closest, percentages } = takeCensus(createMatcher(COUPLE_CORE));
+const matchedCoupleIds = closest[0];
 const shares = coupleShares(
-  closest[0],
+  matchedCoupleIds,
   COUPLE_CORE.map(({ id }) => id),
 );
 const couples = COUPLE_CORE.map(({ id }, index) => ({

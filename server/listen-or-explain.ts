@@ -3,8 +3,8 @@ import { listen } from './http/http-server.ts';
 import { SettingsError } from './settings/settings.ts';
 
 /**
- * Starts listening and resolves with the port. If that fails, throws a SettingsError; for a taken or forbidden port it
- * says how to correct the environment variable `settingName`.
+ * Listens, and resolves with the port, which the system chooses if `port` is 0. A failure is a SettingsError; for a
+ * taken or forbidden port, the error says how to correct the environment variable `settingName`.
  */
 export async function listenOrExplain(
   server: Server,

@@ -18,11 +18,17 @@ const TWIN_PORT = 3491;
 const REPORT_FILE = 'docs/performance/pages.md';
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Path prefixes of languages; Korean has the empty one. The variable PREFIXES may choose some, such as `,/en`. */
+/**
+ * Path prefixes of languages; Korean has the empty one. The environment variable PREFIXES may choose some, such as
+ * `,/en` for Korean and English.
+ */
 const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
-/** All pages but stored results, which only a script can render. The variable PAGES may choose some: `/,/couples`. */
+/**
+ * All pages but stored results, which only a script can render. The environment variable PAGES may choose some, such as
+ * `/,/couples`.
+ */
 const MEASURED_PAGES = PAGES.filter(({ pattern }) => pattern !== '/results')
   .map(({ example, isIndexed }) => ({ address: example, isIndexed }))
   .filter(({ address }) => !process.env.PAGES || process.env.PAGES.split(',').includes(address));
@@ -102,7 +108,7 @@ async function alternate<T>(ours: () => Promise<T>, twins: () => Promise<T>): Pr
 
 type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
 
-/** All measurements; those of journeys once for each run. */
+/** All measurements: a table row for each measured path, and lists with a value for each run of a journey. */
 interface Measurements {
   readonly tableRows: readonly string[];
   readonly loadBefore: number;
@@ -114,9 +120,9 @@ interface Measurements {
 function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits }: Measurements): string {
   const coldStartMs = median(coldStarts.ours.map(({ ms }) => ms));
   const twinColdStartMs = median(coldStarts.twins.map(({ ms }) => ms));
-  const ms = (value: number) => `${Math.round(value)} ms`;
-  const visit = (kind: keyof Visit) =>
-    `${ms(median(visits.ours.map((run) => run[kind])))}; static twin with a minimal worker ${ms(median(visits.twins.map((run) => run[kind])))}`;
+  const formatMs = (ms: number) => `${Math.round(ms)} ms`;
+  const formatVisits = (kind: keyof Visit) =>
+    `${formatMs(median(visits.ours.map((run) => run[kind])))}; static twin with a minimal worker ${formatMs(median(visits.twins.map((run) => run[kind])))}`;
   return `# How fast the pages are
 
 Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios loose.
@@ -135,10 +141,10 @@ ${tableRows.join('\n')}
 
 |what|measured|wanted|
 |---|---|---|
-|Cold open of home to question 1, start tapped when seen|${ms(coldStartMs)}, taps ${median(coldStarts.ours.map(({ taps }) => taps))}; static twin ${ms(twinColdStartMs)}, taps ${median(coldStarts.twins.map(({ taps }) => taps))}; ratio ${(coldStartMs / twinColdStartMs).toFixed(2)}|one tap, ≤ 1.25|
-|An answer's highlight on screen (event timing)|${ms(median(answerTaps.map(({ highlightMs }) => highlightMs)))}|≤ 50 ms|
-|The next question, beyond the half second|${ms(median(answerTaps.map(({ lateMs }) => lateMs)))}|≤ 17 ms|
-|Repeat visit, first paint on slow 4G|${visit('slow4g')}|≤ 200 ms|
-|Repeat visit, first paint without a network|${visit('offline')}|≤ 200 ms|
+|Cold open of home to question 1, start tapped when seen|${formatMs(coldStartMs)}, taps ${median(coldStarts.ours.map(({ taps }) => taps))}; static twin ${formatMs(twinColdStartMs)}, taps ${median(coldStarts.twins.map(({ taps }) => taps))}; ratio ${(coldStartMs / twinColdStartMs).toFixed(2)}|one tap, ≤ 1.25|
+|An answer's highlight on screen (event timing)|${formatMs(median(answerTaps.map(({ highlightMs }) => highlightMs)))}|≤ 50 ms|
+|The next question, beyond the half second|${formatMs(median(answerTaps.map(({ lateMs }) => lateMs)))}|≤ 17 ms|
+|Repeat visit, first paint on slow 4G|${formatVisits('slow4g')}|≤ 200 ms|
+|Repeat visit, first paint without a network|${formatVisits('offline')}|≤ 200 ms|
 `;
 }

@@ -62,7 +62,7 @@ for (const { name, response, details } of [
     },
   );
 
-test('a server with ids of its own that echoes no key: the play counts as sent, as the server has its result', async ({
+test('a server with ids of its own that echoes no key: the play counts as sent, because the server has its result', async ({
   page,
   chaos,
 }) => {

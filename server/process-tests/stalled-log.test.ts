@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Their log lines, 0.3 MB, are more than the pipe holds and less than the 1 MB from which log.ts drops lines. */
+/** The log lines of so many requests, 0.3 MB, overfill the pipe, but not log.ts, which drops lines from 1 MB on. */
 const REQUEST_COUNT = 2_500;
 
 test('a stalled log reader blocks neither requests nor the exit of the process', async () => {
-  // Not by `startServer`, which reads standard error.
+  // `startServer` would read standard error; here nobody may read it.
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -33,7 +33,7 @@ test('a stalled log reader blocks neither requests nor the exit of the process',
   }
   child.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
-  // The reader stalled: the process ended before it could write all lines.
+  // Proves that the reader stalled: the process ended before it could write all lines.
   const log = await text(child.stderr);
   expect(log.match(/"msg":"responded"/g)?.length).toBeLessThan(REQUEST_COUNT);
 });

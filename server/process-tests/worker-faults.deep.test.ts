@@ -13,10 +13,14 @@ import { readWorkerPids } from '../testing/worker-starts.ts';
 const WITHIN_20_S = { timeout: 20_000 };
 const KILLS = 10;
 const VISITORS = 8;
-/** Longer than the supervisor takes to kill a hung worker (35 s by server/workers/watchdog.ts) and to replace it. */
+/** Longer than the supervisor takes to kill a hung worker (35 s, see server/workers/watchdog.ts) and to replace it. */
 const WITHIN_60_S = { timeout: 60_000 };
 /** Two seconds before systemd kills what is left (TimeoutStopSec of docs/deployment/couple-nine@.service). */
 const STOP_LIMIT_MS = 25_000;
+
+/** Process states of Linux: stopped by a signal; ended, but the parent has not noticed. */
+const STOPPED = 'T';
+const UNNOTICED_END = 'Z';
 
 const SERVER_COMMAND = [process.execPath, 'server/main.ts'];
 
@@ -41,13 +45,13 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     const requestMetrics = () => connection.send(Buffer.from('GET /metrics HTTP/1.1\r\nHost: ops.test\r\n\r\n'));
     expect((await requestMetrics()).status).toBe(200);
 
-    // When it goes on, the supervisor reads the request first, and the worker's end afterwards.
+    // When the supervisor goes on, it reads the request first, and notices the worker's end afterwards.
     server.child.kill('SIGSTOP');
-    await vi.waitFor(() => expect(readProcessState(server.child.pid as number)).toBe('T'), WITHIN_20_S);
+    await vi.waitFor(() => expect(readProcessState(server.child.pid as number)).toBe(STOPPED), WITHIN_20_S);
     const response = requestMetrics();
     const [killedPid] = readWorkerPids(server) as [number];
     process.kill(killedPid, 'SIGKILL');
-    await vi.waitFor(() => expect(readProcessState(killedPid)).toBe('Z'), WITHIN_20_S);
+    await vi.waitFor(() => expect(readProcessState(killedPid)).toBe(UNNOTICED_END), WITHIN_20_S);
     server.child.kill('SIGCONT');
 
     await response;
@@ -104,7 +108,7 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     async () => {
       const folder = createTemporaryFolder();
       chmodSync(folder, 0o777);
-      // Root has no such limit, so the server runs as another user, who may also change its limit.
+      // Linux does not limit root's processes, so the server runs as another user, and that user sets the limit.
       const asNobody =
         process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
       const [program, ...options] = asNobody as [string, ...string[]];
@@ -130,11 +134,11 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     expect(performance.now() - signalledAt).toBeLessThan(STOP_LIMIT_MS);
   });
 
-  test('takes its workers along when it is killed', async () => {
+  test('leaves no worker running when it is killed', async () => {
     const server = await startTwoWorkers();
     await waitForWorkerStarts(server, 2);
     server.child.kill('SIGKILL');
     for (const pid of readWorkerPids(server))
-      await vi.waitFor(() => expect(readProcessState(pid) ?? 'Z').toBe('Z'), WITHIN_20_S);
+      await vi.waitFor(() => expect(readProcessState(pid) ?? UNNOTICED_END).toBe(UNNOTICED_END), WITHIN_20_S);
   });
 });

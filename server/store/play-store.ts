@@ -27,7 +27,7 @@ export interface PlayStore {
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
-  /** Numbers for the metrics; null if the store is not open, or is open in the supervisor process. Never throws. */
+  /** Numbers for the metrics; null if the store is not open, or a worker uses its supervisor's store. Never throws. */
   readFigures(): StoreFigures | null;
   /** Waits for the plays that are being recorded, then closes the store. */
   close(): Promise<void>;
@@ -49,11 +49,8 @@ export interface StoreFigures {
   } | null;
 }
 
-/**
- * An error's message: the database skipped a play as if its key were taken, but no play has the key. A trigger or rule
- * dropped the play.
- */
-export const CONFLICTING_PLAY_IS_GONE = 'the play that a key conflicts with is gone';
+/** An error's message, if the database does not insert a play although no play has its key. */
+export const PLAY_WAS_DROPPED = 'the database dropped a play, perhaps because of a trigger or rule';
 
 /** Options to open a store's database. */
 export interface OpenOptions {
@@ -84,7 +81,7 @@ export type UnavailableReason =
   /** The store was closed, because the process is stopping. */
   | 'closed';
 
-/** The store can't be used now. A play may have been recorded or not; its key counts once, so it can be sent again. */
+/** The store can't be used now. A play may be recorded or not; sending it again is safe, as its key counts once. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly reason: UnavailableReason;

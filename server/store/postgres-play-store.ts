@@ -1,13 +1,7 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { v7 as createKey } from 'uuid';
 import { createGroupCommit, type EarlierSheets } from './group-commit.ts';
-import {
-  CONFLICTING_PLAY_IS_GONE,
-  type OpenOptions,
-  type Play,
-  type PlayStore,
-  StoreUnavailableError,
-} from './play-store.ts';
+import { type OpenOptions, PLAY_WAS_DROPPED, type Play, type PlayStore, StoreUnavailableError } from './play-store.ts';
 import { convertPostgresError } from './postgres-errors.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 
@@ -98,7 +92,7 @@ export async function openPostgresPlayStore(
       [earlierKeys],
     );
     if (rows.length < earlierKeys.length)
-      throw new StoreUnavailableError('failed', { cause: new Error(CONFLICTING_PLAY_IS_GONE) });
+      throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });
     return new Map(rows.map((row) => [row.key, row.sheet]));
   }
 

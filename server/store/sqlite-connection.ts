@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { v7 as createKey } from 'uuid';
 import type { EarlierSheets } from './group-commit.ts';
-import { CONFLICTING_PLAY_IS_GONE, type Play, StoreUnavailableError } from './play-store.ts';
+import { PLAY_WAS_DROPPED, type Play, StoreUnavailableError } from './play-store.ts';
 import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
@@ -64,7 +64,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
 
   function readSheet(key: string): number {
     const row = selectSheet.get(key);
-    if (!row) throw new StoreUnavailableError('failed', { cause: new Error(CONFLICTING_PLAY_IS_GONE) });
+    if (!row) throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });
     return Number(row.sheet);
   }
 

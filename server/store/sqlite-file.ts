@@ -17,8 +17,8 @@ export interface SqliteFile {
 }
 
 /**
- * Opens a database file for durable writes and migrates it. Throws SQLite's errors; `missing` if the file does
- * not exist and may not be created; an Error if its schema is newer.
+ * Opens a database file for durable writes and migrates it. Throws SQLite's errors, a StoreUnavailableError (`missing`)
+ * if there is no database and `mayCreate` is false, or an Error if the schema is newer than this release's.
  */
 export function openSqliteFile(path: string, { mayCreate, lockTimeoutMs }: OpenSqliteFileOptions): SqliteFile {
   // SQLite would create an empty file.

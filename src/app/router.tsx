@@ -4,6 +4,9 @@ import { ErrorScreen } from '#screens/frame/error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
+/** A page that opens sooner shows no loading screen before: that would only flicker. */
+const LOADING_SCREEN_DELAY_MS = 150;
+
 export interface AppRouterOptions extends AppContext {
   readonly history: RouterHistory;
   /** Whether the router may set the scroll position; by default never. */
@@ -22,7 +25,7 @@ export function createAppRouter({ history, reads, mayScroll = () => false }: App
     // Reads have their own cache without expiry (spec §9), so a route never loads again.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
-    defaultPendingMs: 150,
+    defaultPendingMs: LOADING_SCREEN_DELAY_MS,
     trailingSlash: 'never',
     scrollRestoration: mayScroll,
   });
@@ -38,7 +41,7 @@ declare module '@tanstack/react-router' {
     readonly own?: boolean;
     /** The id of the result with which the visitor has just joined a group. */
     readonly joined?: string;
-    /** The id of a new result that is not in the group yet, because another result of its owner is. */
+    /** The id of the owner's new result, while the page asks whether it replaces their older result in the group. */
     readonly offered?: string;
     /** Set when a dialog was opened on its page: going back closes the dialog. */
     readonly dialog?: boolean;

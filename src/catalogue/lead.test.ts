@@ -7,7 +7,7 @@ import { leadOf } from './lead.ts';
 import { LEAD_TRAITS } from './lead-traits.ts';
 import { matcherOf } from './matchers.ts';
 
-/** Checksums over the leads of all sheets, by format from 1. */
+/** A checksum of all sheets' leads for each result format, from format 1 on. */
 const GOLDEN_CHECKSUMS = ['5ac79956'];
 const FORMATS = Array.from({ length: RESULT_FORMAT }, (_, index) => index + 1);
 const ids = COUPLE_CORE.map(({ id }) => id);

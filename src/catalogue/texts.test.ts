@@ -56,14 +56,14 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('%s repeats no Engl
 
 test.each(LANGUAGES)('%s has no drama, description, word, trait title or trait name twice', (language) => {
   const { couples, words, traits } = ALL_TEXTS[language];
-  for (const group of [
+  for (const texts of [
     Object.values(couples).map(({ drama }) => drama),
     Object.values(couples).map(({ description }) => description),
     Object.values(words),
     Object.values(traits).map(({ title }) => title),
     Object.values(traits).map(({ name }) => name),
   ])
-    expect(new Set(group).size, JSON.stringify(group)).toBe(group.length);
+    expect(new Set(texts).size, JSON.stringify(texts)).toBe(texts.length);
 });
 
 function leaves(value: unknown, path = ''): [string, string][] {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** Texts of the notice that the bundle or a language's texts can't be loaded, and of the page "unavailable". */
+/** Texts of the notice that the bundle or a language's texts can't be loaded, and of `unavailable-page.ts`. */
 export const LOAD_FAILURE_TEXTS: Readonly<
   Record<Language, { title: string; text: string; tryAgain: string; home: string }>
 > = {

@@ -31,7 +31,7 @@ export interface Group {
   readonly leftOut: readonly LeftOut[];
   /**
    * The ids of a new link to this group, in the order of the address. Parts left out stay if they may be ids: another
-   * release may read them, and of two members with the same answers neither gets lost.
+   * release may read them, and a repeated id may stand for a second person with the same answers.
    */
   readonly linkIds: readonly string[];
 }

@@ -6,8 +6,8 @@ import { TRAITS, type TraitScores } from './trait.ts';
 export type Profile = readonly number[];
 
 /**
- * 1 and not 0: levels far below the average are then near 0 and add almost nothing to a similarity. Around 0, two
- * negative levels would add much: "you are both romantic", because neither is (spec point 14).
+ * 1 and not 0: levels far below the average are then near 0 and add almost nothing to a similarity. With an average
+ * of 0, two negative levels would add much: "you are both romantic", because neither is (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 
@@ -42,7 +42,7 @@ export function coupleProfiles(personalities: readonly TraitScores[]): Profile[]
 
 /** Mean and variance of the options' weights, by question position and trait. */
 const SPREADS = OPTION_WEIGHTS.map((options) =>
-  TRAITS.map((_, trait) => spreadOf(options.map((row) => row[trait] ?? 0))),
+  TRAITS.map((_, trait) => spreadOf(options.map((weights) => weights[trait] ?? 0))),
 );
 // Over all sheets the answers are independent of each other, so the variances of the questions add up.
 const DEVIATIONS = TRAITS.map((_, trait) =>
@@ -50,7 +50,9 @@ const DEVIATIONS = TRAITS.map((_, trait) =>
 );
 /** What an option adds to the levels or takes away, by question position, option and trait. */
 const LEVEL_CHANGES = OPTION_WEIGHTS.map((options, position) =>
-  options.map((row) => row.map((weight, trait) => (weight - meanOf(position, trait)) / (DEVIATIONS[trait] || 1))),
+  options.map((weights) =>
+    weights.map((weight, trait) => (weight - meanOf(position, trait)) / (DEVIATIONS[trait] || 1)),
+  ),
 );
 
 function meanOf(position: number, trait: number): number {

@@ -152,7 +152,7 @@ test('an old backup does not make a sent play wait again', async () => {
   await plays.add(somePlay(1));
   await plays.update(somePlay(1).playId, MARK_SENT);
   backup.put(someRecord(1));
-  // The page that sent the play would know it from its own memory.
+  // The page that sent the play would know from its own memory that the play is sent.
   const otherPage = createStoredPlays({ database, backup });
   expect((await otherPage.all()).plays[0]?.delivery.state).toBe('sent');
   await otherPage.reconcile();
@@ -171,7 +171,7 @@ test('a deleted play stays deleted if its response comes later', async () => {
 
 test('unreadable records are counted once each and left unchanged', async () => {
   const { plays, database, backup } = setUp();
-  // A release after this one may have stored it.
+  // As a newer release may have stored it.
   const newerRecord = { ...someRecord(1), version: 3 };
   backup.contents.set(somePlay(1).playId, newerRecord as never);
   database.contents.set('garbage', 'garbage').set(somePlay(1).playId, newerRecord);

@@ -20,6 +20,7 @@ const refreshBrowserCache: WorkboxPlugin = {
 export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
+/** Serves exact URLs only. With its defaults, Workbox would also look for `index.html`, `.html` and shorter queries. */
 export const precacheRoute = new PrecacheRoute(precache, {
   directoryIndex: '',
   cleanURLs: false,
@@ -48,7 +49,7 @@ export function isPrecached(url: string): boolean {
   return precache.getCacheKeyForURL(url) !== undefined;
 }
 
-/** Fetches the files that the browser has evicted. A file that fails now is fetched at the page's next request. */
+/** Fetches the files that the browser has evicted. A file that fails now stays missing until the next try. */
 export async function restoreMissing(event: ExtendableEvent): Promise<void> {
   for (const url of await listMissing()) await restoreFile(url, event).catch(() => undefined);
 }
@@ -60,5 +61,6 @@ export async function isCacheComplete(): Promise<boolean> {
 async function listMissing(): Promise<string[]> {
   const cache = await caches.open(precache.strategy.cacheName);
   const cachedUrls = new Set((await cache.keys()).map(({ url }) => url));
+  // Workbox's `getCachedURLs` lists all URLs to precache, also those whose files are missing.
   return precache.getCachedURLs().filter((url) => !cachedUrls.has(precache.getCacheKeyForURL(url) ?? ''));
 }

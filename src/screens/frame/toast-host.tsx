@@ -12,7 +12,7 @@ async function loadToaster() {
   try {
     return (await import('#ui/toast/toaster.tsx')).Toaster;
   } catch (error) {
-    // Notices about offline use and updates wait until this toast closes. One that is not displayed never does.
+    // Notices about offline use and updates wait until this toast closes. A toast that is not displayed never closes.
     const { toast, remove } = useToastStore.getState();
     if (toast) remove(toast.id);
     throw error;

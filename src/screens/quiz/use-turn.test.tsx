@@ -28,8 +28,7 @@ function Quiz({ mustPassPhone }: { readonly mustPassPhone: boolean }) {
   return replacement ?? banner ?? <p>no turn</p>;
 }
 
-/** The quiz in turn 2. */
-function quiz({
+function quizInTurn2({
   language = 'ko',
   mustPassPhone = false,
 }: {
@@ -46,22 +45,22 @@ function quiz({
 
 test('a turn keeps its banner when its play joins the round, also in another language', async () => {
   useRoundStore.getState().begin(member(1));
-  const { rerender } = render(quiz());
+  const { rerender } = render(quizInTurn2());
   await screen.findByText('turn 2');
   useRoundStore.getState().join(member(2));
-  rerender(quiz({ language: 'en' }));
+  rerender(quizInTurn2({ language: 'en' }));
   await screen.findByText('turn 2');
   expect(screen.queryByText('pass the phone')).toBeNull();
 });
 
 test('a turn begins with passing the phone, and a finished turn leads to the next', async () => {
   useRoundStore.getState().begin(member(1));
-  const { rerender, unmount } = render(quiz({ mustPassPhone: true }));
+  const { rerender, unmount } = render(quizInTurn2({ mustPassPhone: true }));
   await screen.findByText('pass the phone');
-  rerender(quiz());
+  rerender(quizInTurn2());
   await screen.findByText('turn 2');
   useRoundStore.getState().join(member(2));
   unmount();
-  render(quiz());
+  render(quizInTurn2());
   await screen.findByText('pass the phone');
 });

@@ -42,7 +42,7 @@ export interface ResultScreenProps {
 /** A result: first the couple's poster, names and percent, then the drama that the answers make. */
 export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId }: ResultScreenProps) {
   const { t, i18n } = useLingui();
-  // Called `place`, because translations name the placeholder of `round.player` so.
+  // Renamed, because `place` is the placeholder's name in the translations of `round.player`.
   const { ownership, play, isOwn, perspective, turn: place } = useResultOwnership(result.id, friendId);
   const texts = PERSPECTIVE_TEXTS[perspective];
   const { couple, matchPercentage } = result;
@@ -72,7 +72,7 @@ export function ResultScreen({ result, story, traitTexts, shouldReveal, friendId
     />
   );
 
-  // In an open round the round's card comes first; otherwise it is one of several things to do with a result.
+  // In an open round the round's card comes first; otherwise the card is one of several below the result's drama.
   const roundSlot = play && perspective !== 'compared' && <RoundSlot play={play} isOwn={isOwn} />;
 
   return (

@@ -2,7 +2,7 @@ const IMAGE_TYPE = 'image/jpeg';
 const JPEG_QUALITY = 0.94;
 
 export interface Painting {
-  /** Pixels. */
+  /** In pixels, like the height. */
   readonly width: number;
   readonly height: number;
   /** Called when the canvas has this size. */

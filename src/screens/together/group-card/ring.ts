@@ -37,7 +37,7 @@ const MAX_ELONGATION = 1.25;
 /** Posters that are too wide get narrower by this much at a time, in pixels. */
 const SHRINK_STEP = 2;
 
-/** Spreads `count` posters over the area, as large as possible without one touching another or another's name. */
+/** Spreads `count` posters over the area, as large as possible without a collision of posters or names. */
 export function layoutRing(count: number, area: RingArea): Ring {
   let posterWidth = area.maxPosterWidth;
   let ring = ringOf(count, area, posterWidth);

@@ -5,6 +5,7 @@ test('a URL becomes a square of modules with three finder patterns', () => {
   const { size, path } = encodeQr('https://couples.example/en/results/3CDG1DY');
   // QR versions 1 to 40 have 21, 25, 29, … modules per side.
   expect((size - 17) % 4).toBe(0);
+  // In the path, each dark module is a square of its own, which starts with `Mx yh`.
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));
   for (const [left, top] of [
     [0, 0],
