@@ -13,7 +13,7 @@ const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** How long the visitor stays on a page after an update is installed. The new release takes over in some stays only. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
-/** Paths that a second tab has open during the deploy; null: no second tab. */
+/** What a second tab has open, each path during two deploys: without and with a waiting play; null: no second tab. */
 const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];
 /** Drivers without a connection to service workers: such a connection delays updates (docs/decisions/060). */
 const START_BROWSER: Readonly<Record<string, () => Promise<Engine>>> = {
@@ -95,6 +95,7 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   await go('/en/results');
   await expect.poll(() => site.playKeys().length, { timeout: 90_000 }).toBe(index + 1);
 
+  // A quiz open in the second tab would keep the new release from taking over.
   await secondTab.open('about:blank');
   await expect(async () => {
     await go('/en');
@@ -119,7 +120,10 @@ async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loaded
   return { loadedMs, hydratedMs: Math.round(performance.now() - startedAt) };
 }
 
-/** Runs in the page: checks for an update; true when the new worker waits or, if a tab is hidden, is active. */
+/**
+ * Runs in the page: checks for an update; true when its installation is over. The new worker then waits, or is already
+ * active because a hidden tab has applied the update.
+ */
 async function hasInstalledUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();

@@ -23,7 +23,7 @@ const OTHER_LANGUAGES = [
   ['fr', '/fr', 'ltr', 'Prochainement à l’affiche'],
 ] as const;
 
-test('after one visit the quiz plays offline, in a language never opened; the play is counted once online', async ({
+test('after one visit the quiz plays offline, in a language never opened; online again, the play is counted once', async ({
   page,
   context,
   sharedServer,
@@ -81,7 +81,7 @@ for (const [names, languages, details] of [
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(moreTestsHeading);
         }
         await page.goto(`${sharedServer.origin}${prefix}/couples`);
-        const posters = page.locator('main ul > li > * img, main ul > li > img');
+        const posters = page.locator('main ul > li img');
         await expect(posters).toHaveCount(30);
         // Posters below the screen load lazily.
         const widths = await posters.evaluateAll((images) =>
@@ -121,7 +121,7 @@ test('until the network is back a pill says that the visitor is offline and ever
   await expect(pill).toHaveCount(0);
 });
 
-test('the API’s list of couples is cached for offline, and then marked by a header', async ({
+test('the API’s list of couples is cached; offline, a header marks it as cached', async ({
   page,
   context,
   sharedServer,

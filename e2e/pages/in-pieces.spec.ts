@@ -11,7 +11,7 @@ import { withPrefix } from '../fixtures/with-prefix.ts';
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
-/** The pause between two pieces: a frame and a half. */
+/** The pause between two pieces: a frame and a half, so that the browser can paint in between. */
 const PAUSE_MS = 25;
 const SMALL_PIECES = 60;
 const TAGS_PER_PIECE = 4;
@@ -21,7 +21,7 @@ const FOLD = '<span id="fold" hidden="">';
 let proxy: SlowProxy | undefined;
 test.afterEach(() => proxy?.stop());
 
-/** Cuts a page into its head, small pieces of its body, and the rest; before tags, because a parser may pause there. */
+/** Cuts a page into its head, small pieces of its body, and the rest: each before a tag, where a parser may pause. */
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { totalLayoutShift, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
@@ -9,6 +10,13 @@ import { PREFIXES } from '../fixtures/with-prefix.ts';
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const RESULT_ID = 'DHP41HY';
+
+/** The cards of /couples. The words in each card are list items too, but have no heading. */
+const coupleCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
 
 test('home has the start button, three steps, eight couples, links to all couples and to other tests, and the footer', async ({
   page,
@@ -46,26 +54,22 @@ test('a poster that fails is replaced by its couple’s gradient (id modulo 10) 
 }) => {
   await context.route('**/posters/*.svg', (route) => route.abort());
   await open(page, `${sharedServer.origin}/couples`);
-  const fallbacks = page.locator('[data-fallback]');
+  const gradients = page.locator('[data-fallback]');
   for (const id of [1, 10, 11, 30]) {
-    const card = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('h2') })
-      .nth(id - 1);
+    const card = coupleCards(page).nth(id - 1);
     await card.scrollIntoViewIfNeeded();
-    const fallback = card.locator('[data-fallback]');
-    await expect(fallback).toHaveAttribute('data-fallback', String(id % 10));
-    await expect(fallback).toContainText(/20\d\d/);
-    await expect(fallback).toHaveCSS('background-image', /linear-gradient/);
+    const gradient = card.locator('[data-fallback]');
+    await expect(gradient).toHaveAttribute('data-fallback', String(id % 10));
+    await expect(gradient).toContainText(/20\d\d/);
+    await expect(gradient).toHaveCSS('background-image', /linear-gradient/);
   }
-  await expect(fallbacks.first()).toContainText('사랑의 불시착');
+  await expect(gradients.first()).toContainText('사랑의 불시착');
 
   const { couple } = await (await page.request.get(`${sharedServer.origin}/api/quiz/result/${RESULT_ID}`)).json();
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
-  const fallbackOfResult = page.locator('[data-fallback]');
-  await expect(fallbackOfResult).toHaveAttribute('data-fallback', String(couple.id % 10));
-  await expect(fallbackOfResult).toHaveText(couple.drama);
+  const resultGradient = page.locator('[data-fallback]');
+  await expect(resultGradient).toHaveAttribute('data-fallback', String(couple.id % 10));
+  await expect(resultGradient).toHaveText(couple.drama);
 });
 
 test('/couples has thirty cards with year, names, three words and the highest score, and invites to 9 questions', async ({
@@ -75,10 +79,7 @@ test('/couples has thirty cards with year, names, three words and the highest sc
 }) => {
   const couples = await (await request.get(`${sharedServer.origin}/api/couples`)).json();
   await open(page, `${sharedServer.origin}/en/couples`);
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('h2') });
+  const cards = coupleCards(page);
   await expect(cards).toHaveCount(30);
   for (const index of [0, 14, 29]) {
     const { translations, year, personality } = couples[index];

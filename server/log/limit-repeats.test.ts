@@ -21,7 +21,7 @@ test('of many different errors, 50 are told apart; of the others the first is re
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));
   expect(reported).toHaveLength(51);
-  // This is one of the 50 that are told apart, so it counts as a repeat.
+  // This error is one of the 50 that are told apart, so it counts as a repeat.
   handleError(new Error('number 7'));
   expect(reported.slice(50)).toEqual(['Error: number 50']);
   vi.advanceTimersByTime(60_000);

@@ -48,7 +48,8 @@ export function createMetrics(): Metrics {
     registers,
     collect: countResponses,
   });
-  // To Prometheus, a counter first seen at 1 has not increased: without these zeros the first 500 would not alert.
+  // To Prometheus, a counter first seen at 1 has not increased: without these zeros, the first response with status 500
+  // would raise no alert.
   for (const route of ROUTES) requests.inc({ route, status: 500 }, 0);
   const requestTimes = new Histogram({
     name: 'http_request_duration_seconds',
@@ -70,7 +71,7 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS_S,
     registers,
   });
-  const storeUp = new Gauge({
+  const storeAvailability = new Gauge({
     name: 'play_store_available',
     help: 'Whether plays can be recorded; 0 until the first write.',
     registers,
@@ -104,6 +105,6 @@ export function createMetrics(): Metrics {
     },
     changeOpenConnections: (change) => connections.inc(change),
     countDropped: (reason) => droppedConnections.inc({ reason }),
-    setStoreAvailable: (isAvailable) => storeUp.set(isAvailable ? 1 : 0),
+    setStoreAvailable: (isAvailable) => storeAvailability.set(isAvailable ? 1 : 0),
   };
 }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from './migration.ts';
 
 /**
- * In order. A released migration is never edited. From the third on, `version` goes up only with a migration that
- * removes what an older release needs; the previous release can use the newest schema (docs/decisions/102).
+ * In order. A released migration is never edited. From the third on, a migration raises `version` only if it removes
+ * what an older release needs: a release refuses a version above its own (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Imports the modules with another `OPTION_COUNT`. Ids then encode every sheet only if the code reads the constant
- * everywhere and never has the number itself.
+ * Imports the modules with another `OPTION_COUNT`: the tests fail if these modules have the number 4 instead of the
+ * constant.
  */
 async function importWithOptionCount(count: number) {
   vi.resetModules();

@@ -25,6 +25,7 @@ export function outcomeOfError(error: unknown, now: number): AttemptOutcome {
     const retryAfterMs = parseRetryAfter(error.retryAfter, now);
     return { kind: 'retry', retryAfterMs, isPlaySpecific: retryAfterMs === null && error.status !== 429 };
   }
+  // A foreign response may concern this play only, for example a response for another request.
   const isPlaySpecific = error instanceof NoApiResponseError && error.reason === 'foreign-response';
   return { kind: 'retry', retryAfterMs: null, isPlaySpecific };
 }

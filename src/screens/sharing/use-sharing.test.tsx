@@ -27,9 +27,9 @@ function Buttons({ offersQrCode, share }: ButtonsProps) {
   ));
 }
 
-const buttonsEnabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
+const enabledStates = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => !disabled);
 
-/** Renders both buttons and taps one; returns it and functions that end its share. Texts are Korean, the source's. */
+/** Renders both buttons in Korean and taps “send”; returns that button and functions that end the share. */
 function tapShareButton({ offersQrCode = true } = {}) {
   let resolve = (_outcome: ShareOutcome) => {};
   let reject = (_error: unknown) => {};
@@ -57,9 +57,9 @@ function tapShareButton({ offersQrCode = true } = {}) {
 test.each(['shared', 'cancelled'] as const)('no toast follows a share that ends as “%s”', async (outcome) => {
   const show = vi.spyOn(useToastStore.getState(), 'show');
   const { endShare } = tapShareButton();
-  expect(buttonsEnabled()).toEqual([false, false]);
+  expect(enabledStates()).toEqual([false, false]);
   await endShare(outcome);
-  expect(buttonsEnabled()).toEqual([true, true]);
+  expect(enabledStates()).toEqual([true, true]);
   expect(show).not.toHaveBeenCalled();
   expect(useToastStore.getState().toast).toBeNull();
 });
@@ -72,7 +72,7 @@ test('a copied message shows a toast', async () => {
     description: '결과와 링크를 클립보드에 복사했어요. 단톡방에 붙여 넣어 보세요.',
   });
   expect(useToastStore.getState().toast?.variant).toBeUndefined();
-  expect(buttonsEnabled()).toEqual([true, true]);
+  expect(enabledStates()).toEqual([true, true]);
 });
 
 test.each([
@@ -82,14 +82,14 @@ test.each([
   const { endShare } = tapShareButton({ offersQrCode });
   await endShare('failed');
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패', description });
-  expect(buttonsEnabled()).toEqual([true, true]);
+  expect(enabledStates()).toEqual([true, true]);
 });
 
 test('a share that rejects has failed', async () => {
   const { failShare } = tapShareButton();
   await failShare();
   expect(useToastStore.getState().toast).toMatchObject({ variant: 'destructive', title: '공유 실패' });
-  expect(buttonsEnabled()).toEqual([true, true]);
+  expect(enabledStates()).toEqual([true, true]);
 });
 
 test('the tapped button gets the focus back, which it lost while it was disabled', async () => {

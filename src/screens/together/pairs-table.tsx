@@ -10,12 +10,12 @@ export interface PairsTableProps {
   readonly names: MemberNames;
 }
 
-/** If there are many pairs, only this many are shown at once; the rest is behind “See the other pairs”. */
+/** If there are many pairs, only this many are shown at first; the rest is behind “See the other pairs”. */
 const SHOWN_COUNT = 5;
 /** To hide fewer pairs would save no space. */
 const MIN_REST_COUNT = 3;
 
-/** All pairs with percent and verdict, most alike first: the text alternative of the constellation. */
+/** All pairs with percent and verdict, most alike first: the text alternative of the picture `Constellation`. */
 export function PairsTable({ pairs, names }: PairsTableProps) {
   const shownCount = pairs.length >= SHOWN_COUNT + MIN_REST_COUNT ? SHOWN_COUNT : pairs.length;
   const restPairs = pairs.slice(shownCount);
@@ -25,20 +25,20 @@ export function PairsTable({ pairs, names }: PairsTableProps) {
       <h2 id="pairs" className={styles.title}>
         <Trans id="together.pairs">둘씩 보면</Trans>
       </h2>
-      <Rows pairs={pairs.slice(0, shownCount)} names={names} />
+      <Table pairs={pairs.slice(0, shownCount)} names={names} />
       {restCount > 0 && (
         <details className={styles.otherPairs}>
           <summary>
             <Trans id="together.pairs.rest">나머지 조합 보기 ({restCount})</Trans>
           </summary>
-          <Rows pairs={restPairs} names={names} />
+          <Table pairs={restPairs} names={names} />
         </details>
       )}
     </section>
   );
 }
 
-function Rows({ pairs, names }: PairsTableProps) {
+function Table({ pairs, names }: PairsTableProps) {
   const formatPercent = usePercentFormat();
   return (
     <table className={styles.table}>
@@ -56,7 +56,7 @@ function Rows({ pairs, names }: PairsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ ids: [one, other], likeness, title }) => (
+        {pairs.map(({ ids: [one, other], likeness, title: verdict }) => (
           <tr key={`${one}-${other}`}>
             <th scope="row">
               {/* Opens the comparison of these two. */}
@@ -66,7 +66,7 @@ function Rows({ pairs, names }: PairsTableProps) {
                 <bdi>{names.get(other)}</bdi>
               </PageLink>
             </th>
-            <td className={styles.verdict}>{title}</td>
+            <td className={styles.verdict}>{verdict}</td>
             <td className={styles.percent}>
               <progress value={likeness} max={100} aria-hidden="true" />
               <span>{formatPercent(likeness)}</span>
