@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 type Elements = readonly { readonly attributes: string; readonly text: string }[];
 
 /**
- * The baseline of the render benchmark: returns a function by which React alone renders a `div` for each start tag of a
- * page, with its attributes as a title and the text that directly follows it. Text after end tags is left out.
+ * The baseline of the render benchmark, React alone: renders a `div` for each start tag of a page. The tag's attributes
+ * are the title of the `div`, the text directly after the tag is its content. Text after end tags is left out.
  */
 export function createBareReactRender(html: string): () => string {
   const elements = [...html.matchAll(/<[a-z][^ >]*([^>]*)>([^<]*)/g)].map(([, attributes = '', text = '']) => ({

@@ -61,7 +61,7 @@ export function addCouple(root: string): void {
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${NEW_COUPLE_ID}.svg`));
 }
 
-/** Adds the new format's golden checksum, which the failing test prints, to this test. */
+/** Adds the new format's golden checksum, which the failing test prints, to that test's file. */
 export function addGoldenChecksum(root: string, file: string, checksum: string): void {
   replaceInFile(root, file, /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${checksum}']`);
 }

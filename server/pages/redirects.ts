@@ -33,6 +33,6 @@ function removeExtraSlashes(pathname: string): string {
 /** The path of home in the language that Accept-Language prefers (spec point 2). */
 export function homePathFor(acceptLanguage: string | null): string {
   const browser = preferredLanguage(acceptLanguage);
-  // Only for this path does `resolveLanguage` look at the browser's language.
+  // `resolveLanguage` looks at the browser's language only for `LAUNCH_PATH`.
   return localizedPath('/', resolveLanguage({ pathname: LAUNCH_PATH, saved: null, browser }));
 }

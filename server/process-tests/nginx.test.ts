@@ -21,7 +21,7 @@ const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): its configurations are not tested.');
 
 describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
-  test('keeps no address or path of a result in its access log', async () => {
+  test('writes neither a visitor’s IP address nor a result’s path into its access log', async () => {
     const upstream = await serveText('a result');
     const balancer = await startNginx(nginx as string, { upstreams: [upstream, upstream] });
     expect(await (await fetch(`http://127.0.0.1:${balancer.port}/results/123456`)).text()).toBe('a result');
@@ -35,7 +35,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('home');
   });
 
-  test('has an error page for a CDN, and without its files says that the server failed, not that a page is gone', async () => {
+  test('has an error page for a CDN; without the files of error pages, says that the server failed, not that a page is gone', async () => {
     const unused = `127.0.0.1:${await findFreePort()}`;
     const dist = createTemporaryFolder();
     const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist });
@@ -47,7 +47,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     expect(await page.text()).toContain('Try Again');
   });
 
-  test('finds a script that only one of two machines has, and none that both lack', async () => {
+  test('finds a script that only one of two machines has, and responds 404 if both lack it', async () => {
     const upstreams = [await serveAsset('first.js'), await serveAsset('second.js')] as const;
     const { port } = await startNginx(nginx as string, { upstreams });
     for (const name of ['first.js', 'first.js', 'second.js', 'second.js'])
@@ -75,13 +75,13 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
     for (const path of ['/en', '/en/results', '/og/01.png', '/api/couples'])
       expect((await load(path)).status, path).toBe(200);
     await balancer.stop();
-    // A line of the error log would name an address and a path.
+    // A line of the error log would name an IP address and a path.
     expect(balancer.readErrorLog()).toBe('');
   });
 });
 
 describe.skipIf(!nginx)('docs/deployment/static.conf', () => {
-  test('serves pages, results by their language’s shell, and "not found"', async () => {
+  test('serves pages, the language’s shell for results, groups and /launch, a redirect from /quiz, and the 404 page', async () => {
     const dist = createTemporaryFolder();
     const files = ['index.html', 'en/couples/index.html', 'shell/ko.html', 'shell/en.html', '404.html'];
     for (const file of files) {

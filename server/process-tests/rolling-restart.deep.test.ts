@@ -64,17 +64,17 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
     // Refused connections to a stopped process are expected.
     const problems = lines.filter((line) => !line.includes('Connection refused'));
     expect(failures, problems.join('\n')).toEqual([]);
-    // Requests that a process dropped, so that nginx repeated them at the other one. A supervisor may drop connections
-    // that arrive just when its last worker stops listening.
+    // Requests that a process dropped, so that nginx repeated them at the other one. With `WORKERS=2` a supervisor
+    // accepts connections; it may drop some that arrive just when its last worker stops listening.
     const dropped = problems.filter((line) => /prematurely closed|reset by peer|Broken pipe/.test(line));
     if (workers === '1') expect(dropped).toEqual([]);
     expect(readCount + playCount).toBeGreaterThan(MIN_REQUESTS_PER_RESTART * ROLLING_RESTARTS);
-    // A submission that nginx repeats counts once: these have no key, so nginx gives each one.
+    // A submission that nginx repeats counts once, because nginx gives a key to each submission that has none.
     expect(await countPlays(`http://127.0.0.1:${balancer.port}`)).toBe(playCount);
   });
 });
 
-/** Creates nginx's error page. Without it nginx's 502 would become 503, which looks like the server's own. */
+/** Creates nginx's error page. Without the page, nginx's 502 becomes a 503, which looks like the server's own. */
 function createErrorPages(): string {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'errors'));

@@ -19,7 +19,7 @@ const REASON_OF_CODE: ReadonlyMap<string, UnavailableReason> = new Map([
   ['53300', 'unusable'], // too many connections
 ]);
 
-/** The message, without a code, of the driver's error when a response takes longer than `query_timeout`. */
+/** The message of the driver's error, which has no code, when a response takes longer than `query_timeout`. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** JavaScript's own errors: a fault of this program, such as a value that can't be a parameter. */
@@ -34,7 +34,7 @@ export function convertPostgresError(error: unknown): unknown {
   return new StoreUnavailableError(reasonOf(error as PostgresError), { cause: error });
 }
 
-/** An error of the driver. Only one that the database sent has a `severity`; those of the system have a `code` too. */
+/** An error of database, system or driver. Only a database error has a `severity`; a system error has a `code` too. */
 interface PostgresError {
   readonly message: string;
   readonly code?: string;

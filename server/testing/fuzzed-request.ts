@@ -63,7 +63,7 @@ const almostSubmission = fc.record({
     fc.jsonValue({ maxDepth: 3 }),
   ),
 });
-/** Some are longer than the limit of 16 KB. */
+/** Openings of JSON that is never closed; some of these texts are longer than the limit of 16 KB. */
 const deepNesting = fc
   .tuple(fc.constantFrom('[', '{"answers":', '[{"a":'), fc.integer({ min: 1, max: 3_000 }))
   .map(([opening, depth]) => opening.repeat(depth).slice(0, 17_000));

@@ -117,6 +117,7 @@ function requestOf({
   return {
     method,
     credentials: 'include',
+    // A redirect counts as no response of the API (spec point 18).
     redirect: 'error',
     headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_CONTENT), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -22,7 +22,7 @@ const MAX_LENGTH: Readonly<Record<string, number>> = {
   title: 28,
   line: 90,
 };
-/** Their texts are short, and have some words in Latin letters (NG, OST). */
+/** Languages whose texts are short, and have some words in Latin letters (NG, OST). */
 const EAST_ASIAN_LANGUAGES: readonly Language[] = ['ko', 'zh'];
 
 /** Kinds without a full stop, because they are in a list or inside a sentence. */

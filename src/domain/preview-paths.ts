@@ -8,8 +8,8 @@ export function couplePreviewPath(coupleId: number): string {
 }
 
 /**
- * Path of a group's preview, which has a poster for each member; for one member, the path of its couple's preview. Ids
- * are in ascending order, so the path reveals neither the answers nor who joined first (docs/decisions/120).
+ * Path of a group's preview, which has a poster for each member; for one member, the path of its couple's preview. It
+ * names only couples, in ascending order, so it reveals neither the answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewPath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;
@@ -17,7 +17,7 @@ export function groupPreviewPath(coupleIds: readonly number[]): string {
   return `/og/together/${coupleIds.map(twoDigits).sort().join('-')}.png`;
 }
 
-/** The couple ids in the path of a group's preview, 2 to `GROUP_LIMIT`; null for any other path. */
+/** The two to `GROUP_LIMIT` couple ids in the path of a group's preview; null for any other path. */
 export function parseGroupPreviewPath(pathname: string): number[] | null {
   const digits = /^\/og\/together\/(\d\d(?:-\d\d)+)\.png$/.exec(pathname)?.[1];
   if (digits === undefined) return null;

@@ -23,7 +23,7 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 }
 
 /**
- * Renders a `Trans` so that no text has siblings (docs/decisions/130). With its key, a sentence of several pieces gets
+ * Renders a `Trans` so that no text node has siblings (docs/decisions/130). The key gives a sentence of several pieces
  * new elements when the language changes: a browser's page translator may have moved or duplicated the old ones.
  */
 function TextElement({ translation }: TransRenderProps) {

@@ -21,7 +21,10 @@ export function catchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
-/** Calls back now and after each change, with a function that opens the install dialog; null if there is none. */
+/**
+ * Passes to the callback, now and after each change, a function that opens the install dialog; null while the browser
+ * has no dialog to offer. A later call replaces the callback.
+ */
 export function onInstallPrompt(callback: (install: (() => Promise<void>) | null) => void): void {
   const notify = () => {
     const event = pendingPrompt;

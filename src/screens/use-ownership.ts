@@ -43,6 +43,7 @@ async function loadOwnership() {
   return (inventory: Inventory) => ownershipOf(inventory, store?.getState() ?? NO_ROUND);
 }
 
+/** Needs the plays latest first, as an inventory lists them. */
 export function ownershipOf(
   { plays, pageOnlyPlayIds }: Pick<Inventory, 'plays' | 'pageOnlyPlayIds'>,
   { round, guests }: RoundData,

@@ -26,7 +26,6 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
-  // `true` keeps the URL's query and fragment. A rendered page doesn't know them, so they are added after hydration.
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
@@ -43,6 +42,7 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
           <li key={listedLanguage}>
             <Link
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
+              // `true` keeps the URL's query and fragment. A rendered page doesn't know them before hydration.
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}

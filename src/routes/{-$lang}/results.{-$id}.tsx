@@ -12,7 +12,7 @@ import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
-  // `with`: the id of the friend's result. It loads later, so that the result of the path never waits for it.
+  // `with`: the id of the friend's result, which loads later, so that the result of the path never waits for it.
   validateSearch: ({ with: friendId }: Record<string, unknown>): { with?: string } =>
     typeof friendId === 'string' ? { with: friendId } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
       // Awaited first, because the screen for an unknown result needs the texts too.
       await texts;
       const [result, story, traitTexts] = await requests;
-      // Only if it is cached, as in a page that was rendered for a comparison.
+      // The friend's result is there only if it is cached, as in a page that was rendered for a comparison.
       const friend = friendId === undefined ? undefined : reads.result.peek(friendId);
       return { result, friend, story, traitTexts };
     } catch (error) {

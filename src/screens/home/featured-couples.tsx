@@ -7,7 +7,7 @@ import { useCouples } from '../frame/use-couples.ts';
 import { CoupleTile, CoupleTileSkeleton } from './couple-tile.tsx';
 import styles from './featured-couples.module.css';
 
-/** Keys of the placeholders that are shown while the list loads. */
+/** React keys of the skeletons that are shown while the list loads. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
 /** The posters of the first couples, and links to all couples and to other tests. */

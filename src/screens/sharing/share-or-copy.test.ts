@@ -19,7 +19,7 @@ test('a message opens the device’s share sheet', async () => {
   expect(share).toHaveBeenCalledWith(message);
 });
 
-test('a message is copied if there is no share sheet, or if it does not take such a message', async () => {
+test('a message is copied if there is no share sheet, or if the share sheet does not take the message', async () => {
   const writeText = vi.fn(async () => undefined);
   const share = vi.fn(async () => undefined);
   stubNavigator({ clipboard: { writeText } as unknown as Clipboard });

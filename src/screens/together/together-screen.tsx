@@ -62,7 +62,7 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
         </div>
         <header className={styles.head}>
           <p className={styles.eyebrow}>
-            {/* Counts people: those with the same answers are one member. */}
+            {/* Counts people, not members: people with the same answers are one member. */}
             <Plural
               id="together.eyebrow"
               value={members.length + leftOut.filter(({ reason }) => reason === 'repeated').length}

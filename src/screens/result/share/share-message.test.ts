@@ -11,7 +11,7 @@ import { composeShareMessage } from './share-message.ts';
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 
 for (const language of LANGUAGES)
-  test(`in ${language} the text of an own and of another’s result has drama, names, percent and genre, and the URL is separate`, async () => {
+  test(`in ${language} the text to share has drama, names, percent and genre but no URL, and differs between an own and another’s result`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(localizedKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };

@@ -32,6 +32,7 @@ export function GroupCard({ group, names, sharing }: GroupCardProps) {
   const eyebrow = t({ id: 'together.card.eyebrow', message: '우리가 찍는 드라마' });
   const makeCard = useCallback(
     (format: CardFormat) => {
+      // Sorted, so that the card does not show who joined first.
       const ids = sortIds(members.map(({ id }) => id));
       const [closestPair] = pairs;
       const content = {

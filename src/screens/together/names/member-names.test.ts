@@ -14,6 +14,7 @@ const member = (id: string, lead: string): MemberView => ({
 });
 /** The last two have the same lead. */
 const MEMBERS = [member('RD8013Z', '영재'), member('000M18X', '지은'), member('9FT41H8', '지은')];
+const NON_MEMBER_ID = 'DHP41HY';
 const NO_NICKNAMES = { nicknames: new Map<string, string>() };
 
 test('members without a nickname have the name of their lead; the second with the same lead gets a number', () => {
@@ -40,7 +41,7 @@ test('a nickname replaces any other name and does not change the numbers of the 
     nicknames: new Map([
       ['000M18X', '미나'],
       ['RD8013Z', 'Jo'],
-      ['DHP41HY', '아무도 아님'],
+      [NON_MEMBER_ID, '아무도 아님'],
     ]),
     visitor: { id: 'RD8013Z', name: '나' },
   });
@@ -54,7 +55,7 @@ test('the visitor’s own result is “me” if it has no nickname', () => {
 });
 
 test('an own result outside the group changes no name', () => {
-  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: 'DHP41HY', name: '나' } })).toEqual(
+  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: NON_MEMBER_ID, name: '나' } })).toEqual(
     composeMemberNames(MEMBERS, NO_NICKNAMES),
   );
 });
