@@ -3,15 +3,16 @@
 # failure. Run it as root on the machine of couple-nine@.service: rolling-restart.sh 3001 3002
 set -eu
 
-# MIGRATE=true leaves the migration out, if the release is to mend a database failure.
+# The command that migrates. For a release that mends a database failure, MIGRATE=true leaves the migration out: `true`
+# is a command that does nothing.
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
-# Must be set as for the processes, unless they have the default or 0.0.0.0.
+# The processes' OPS_HOST. Must be set here too if it is set for them, except to 0.0.0.0.
 : "${OPS_HOST:=127.0.0.1}"
 
-# Asks a process on its OPS_PORT, which is its port with a 1 in front: unlike HOST, OPS_HOST is known here. /metrics
-# waits 3 s for a worker that hangs.
+# Asks a process on its OPS_PORT (its port with a 1 in front): this script knows OPS_HOST, but not the port's HOST.
+# /metrics waits 3 s for a worker that hangs.
 ask() { curl --fail --silent --max-time 5 "http://$OPS_HOST:1$1$2"; }
 
 records_plays() {
@@ -19,14 +20,17 @@ records_plays() {
     awk '/^play_store_available[{ ]/ { seen = 1; if ($NF != 1) failed = 1 } END { exit !seen || failed }'
 }
 
-# The previous release can use the new schema. A process that migrates at its start would refuse plays while it waits
-# for a lock.
+# Migrates before the restarts: the previous release can use the new schema, and a process that migrates at its start
+# would refuse plays while it waits for a lock.
 $MIGRATE || { echo "The database was not migrated, no process was restarted." >&2; exit 1; }
 
 for port in "$@"; do
   # Only a process that recorded plays before must do so afterwards, so that a release can start during an outage.
-  recorded_plays=no
-  ! records_plays "$port" || recorded_plays=yes
+  if records_plays "$port"; then
+    recorded_plays=yes
+  else
+    recorded_plays=no
+  fi
   # Drains the old process, starts the new one and returns once it says that it is ready.
   systemctl restart "couple-nine@$port"
   # About 30 s, since after a slow database a process waits 10 s before it says that it records plays.

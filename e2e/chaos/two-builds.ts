@@ -1,8 +1,8 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildNextRelease } from '../fixtures/next-release.ts';
 
-/** One folder for each Playwright worker, because several workers may serve such builds at once. */
+/** One folder for each parallel process of Playwright: several may serve their two builds at the same time. */
 const FOLDER = `.cache/two-builds-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 /** The files and folders of the project that a server process reads. */
 const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
@@ -13,14 +13,11 @@ const SERVER_PATHS = ['package.json', 'server', 'src', 'dist', 'dist-ssr'];
  */
 export async function prepareTwoBuilds(): Promise<{ readonly current: string; readonly next: string }> {
   const builds = { current: '.', next: await buildNextRelease() };
-  const draft = `${FOLDER}-draft`;
-  await rm(draft, { recursive: true, force: true });
+  await rm(FOLDER, { recursive: true, force: true });
   for (const [name, from] of Object.entries(builds))
-    for (const path of SERVER_PATHS) await cp(join(from, path), join(draft, name, path), { recursive: true });
-  const assets = (name: string) => join(draft, name, 'dist/assets');
+    for (const path of SERVER_PATHS) await cp(join(from, path), join(FOLDER, name, path), { recursive: true });
+  const assets = (name: string) => join(FOLDER, name, 'dist/assets');
   await cp(assets('current'), assets('next'), { recursive: true, force: false });
   await cp(assets('next'), assets('current'), { recursive: true, force: false });
-  await rm(FOLDER, { recursive: true, force: true });
-  await rename(draft, FOLDER);
   return { current: join(FOLDER, 'current'), next: join(FOLDER, 'next') };
 }

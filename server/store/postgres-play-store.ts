@@ -121,7 +121,7 @@ export async function openPostgresPlayStore(
   };
 }
 
-/** The row of counters that a check writes back with the same number. */
+/** The counter that a check writes without changing its number. */
 const CHECKED_COUPLE_ID = 1;
 const CHECKED_SHARD = 0;
 
@@ -140,6 +140,7 @@ function checkSql(key: string): string {
 /** Checks that commits are durable, then migrates. Resolves with whether the database was empty. */
 async function prepareDatabase(clientConfig: ClientConfig, options: { readonly mayCreate: boolean }): Promise<boolean> {
   const client = new Client(clientConfig);
+  // Without a listener, the error of a broken connection would end the process; pending calls reject by themselves.
   client.on('error', () => {});
   try {
     await client.connect();

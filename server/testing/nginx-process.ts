@@ -15,7 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** What a test replaces in docs/deployment/nginx.conf or static.conf, and what it puts around it. */
+/** What a test replaces in docs/deployment/nginx.conf or static.conf, and what it adds around that file. */
 export interface NginxOptions {
   /**
    * Host and port of each of the two server processes, such as `127.0.0.1:3001`; null: static.conf, without processes.
@@ -94,7 +94,7 @@ export function hasIPv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 }
 
-/** Resolves when a port accepts connections; calls `throwIfExited` before each attempt. Needs the test's timeout. */
+/** Resolves when a port accepts connections, without a time limit; calls `throwIfExited` before each attempt. */
 async function waitUntilListening(port: number, throwIfExited: () => void): Promise<void> {
   for (;;) {
     throwIfExited();

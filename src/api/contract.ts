@@ -9,6 +9,7 @@ const Text = v.pipe(v.string(), v.minLength(1));
 
 const TextsSchema = v.object({ name1: Text, name2: Text, drama: Text, description: Text });
 
+/** A couple's own texts are Korean; `translations` has other languages, whose paths have a prefix. */
 const TranslationsSchema = v.partial(
   v.object(
     Object.fromEntries(LANGUAGES.filter(isPrefixLanguage).map((language) => [language, TextsSchema])) as Record<
@@ -39,7 +40,7 @@ export const CouplesSchema = v.pipe(v.array(CoupleSchema), v.minLength(1));
 
 const TraitSchema = v.object({ title: Text, description: Text });
 
-/** Not only ids that this release can decode: a compatible server may choose ids of its own (spec point 10). */
+/** Allows more ids than this release can decode: a compatible server may choose ids of its own (spec point 10). */
 export const ResultIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Response of `GET /api/quiz/result/{id}` and of a submission (spec point 20). */
@@ -79,7 +80,7 @@ export const BODY_LIMIT_BYTES = 16 * 1024;
 /** The header of a play's key (spec point 19). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
-/** A play's key: a UUID created with its first answer (spec point 7), by our page a UUIDv7 (docs/decisions/020). */
+/** A play's key: a UUID created with its first answer (spec point 7). Our page makes a UUIDv7 (docs/decisions/020). */
 export const PlayKeySchema = v.pipe(v.string(), v.uuid());
 
 const PlayCount = v.pipe(v.number(), v.integer(), v.minValue(0));

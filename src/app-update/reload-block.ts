@@ -5,7 +5,7 @@ import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
  * tab keeps it, a closed or crashed tab loses it.
  */
 
-// Tabs of other releases use the same names.
+// Must never change: tabs of other releases use these names too.
 const LOCK_NAME = 'playing';
 const CHANNEL_NAME = 'playing';
 /**
@@ -57,7 +57,7 @@ export async function isReloadBlockedInAnyTab(): Promise<boolean> {
   return held.some(({ name }) => name === LOCK_NAME);
 }
 
-/** Calls the listener when a reload of this or another tab is no longer blocked and its result has had time to load. */
+/** Calls the listener when this or another tab may be reloaded again and the tab's result has had time to load. */
 export function onReloadUnblocked(listener: () => void): void {
   unblockedListener = listener;
   const channel = getChannel();

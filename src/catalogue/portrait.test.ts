@@ -11,7 +11,7 @@ const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 test('a portrait has seven points for visitor and couple each, and the three next closest couples, most similar first', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
-  for (const points of [portrait?.visitor, portrait?.couple]) {
+  for (const points of [portrait?.visitorPoints, portrait?.couplePoints]) {
     expect(points).toHaveLength(TRAITS.length);
     for (const value of points ?? []) expect(value >= 0 && value <= 100).toBe(true);
   }

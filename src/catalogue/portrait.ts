@@ -12,9 +12,9 @@ const CLOSEST_COUNT = 3;
 export interface Portrait {
   readonly sheet: AnswerSheet;
   /** Points on the chart, 0 to 100, in the order of `TRAITS`; 50 is the average of all visitors. */
-  readonly visitor: readonly number[];
+  readonly visitorPoints: readonly number[];
   /** The matched couple's points; 50 is the average of all couples. */
-  readonly couple: readonly number[];
+  readonly couplePoints: readonly number[];
   readonly traits: readonly [Trait, Trait];
   /** The next closest couples after the match, most similar first. */
   readonly closest: readonly Match[];
@@ -32,14 +32,14 @@ export function portraitOf(id: string): Portrait | null {
   if (!match) return null;
   return {
     sheet,
-    visitor: chartPoints(visitorProfile(sheet)),
-    couple: couplePoints(match.coupleId, format),
+    visitorPoints: chartPoints(visitorProfile(sheet)),
+    couplePoints: couplePointsOf(match.coupleId, format),
     traits: match.traits,
     closest: others.slice(0, CLOSEST_COUNT),
   };
 }
 
-function couplePoints(coupleId: number, format: number): number[] {
+function couplePointsOf(coupleId: number, format: number): number[] {
   const couples = couplesOf(format);
   const index = couples.findIndex(({ id }) => id === coupleId);
   const profile = coupleProfiles(couples.map(({ personality }) => personality))[index];

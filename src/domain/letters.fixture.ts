@@ -8,7 +8,7 @@ const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
 };
 
-/** Matches a letter of the language's script (by `Intl`), with `latin` a Latin letter too. */
+/** Matches a letter of the script that `Intl` names for the language; if `latin` is true, also a Latin letter. */
 export function letterPattern(language: Language, { latin = false } = {}): RegExp {
   const code = scriptOf(language);
   const scripts = [...(UNICODE_SCRIPTS[code] ?? [code]), ...(latin ? ['Latn'] : [])];

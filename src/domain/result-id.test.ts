@@ -52,8 +52,8 @@ test('letter case and look-alike letters do not matter', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const id = encodeResultId(sheet);
-      for (const one of ['i', 'l']) {
-        const sloppy = id.replaceAll('0', 'o').replaceAll('1', one);
+      for (const lookAlikeOfOne of ['i', 'l']) {
+        const sloppy = id.replaceAll('0', 'o').replaceAll('1', lookAlikeOfOne);
         expect(decodeResultId(sloppy.toLowerCase())?.sheet).toEqual(sheet);
         expect(decodeResultId(sloppy.toUpperCase())?.sheet).toEqual(sheet);
       }
@@ -68,7 +68,7 @@ test('a text of another length is refused, and so are seven characters that are 
   fc.assert(fc.property(fc.string(), (text) => text.length === 7 || decodeResultId(text) === null));
 });
 
-test('ß does not count as S, which a conversion to capitals would make of it', () => {
+test('ß as the last character does not count as S, although in capitals it becomes SS', () => {
   const id = Array.from({ length: 1_000 }, (_, number) => encodeResultId(sheetOf(number))).find((text) =>
     text.endsWith('S'),
   );

@@ -23,14 +23,14 @@ export function mainTrait(scores: TraitScores): Trait {
  * The two traits with the highest values, highest first; ties go to the earlier trait of `TRAITS`. `getValue` takes the
  * trait's index in `TRAITS`.
  */
-export function twoHighestTraits(getValue: (trait: number) => number): [Trait, Trait] {
+export function twoHighestTraits(getValue: (index: number) => number): [Trait, Trait] {
   let first = -1;
   let second = -1;
-  for (let trait = 0; trait < TRAITS.length; trait += 1) {
-    if (first === -1 || getValue(trait) > getValue(first)) {
+  for (let index = 0; index < TRAITS.length; index += 1) {
+    if (first === -1 || getValue(index) > getValue(first)) {
       second = first;
-      first = trait;
-    } else if (second === -1 || getValue(trait) > getValue(second)) second = trait;
+      first = index;
+    } else if (second === -1 || getValue(index) > getValue(second)) second = index;
   }
   return [TRAITS[first] as Trait, TRAITS[second] as Trait];
 }

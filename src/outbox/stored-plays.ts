@@ -20,8 +20,8 @@ export interface StoredPlays {
   /** Updates a play's delivery and server id. A sent play stays sent, a deleted play stays deleted. Never rejects. */
   update(playId: string, update: PlayUpdate): Promise<void>;
   /**
-   * Stores what earlier writes could not: updates the database from the backup and this page's memory, and removes from
-   * the backup what the database has as sent. Needs the outbox lock.
+   * Repeats failed writes: updates the database from the backup and this page's memory, and removes from the backup
+   * what the database has as sent. Needs the outbox lock.
    */
   reconcile(): Promise<void>;
   /** Deletes all plays. Rejects if the database fails. */
@@ -66,23 +66,23 @@ export function createStoredPlays({
   /** Plays finished in this page, with their latest delivery: storage may lose them or fail to update them. */
   const playsInMemory = new Map<string, StoredPlay>();
   /** Play ids of plays that neither database nor backup has ever taken. */
-  const neverStored = new Set<string>();
+  const neverStoredIds = new Set<string>();
   const playIdsBeingStored = new Set<string>();
 
   function notify(change: PlayChange = 'changed'): void {
     try {
       onChange(change);
     } catch {
-      // The change is stored; a listener that throws must not make it look failed.
+      // The change is stored; a listener that throws must not make the change look failed.
     }
   }
 
   function forget(): void {
     playsInMemory.clear();
-    neverStored.clear();
+    neverStoredIds.clear();
   }
 
-  /** The device may have failed to store "sent". A play that the device has lost is not restored. */
+  /** Stores "sent" where the device failed to store it. A play that the device has lost is not restored. */
   async function storeMissedSent(): Promise<void> {
     for (const play of playsInMemory.values()) {
       if (play.delivery.state !== 'sent') continue;
@@ -104,12 +104,13 @@ export function createStoredPlays({
   }
 
   /** A play that the device has lost is not stored again: the visitor may have cleared the site's data. */
-  async function storeNeverStored(): Promise<void> {
-    const countBefore = neverStored.size;
-    for (const play of [...playsInMemory.values()].filter(({ playId }) => neverStored.has(playId))) {
-      if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play))))) neverStored.delete(play.playId);
+  async function storeNeverStoredPlays(): Promise<void> {
+    const countBefore = neverStoredIds.size;
+    for (const play of [...playsInMemory.values()].filter(({ playId }) => neverStoredIds.has(playId))) {
+      if (backup.put(toRecord(play)) || (await succeeds(database.put(toRecord(play)))))
+        neverStoredIds.delete(play.playId);
     }
-    if (neverStored.size !== countBefore) notify();
+    if (neverStoredIds.size !== countBefore) notify();
   }
 
   return {
@@ -121,8 +122,8 @@ export function createStoredPlays({
       const inDatabase = await succeeds(database.put(record));
       playIdsBeingStored.delete(play.playId);
       playsInMemory.set(play.playId, play);
-      if (inBackup || inDatabase) neverStored.delete(play.playId);
-      else neverStored.add(play.playId);
+      if (inBackup || inDatabase) neverStoredIds.delete(play.playId);
+      else neverStoredIds.add(play.playId);
       notify();
       return inBackup || inDatabase ? 'device' : 'page';
     },
@@ -134,7 +135,7 @@ export function createStoredPlays({
       const found = new Set(stored.map(({ playId }) => playId));
       // A database that could not be read may have the play.
       const isPageOnly = (playId: string) =>
-        !found.has(playId) && (databaseRecords !== null || neverStored.has(playId));
+        !found.has(playId) && (databaseRecords !== null || neverStoredIds.has(playId));
       const unreadable = new Set(records.filter((record) => parseStoredPlay(record) === null).map(identityOf));
       return {
         plays: mergeByPlayId([...stored, ...playsInMemory.values()]),
@@ -163,7 +164,7 @@ export function createStoredPlays({
     async reconcile() {
       await storeMissedSent();
       await updateDatabaseFromBackup();
-      await storeNeverStored();
+      await storeNeverStoredPlays();
     },
 
     async deleteAll() {

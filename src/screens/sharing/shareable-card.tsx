@@ -10,7 +10,7 @@ import { type MakeCard, useDrawnCards } from './use-drawn-cards.ts';
 import type { Sharing } from './use-sharing.ts';
 
 export interface ShareableCardProps {
-  /** A stable function: another one draws the cards again. */
+  /** Must be stable: each new function draws the cards again. */
   readonly makeCard: MakeCard;
   readonly altText: string;
   readonly sharing: Sharing;

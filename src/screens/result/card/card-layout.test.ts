@@ -36,7 +36,7 @@ for (const language of LANGUAGES)
     ]);
     // Adds the result's texts to the i18n of this language.
     await loadResultTexts(language);
-    // Over all couples, every genre and every tagline occurs, on own results and on others'.
+    // Over all couples, every genre and every tagline occurs, and own and others' results alternate.
     const context = (index: number): CardContext => ({
       i18n,
       language,
@@ -90,7 +90,7 @@ test.each([
   expect((left + right) / 2).toBeCloseTo(width / 2);
 });
 
-/** Without a story the card has two chips, the traits; otherwise one, the genre. */
+/** If the result has no story, its card has two chips, the traits; otherwise one, the genre. */
 async function composeContentOfFirstCouple(language: Language, story: ResultStory | null) {
   const [i18n, traitTexts, wireTraitTexts] = await Promise.all([
     loadI18n(language),

@@ -12,6 +12,10 @@ const TINY_HEIGHT = 18;
 const VISIBLE_WIDTH = 10;
 const VISIBLE_HEIGHT = 15;
 
+/** In pixels. */
+const POSTER_RADIUS = 44;
+const POSTER_BORDER_WIDTH = 2;
+
 const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   eyebrow: GOLD_300,
   name: '#fff',
@@ -91,7 +95,7 @@ function drawBackground(
 function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayout, poster: CardAssets['poster']) {
   context.save();
   context.beginPath();
-  context.roundRect(box.x, box.y, box.width, box.height, 44);
+  context.roundRect(box.x, box.y, box.width, box.height, POSTER_RADIUS);
   context.shadowColor = 'rgb(0 0 0 / 0.55)';
   context.shadowBlur = 70;
   context.shadowOffsetY = 26;
@@ -101,10 +105,12 @@ function drawPoster(context: CanvasRenderingContext2D, { poster: box }: CardLayo
   context.clip();
   if (poster) context.drawImage(poster, box.x, box.y, box.width, box.height);
   context.restore();
+  // A line reaches half its width to each side of its path: with this inset the border stays inside the poster.
+  const inset = POSTER_BORDER_WIDTH / 2;
   context.beginPath();
-  context.roundRect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 43);
+  context.roundRect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, POSTER_RADIUS - inset);
   context.strokeStyle = 'rgb(255 255 255 / 0.28)';
-  context.lineWidth = 2;
+  context.lineWidth = POSTER_BORDER_WIDTH;
   context.stroke();
 }
 
@@ -125,7 +131,7 @@ function drawSeal(context: CanvasRenderingContext2D, { seal: { x, y, radius } }:
   context.stroke();
 }
 
-/** Drawn as a shape, as some systems would show the character as an emoji. */
+/** Draws a shape instead of the character ♥, which some systems show as an emoji. */
 function drawHeart(context: CanvasRenderingContext2D, { heart: { x, y, size } }: CardLayout) {
   const half = size / 2;
   context.beginPath();

@@ -11,7 +11,7 @@ import { useCouples } from '../../frame/use-couples.ts';
 import { usePerspectiveTexts } from '../perspective/perspective-texts.ts';
 import styles from './closest-couples.module.css';
 
-/** The next closest couples with their percents; each links to its dialog. */
+/** The couples that match best after the result's own couple, with their percents; each links to its dialog. */
 export function ClosestCouples({ closest }: { readonly closest: readonly Match[] }) {
   const { i18n } = useLingui();
   const texts = usePerspectiveTexts();

@@ -5,7 +5,10 @@ import styles from './self-portrait-slot.module.css';
 
 const loadSelfPortrait = async () => (await import('./self-portrait.tsx')).SelfPortrait;
 
-/** Reserves the self-portrait's place, and loads it when the visitor scrolls near. */
+/**
+ * Reserves a place for the self-portrait (visitor and couple in one chart, and the closest couples). Loads the
+ * self-portrait when the visitor scrolls near.
+ */
 export function SelfPortraitSlot(props: SelfPortraitProps) {
   const place = useRef<HTMLDivElement>(null);
   const SelfPortrait = useLazy(loadSelfPortrait, { when: 'visible', place });

@@ -47,8 +47,8 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
         <TraitChart
           axes={TRAITS.map(nameOf)}
           series={[
-            { name: i18n._(texts.playerName), values: portrait.visitor },
-            { name: coupleNames(coupleTexts(result.couple, language)), values: portrait.couple },
+            { name: i18n._(texts.playerName), values: portrait.visitorPoints },
+            { name: coupleNames(coupleTexts(result.couple, language)), values: portrait.couplePoints },
           ]}
         />
         <Popularity coupleId={result.couple.id} />

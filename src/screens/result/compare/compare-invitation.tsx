@@ -32,6 +32,7 @@ export function CompareInvitation({
         <p role="status">
           <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
         </p>
+        {/* Not `id`, which may be a server's: a group needs an id that encodes the answers. */}
         <NewGroupLink ids={[play.resultId]} />
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>

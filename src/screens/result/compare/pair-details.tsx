@@ -23,7 +23,7 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
-        {/* With no likeness no trait is shared. */}
+        {/* Two visitors whose likeness is 0 share no trait. */}
         {likeness > 0 && (
           <div>
             <dt>
@@ -50,8 +50,8 @@ export function PairDetails({ one, other, names: [first, second], traitTexts }: 
       <TraitChart
         axes={TRAITS.map(nameOf)}
         series={[
-          { name: first, values: one.visitor },
-          { name: second, values: other.visitor },
+          { name: first, values: one.visitorPoints },
+          { name: second, values: other.visitorPoints },
         ]}
       />
       <QuestionsAlike questions={questionsAlike} sheet={one.sheet} />

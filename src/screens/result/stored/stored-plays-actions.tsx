@@ -58,7 +58,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
     <div className={styles.actions}>
       <div role="status" className={styles.summary}>
         {isSending ? (
-          <p key="sending">
+          <p>
             <Trans id="stored.sending">보내는 중이에요…</Trans>
           </p>
         ) : (

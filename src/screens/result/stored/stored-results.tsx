@@ -89,6 +89,7 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
           />
         </p>
       )}
+      {/* With plays, this button is among the actions above. */}
       {stored.unreadableCount > 0 && !hasPlays && <DeleteStoredPlays unsentCount={0} onDeleted={onDeleted} />}
     </>
   );

@@ -10,10 +10,10 @@ export interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** The white border that scanners need around the code, in modules. */
+/** Width of the white border that scanners need around the code, in modules (the code's small squares). */
 const QUIET_ZONE = 4;
 
-/** Shows a result's URL as a QR code: full screen, white in dark mode too, and the screen stays on. */
+/** Shows a result's URL as a QR code on the whole display: white in dark mode too, and the display stays on. */
 export function QrDialog({ url, onClose }: QrDialogProps) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => encodeQr(url), [url]);
@@ -46,7 +46,7 @@ export function QrDialog({ url, onClose }: QrDialogProps) {
         <p className={styles.text}>
           <Trans id="qr.text">카메라로 찍으면 이 결과가 바로 열려요.</Trans>
         </p>
-        <p className={styles.address} dir="ltr">
+        <p className={styles.url} dir="ltr">
           {url.replace(/^https?:\/\//, '')}
         </p>
       </div>
