@@ -47,12 +47,12 @@ interface Scenario {
 
 // A prime stride: consecutive sheets differ as much as those of different visitors.
 const sheets = Array.from({ length: MEASURED_SHEETS }, (_, index) => sheetOf((index * 104_729) % SHEET_COUNT));
-const results = sheets.map(
+const resultRequests = sheets.map(
   (sheet): BenchRequest => ({ method: 'GET', path: `/api/quiz/result/${encodeResultId(sheet)}` }),
 );
 const submissionBodies = sheets.map((sheet) => JSON.stringify({ answers: toAnswers(sheet) }));
 let keyCount = 0;
-/** A submission as the page sends it, each with a key of its own. Keys grow, as those of version 7 do with time. */
+/** A submission as the page sends it, each with a key of its own. Keys grow, as UUIDs of version 7 do with time. */
 const submissionAt: RequestAt = (index) => {
   keyCount += 1;
   const key = `01900000-0000-7000-8000-${keyCount.toString(16).padStart(12, '0')}`;
@@ -66,12 +66,12 @@ const cycle =
 
 const POPULAR_RESULT: Scenario = {
   name: `result by id, ${POPULAR_COUNT} popular ones`,
-  requestAt: cycle(results, POPULAR_COUNT),
+  requestAt: cycle(resultRequests, POPULAR_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
 const COLD_RESULT: Scenario = {
   name: `result by id, ${MEASURED_SHEETS} different ones`,
-  requestAt: cycle(results, MEASURED_SHEETS),
+  requestAt: cycle(resultRequests, MEASURED_SHEETS),
   goal: { by: 'throughput', share: 0.65 },
 };
 const SUBMISSION: Scenario = {
@@ -80,7 +80,7 @@ const SUBMISSION: Scenario = {
   goal: { by: 'cpu', share: 0.5 },
 };
 
-/** The pages of a flood: one page for all unknown paths; results, each rendered, half of them with invalid ids. */
+/** The pages of each flood: unknown paths, all with the same page; results, each rendered, half with invalid ids. */
 const FLOODS = [
   { name: 'unknown pages', pathAt: (index: number) => `/en/unknown-${index}` },
   {
@@ -179,7 +179,7 @@ async function measure(measured: MeasuredProcess, requestAt: RequestAt, seconds 
 }
 
 async function measureMemory(): Promise<string> {
-  const readAt = cycle(results, MEASURED_SHEETS);
+  const readAt = cycle(resultRequests, MEASURED_SHEETS);
   const requestAt: RequestAt = (index) => (index % 2 ? submissionAt : readAt)(index);
   const samples: number[] = [server.memoryMiB()];
   const generator = await connectLoadGenerator(server.origin, CONNECTIONS);
@@ -203,7 +203,8 @@ async function measureFlood({ name, pathAt }: (typeof FLOODS)[number]): Promise<
     return { method: 'GET', path: pathAt(floodCount) };
   };
   const measureSubmissions = async (seconds: number) => {
-    // New connections: the server closes those that send nothing for ten seconds.
+    // New connections each time: the server closes those that send nothing for ten seconds. In a flood an error counts
+    // as a response: an invalid or unknown page is a 404, and the server may refuse pages with a 503.
     const flood = await connectLoadGenerator(pages.origin, CONNECTIONS, { countsErrors: true });
     const visitors = await connectLoadGenerator(pages.origin, CONNECTIONS);
     const [, submissionP99] = await Promise.all([

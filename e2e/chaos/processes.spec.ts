@@ -115,6 +115,7 @@ test(
     await open(page, `${chaos.origin}/en/quiz/1`);
     await stopClock(page);
     const frozenTab = await context.newPage();
+    // This page is without the app, but has the same origin, so it shares the app's locks.
     await frozenTab.goto(`${chaos.origin}/healthz`);
     await frozenTab.evaluate(holdLock);
     const readPageTime = () => page.evaluate(() => Date.now());
@@ -134,8 +135,9 @@ test(
     expect((await readPageTime()) - answeredAt).toBeLessThan(4_000);
     const submissions = () => chaos.requests.filter(isSubmission).length;
     expect(submissions()).toBe(0);
-    // The page began to wait for the lock at `heldAt` at the earliest, so it can't steal the lock before this moment.
-    await page.clock.runFor(heldAt + LEASE_MS - 1_000 - (await readPageTime()));
+    // The page began to wait for the lock at `heldAt` at the earliest, so it can't steal the lock before this time.
+    const earliestSteal = heldAt + LEASE_MS;
+    await page.clock.runFor(earliestSteal - 1_000 - (await readPageTime()));
     expect(await readBackupStates(page)).toEqual(['waiting']);
     expect(submissions()).toBe(0);
     await expect(async () => {
@@ -176,7 +178,7 @@ function delayWrites() {
   };
 }
 
-/** Reads the backup in localStorage: `runFor` lets the app's timeout for IndexedDB pass before IndexedDB responds. */
+/** Reads localStorage, not IndexedDB: `runFor` can end the app's timeout for IndexedDB before IndexedDB responds. */
 function readBackupStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)

@@ -54,7 +54,7 @@ test('a toast closes by itself after about 5000 ms', async ({ page, sharedServer
     await page.clock.runFor(50);
     await expect(toast(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  // src/ui/toast/toaster.test.tsx tests the exact time; here the animation needs frames of the same clock.
+  // The steps above take an unknown part of the 5000 ms; src/ui/toast/toaster.test.tsx tests the exact time.
   await page.clock.runFor(4_500);
   await expect(toast(page)).toHaveAttribute('data-state', 'open');
   await page.clock.runFor(1_000);

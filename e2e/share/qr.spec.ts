@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// A service worker could serve the dialog's script from its cache, so that `page.route` would not see the request.
 test.use({ serviceWorkers: 'block' });
 
 const RESULT_ID = '3CDG1DY';
@@ -73,7 +74,7 @@ test('a wake lock keeps the screen on only while the QR code is shown', async ({
   await expect.poll(readLockCalls).toEqual(['request screen', 'release']);
 });
 
-/** Returns the pixels of the QR code from a screenshot, decoded in another page. */
+/** Takes a screenshot of the QR code, decodes its PNG in another page, and returns the pixels. */
 async function photographCode(page: Page) {
   const png = (await page.getByRole('dialog').getByRole('img').screenshot()).toString('base64');
   const decoderPage = await page.context().newPage();
@@ -84,8 +85,8 @@ async function photographCode(page: Page) {
     const { width, height } = image;
     const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
-    // As a string, which Playwright returns faster than an array. The decoder's latin1 is windows-1252, which changes
-    // the values 128 to 159: a little grey at the edges.
+    // Playwright returns a string faster than an array. This decoder's latin1 is in fact windows-1252, which changes
+    // the values 128 to 159, but only a little grey at the edges has such values.
     return { pixels: new TextDecoder('latin1').decode(context.getImageData(0, 0, width, height).data), width, height };
   }, png);
   await decoderPage.close();

@@ -20,10 +20,13 @@ ${[...new Set(rows)].join('\n')}
 `;
 }
 
+/** The project itself has the empty install path. */
+const PROJECT_PATH = '';
+
 /** Install paths of all direct and indirect production dependencies, without peer dependencies. */
 function listProductionPaths(packages: PackageLock['packages']): string[] {
   const found = new Set<string>();
-  const queue = [''];
+  const queue = [PROJECT_PATH];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const { dependencies, optionalDependencies } = packages[path] as LockedPackage;
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {

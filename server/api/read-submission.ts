@@ -46,11 +46,12 @@ function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly e
   return 'problem' in sheetOrProblem ? { error: sheetOrProblem.problem } : sheetOrProblem;
 }
 
-/** JSON in UTF-8 (RFC 8259), not compressed. */
+/** Whether the headers declare JSON in UTF-8 (RFC 8259), not compressed. */
 function isJson(readHeader: ReadHeader): boolean {
   const type = readHeader('content-type') ?? '';
-  const isCompressed = !/^(identity)?$/.test(readHeader('content-encoding') ?? '');
-  return !isCompressed && (type === 'application/json' || isJsonType(type));
+  const isUncompressed = /^(identity)?$/.test(readHeader('content-encoding') ?? '');
+  // The type that nearly all clients send is compared first, because that is faster than parsing.
+  return isUncompressed && (type === 'application/json' || isJsonType(type));
 }
 
 function isJsonType(text: string): boolean {

@@ -9,7 +9,7 @@ import { startInstances } from '../testing/start-instances.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const MIGRATIONS_FILE = 'server/store/postgres-migrations.ts';
-/** Replaces the migration in rolling-restart.sh by the command `true`, which does nothing and succeeds. */
+/** Replaces the migration in rolling-restart.sh with the command `true`, which does nothing and succeeds. */
 const WITHOUT_MIGRATION = { MIGRATE: 'true' };
 
 const postgres = await startPostgres();
@@ -68,11 +68,11 @@ function createNextRelease(): string {
     cpSync(path, join(folder, path), { recursive: true });
   for (const path of ['src', 'node_modules']) symlinkSync(resolve(path), join(folder, path));
   const text = readFileSync(MIGRATIONS_FILE, 'utf8');
-  const end = '\n];\nconst SCHEMA_VERSION';
-  expect(text).toContain(end);
+  const endOfMigrations = '\n];\nconst SCHEMA_VERSION';
+  expect(text).toContain(endOfMigrations);
   // The schema's version stays 1, so the running release can use the migrated database.
   const migration = "{ version: 1, sql: 'ALTER TABLE play ADD COLUMN next_column integer' },";
-  writeFileSync(join(folder, MIGRATIONS_FILE), text.replace(end, `\n${migration}${end}`));
+  writeFileSync(join(folder, MIGRATIONS_FILE), text.replace(endOfMigrations, `\n${migration}${endOfMigrations}`));
   return folder;
 }
 

@@ -14,6 +14,8 @@ import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 /** Pages don't wait for the plays that fail meanwhile, which may take up to a visitor's timeout. */
 const MAX_PAGE_MS = 1_000;
 const WITHIN_20_S = { timeout: 20_000 };
+/** `POOL_SIZE` of server/store/postgres-play-store.ts. */
+const POOL_SIZE = 4;
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the tests of its outages are skipped.');
@@ -109,7 +111,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     await expectOutage(server, 4_000);
     clearInterval(connectionTimer);
     expect(maxConnections).toBeGreaterThan(0);
-    expect(maxConnections).toBeLessThanOrEqual(4);
+    expect(maxConnections).toBeLessThanOrEqual(POOL_SIZE);
     await lockHolder.query('COMMIT');
     await expectRecovery(server, 'locked');
   });
@@ -142,7 +144,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
         const sql = 'SELECT key, (SELECT sum(plays) FROM couple_plays)::integer AS counted FROM play';
         return (await admin.query<{ key: string; counted: number }>(sql)).rows;
       };
-      // Until two batches ran at the same time, so that the pool has several connections.
+      // Plays are submitted until two batches ran at the same time, so that the pool has several connections.
       const acknowledgedKeys: string[] = [];
       while ((await countConnections()) < 2) {
         const keys = makeKeys();
@@ -206,7 +208,7 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
     };
     const reader = await connect();
     await reader.query(PREVIOUS_RELEASE.postgres.schema);
-    // As pg_dump does.
+    // Like pg_dump, the reader keeps its transaction open, and with it a lock on the table.
     await reader.query('BEGIN; SELECT count(*) FROM play');
     const server = await startServerWithMetrics({ DATABASE_URL: connectionString });
 
@@ -219,11 +221,12 @@ describe.skipIf(!postgres)('PostgreSQL fails while the server runs', () => {
       for (const { pid } of rows) waitingMigrations.add(pid);
     }, 50);
     onTestFinished(() => clearInterval(observationTimer));
-    // As long as the previous release waits for a lock before it responds with 503.
+    // The previous release waits 1.5 s for a lock, then responds with 503.
     const previousRelease = await connect({ lock_timeout: 1_500 });
     let plays = 0;
+    // `insertPlay` takes an array for each column; here each array has one play's value.
     const [sheets, coupleIds] = [[1], [5]];
-    // Until two attempts of the migration have waited for the reader, each on a connection of its own.
+    // Plays are recorded until two attempts of the migration, each on its own connection, have waited for the reader.
     for (; waitingMigrations.size < 2; plays += 1) {
       const values = [[randomUUID()], sheets, coupleIds, [Date.now()]];
       await previousRelease.query(PREVIOUS_RELEASE.postgres.insertPlay, values);

@@ -8,18 +8,18 @@ import { onTestFinished } from 'vitest';
  */
 export type ConnectionFate = 'forward' | 'freeze' | 'freeze-after-login';
 
-/** A TCP proxy before PostgreSQL. A frozen connection stays open and frozen, as after a lost route or a failed host. */
+/** A TCP proxy in front of PostgreSQL. A frozen connection stays open, as after a lost route or a failed host. */
 export interface FreezingProxy {
   readonly port: number;
   /** Decides about the connections from now on; those that are open stay as they are. */
   setFate(fate: ConnectionFate): void;
   /** Freezes the connections that are open. */
   freezeOpen(): void;
-  /** The connections that `freezeOpen` froze pass what has waited, and all later bytes. */
+  /** Thaws the connections that `freezeOpen` froze: the bytes that have waited pass, then all later ones. */
   thawOpen(): void;
 }
 
-/** Starts a proxy before a port of this machine. It ends with the test. */
+/** Starts a proxy in front of a port of this machine. The proxy ends with the test. */
 export async function startFreezingProxy(targetPort: number): Promise<FreezingProxy> {
   let fate: ConnectionFate = 'forward';
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { createChecksum } from './checksum.fixture.ts';
 import { OWN_DRAMAS, type OwnDrama, ownDramaOf, strongestTraits } from './own-drama.ts';
 import { TRAITS } from './trait.ts';
 
-test('there is a drama for each pair of traits, in the order of the traits', () => {
+test('there is an own drama for each pair of traits, in the order of the traits', () => {
   const pairs = TRAITS.flatMap((first, index) => TRAITS.slice(index + 1).map((second) => `${first}-${second}`));
   expect(OWN_DRAMAS).toEqual(pairs);
 });
@@ -15,7 +15,7 @@ test('the strongest traits are the two highest levels; ties go to the earlier', 
   expect(strongestTraits([0, 0, 0, 0, 2, 1, 2])).toEqual(['traditional', 'supportive']);
 });
 
-test('romantic and adventurous answers give the romantic-adventurous drama', () => {
+test('romantic and adventurous answers give the romantic-adventurous own drama', () => {
   expect(ownDramaOf([0, 1, 3, 0, 3, 0, 3, 3, 1])).toBe('romantic-adventurous');
 });
 
@@ -28,14 +28,14 @@ describe('over all 262,144 answer sheets', () => {
     checksum.add(OWN_DRAMAS.indexOf(drama));
   }
 
-  test('each drama belongs to 1 % to 8 % of the sheets', () => {
+  test('each own drama belongs to 1 % to 8 % of the sheets', () => {
     for (const [drama, count] of counts) {
       expect(count / SHEET_COUNT, drama).toBeGreaterThanOrEqual(0.01);
       expect(count / SHEET_COUNT, drama).toBeLessThanOrEqual(0.08);
     }
   });
 
-  test('golden dramas never change, because links to results are shared', () => {
+  test('the own drama of a sheet never changes, because links to results are shared', () => {
     expect(checksum.toString()).toMatchInlineSnapshot(`"c381881"`);
   });
 });

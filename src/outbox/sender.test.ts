@@ -37,7 +37,7 @@ async function setUp(
     now: () => clock.now,
     random: () => random,
   });
-  /** In the order of the numbers, so reversed: the stored plays are listed newest first. */
+  /** The states in the order of the plays' numbers; `plays.all` lists the play with the highest number first. */
   const states = async () => (await plays.all()).plays.map(({ delivery }) => delivery.state).reverse();
   return { flush, flushOne, plays, clock, triedIds, states };
 }
@@ -46,7 +46,8 @@ async function setUp(
 function createFakeLock(): SenderDependencies['withOutboxLock'] {
   let last = Promise.resolve();
   return (task) => {
-    last = last.then(() => task(() => true));
+    const isStillHeld = () => true;
+    last = last.then(() => task(isStillHeld));
     return last;
   };
 }
@@ -166,7 +167,7 @@ test.each([
   while (clock.now < START + 3_600_000) clock.now += await flush('due');
   outage.isOver = true;
   expect(await flush('due')).toBe(Number.POSITIVE_INFINITY);
-  // The pauses grow from 2 s to 15 min, or to half of that.
+  // The longest pauses grow from 2 s to 15 min, the shortest from 2 s to 7.5 min.
   expect(triedIds).toHaveLength(tries);
   expect(await states()).toEqual(['sent']);
 });

@@ -31,6 +31,7 @@ function isApiResponse({ ok, redirected, headers }: Response): boolean {
 async function cacheIfValid(response: Response): Promise<void> {
   if (!isApiResponse(response)) return;
   const body = await response.clone().arrayBuffer();
+  // The header tells the page that this copy does not show whether the host is up.
   const headers = { 'content-type': 'application/json', [WORKER_COPY_HEADER]: new Date().toUTCString() };
   await (await caches.open(CACHE_NAME)).put(COUPLES_PATH, new Response(body, { headers }));
 }

@@ -80,6 +80,7 @@ test('a new load function loads another component; the previous one stays until 
 
 test('idle: a component loads when the browser is idle, and not after its host is unmounted', async () => {
   const idle: (() => void)[] = [];
+  // The handle is what `push` returns, the number of callbacks so far.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1, () => {}));
   const load = vi.fn(async () => Notice);

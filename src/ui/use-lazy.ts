@@ -15,8 +15,8 @@ export interface LazyOptions {
 }
 
 /**
- * Loads what is not part of the first load; null until then. `load` must be stable: another one loads again, and
- * until then the old value stays. React's `lazy` would show it after 300 ms at the earliest, too late for a toast.
+ * Loads what the first load leaves out; null until loaded. `load` must be stable: a new function loads again, and the
+ * old value stays meanwhile. React's `lazy` shows a part after 300 ms at the earliest, too late for a toast.
  */
 export function useLazy<Value>(load: () => Promise<Value>, { when, wantedFor, place }: LazyOptions): Value | null {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<Value>; readonly value: Value } | null>(null);

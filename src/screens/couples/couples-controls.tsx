@@ -27,7 +27,7 @@ export function CouplesControls({ search, traits, traitTexts, count, hasStats }:
   const path = localizedPath('/couples', useLanguage());
   const { sort, trait } = search;
   const choose = (nextSearch: CouplesSearch) =>
-    navigate({ to: path, search: { ...nextSearch }, resetScroll: false, replace: true });
+    navigate({ to: path, search: nextSearch, resetScroll: false, replace: true });
   const order = sort ? { sort } : {};
   const filter = trait ? { trait } : {};
   return (

@@ -25,7 +25,7 @@ export interface ToasterProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The toast region: a swipe towards the end of the line dismisses, F8 moves the focus here (spec §9). */
+/** The toast region: a swipe towards the end of the line dismisses the toast, F8 moves the focus here (spec §9). */
 export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProps) {
   const { id, isOpen, title, description, variant = 'default', action } = toast;
   useEffect(() => {

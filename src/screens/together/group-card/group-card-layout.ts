@@ -29,9 +29,10 @@ export interface GroupCardContent {
 
 interface CardLine {
   readonly text: string;
+  /** Font size in pixels. */
   readonly size: number;
   readonly weight: number;
-  /** Centre of the line and its baseline, in pixels. */
+  /** In pixels: `x` is the centre of the line, `y` its baseline. */
   readonly x: number;
   readonly y: number;
   readonly colour: string;
@@ -68,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** A box of this share of its text's width gets two lines: `fitText` would have to shrink one line too much. */
+/** Slightly below the limit to which `fitText` shrinks a text to save a line: a box this narrow has two lines. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
