@@ -7,6 +7,7 @@ import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// Scroll positions must be right with animations too, which most visitors see.
 test.use(WITH_MOTION);
 
 /** Below the first screen of any page, in px. */

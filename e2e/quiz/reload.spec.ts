@@ -37,7 +37,7 @@ test('a visitor who comes back to question 5 from another page is led to questio
   page,
   sharedServer,
 }) => {
-  // Keeps the page out of the back/forward cache, as a play that is being sent would: such a page holds a lock.
+  // A page that holds a lock, as one that is sending a play does, is not kept in the back/forward cache.
   await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);

@@ -18,7 +18,7 @@ const ANSWERS_2 = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 const RESULT_IDS = [ANSWERS_1, ANSWERS_2, ANSWERS_3].map((answers) => encodeResultId(answers));
 
-/** The button that starts a round; `passButton` starts the later turns. */
+/** The button that passes the phone to player 2, which starts the round; `passButton` passes it to later players. */
 const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
 const passButton = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
 const startButton = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
@@ -185,8 +185,8 @@ test.describe('without a worker', () => {
 
   test('after eight turns the round is full and says so', async ({ page, sharedServer }) => {
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
-    // Six more members, written into the stored round.
     await firstPassButton(page).click();
+    // Six more members, written into the stored round.
     await page.evaluate(() => {
       const round = JSON.parse(localStorage.getItem('round') ?? '');
       for (let player = 2; player <= 7; player += 1)

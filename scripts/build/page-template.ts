@@ -15,7 +15,7 @@ export interface Folders {
 
 /**
  * Turns Vite's `index.html` into the template of all pages: their styles, and a script that starts the bundle, are
- * inline (docs/decisions/075). Writes it, and the inline parts' hashes (`server/security/csp-hashes.ts`).
+ * inline (docs/decisions/075). Writes the template, and the inline parts' hashes (`server/security/csp-hashes.ts`).
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],

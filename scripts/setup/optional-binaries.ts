@@ -13,7 +13,7 @@ export function withOptionalBinaries(lock: PackageLock): PackageLock {
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => compare(a, b))) };
 }
 
-/** An entry with its members in npm's order. npm fetches the package only on the platform with which its name ends. */
+/** An entry with its members in npm's order. The end of a name is the platform: npm fetches the package only there. */
 function createEntry(name: string, version: string, dev: boolean | undefined): LockedPackage {
   const platform =
     /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name);

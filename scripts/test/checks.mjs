@@ -17,7 +17,7 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
 ];
 
-/** Runs one check with its output shown; returns the counts of passed and failed checks, one in all. */
+/** Runs one check with its output shown; returns a count of one: of passed or of failed checks. */
 export function runCheck(command, args) {
   return run(command, args, { env: npmEnvironment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }
@@ -45,14 +45,14 @@ export function checksFor(files) {
 export async function runChecks(list = CHECKS) {
   const counts = { passed: 0, failed: 0, failedTests: [] };
   const queue = [...list];
-  const runNext = async () => {
+  const runFromQueue = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const isPassed = await runQuietly(...next);
       counts[isPassed ? 'passed' : 'failed'] += 1;
       if (!isPassed) counts.failedTests.push(next[0]);
     }
   };
-  await Promise.all([runNext(), runNext()]);
+  await Promise.all([runFromQueue(), runFromQueue()]);
   return counts;
 }
 

@@ -76,7 +76,7 @@ test('a file’s content id depends only on its content', async () => {
   expect(first[0]).not.toBe(first[1]);
 });
 
-describe('a script of a release that was built after the start', () => {
+describe('a script of a release that was built after the server started', () => {
   test('is found with its compressed forms, and still served after the next build removed it', async () => {
     const folder = createFolderWith(['assets/next-1.js', 'assets/next-1.js.br']);
     const find = createLaterAssetFinder(folder);

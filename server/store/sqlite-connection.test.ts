@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { MAX_WAL_BYTES, openSqlite } from './sqlite-connection.ts';
 import { SQLITE_FILE } from './sqlite-play-store.ts';
 
-test('a write-ahead log that grew behind a long reader shrinks to its limit once the reader has ended', () => {
+test('a write-ahead log that grew during a long read shrinks to its limit once the reader has ended', () => {
   const path = join(createTemporaryFolder(), SQLITE_FILE);
   const connection = openSqlite(path, { mayCreate: true });
   onTestFinished(() => connection.close());

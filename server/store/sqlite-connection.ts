@@ -8,8 +8,8 @@ import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * A write-ahead log that a long reader made larger shrinks to this. Usually SQLite writes it from its start again at 16
- * MB.
+ * Usually the write-ahead log stays near 16 MB: SQLite then overwrites it from its start. A transaction that reads for
+ * long delays this; when the transaction has ended, a log that became larger shrinks to this limit.
  */
 export const MAX_WAL_BYTES = 64 * 1024 ** 2;
 

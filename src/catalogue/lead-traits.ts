@@ -5,8 +5,8 @@ export interface LeadTraits {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
   /**
-   * A visitor who is closer to the first lead by this or more (`lead.ts`) gets the first. 0 or, where 0 is unfair, the
-   * nearest step of 0.05 that gives each lead at least 30 % of the couple's sheets (docs/matching.md).
+   * A visitor gets the first lead if closeness to the first minus closeness to the second (`lead.ts`) is at least this.
+   * 0 or, where 0 is unfair, the nearest step of 0.05 that gives each lead at least 30 % of the couple's sheets.
    */
   readonly threshold: number;
 }

@@ -2,8 +2,8 @@ import { LAUNCH_PATH, localizedPath, resolveLanguage } from '#domain/language.ts
 import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
- * The path of home in the visitor's language if this path is `/launch` (spec point 2), else null. So an installed app
- * opens in the language that was last used, on any host and offline.
+ * On `/launch`, where an installed app starts, the path of home in the visitor's language (spec point 2), else null.
+ * The page redirects itself, because offline, or on a host that only serves files, no server does.
  */
 export function launchRedirectPath(): string | null {
   const { pathname, search } = location;

@@ -43,7 +43,7 @@ export class RefusedPlayError extends Error {
 
 /**
  * Submits a finished quiz: stores the play, then sends it. If the server doesn't acknowledge it in time, or the outbox
- * lock is taken, the bundled matcher gives the result and the play waits. Throws RefusedPlayError (spec point 18).
+ * lock is taken, the bundled matcher gives the result and the play waits. Throws RefusedPlayError for a refused play.
  */
 export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
@@ -71,6 +71,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
       onLock = resolve;
     });
     const sending = flushOne(playId, onLock);
+    // With `sending`, so that its failure is thrown at once.
     const isLockedInTime = await Promise.race([
       locked.then(() => true),
       sending.then(() => true),

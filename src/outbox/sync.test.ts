@@ -38,6 +38,21 @@ test('requests during a pass are merged into one more pass, the most urgent', as
   expect(passes).toHaveLength(2);
 });
 
+test('a request at the very end of a pass starts another pass', async () => {
+  const passes: Urgency[] = [];
+  const holder: { sync?: Sync } = {};
+  holder.sync = createSync((urgency) => {
+    passes.push(urgency);
+    const pass = Promise.resolve(Number.POSITIVE_INFINITY);
+    // The request comes right after `createSync` has learnt that the pass ended.
+    if (passes.length === 1) queueMicrotask(() => void pass.then(() => holder.sync?.requestPass('manual')));
+    return pass;
+  });
+  await holder.sync.requestPass('due');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(passes).toEqual(['due', 'manual']);
+});
+
 test('a pass starts when the next play is due, but at least a second after the pass before it', async () => {
   const { sync, passes, finishPass } = setUp([5_000, 0]);
   sync.requestPass('all-waiting');

@@ -14,15 +14,21 @@ const MIN_TIMER_MS = 1_000;
 /** Runs one pass at a time, and another when the next play is due. */
 export function createSync(flush: Sender['flush']): Sync {
   let running: Promise<void> | null = null;
-  let requested: Urgency | null = null;
+  /** The most urgent request since the last pass began; null without one. */
+  let requestedUrgency: Urgency | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
     let msUntilNext = Number.POSITIVE_INFINITY;
-    while (requested) {
-      const urgency = requested;
-      requested = null;
-      msUntilNext = await flush(urgency);
+    try {
+      while (requestedUrgency) {
+        const urgency = requestedUrgency;
+        requestedUrgency = null;
+        msUntilNext = await flush(urgency);
+      }
+    } finally {
+      // At once, not when `run` resolves: a request made in between would start no pass.
+      running = null;
     }
     if (msUntilNext < Number.POSITIVE_INFINITY)
       timer = setTimeout(() => sync.requestPass('due'), Math.min(Math.max(msUntilNext, MIN_TIMER_MS), MAX_TIMER_MS));
@@ -30,11 +36,9 @@ export function createSync(flush: Sender['flush']): Sync {
 
   const sync: Sync = {
     requestPass(urgency) {
-      requested = requested && URGENCY_RANKS[requested] >= URGENCY_RANKS[urgency] ? requested : urgency;
+      if (!requestedUrgency || URGENCY_RANKS[urgency] > URGENCY_RANKS[requestedUrgency]) requestedUrgency = urgency;
       clearTimeout(timer);
-      running ??= run().finally(() => {
-        running = null;
-      });
+      running ??= run();
       return running;
     },
   };

@@ -4,7 +4,10 @@ import { groupPreviewPath } from '#domain/preview-paths.ts';
 import { PageHead } from '#head/page-head.tsx';
 import type { GroupView } from '#reads/group-view.ts';
 
-/** Document head of a group. The canonical URL and the preview's path don't depend on the order of members. */
+/**
+ * Document head of a group. The canonical URL and the preview's path don't depend on the order of members; the shared
+ * address keeps the order of joining.
+ */
 export function GroupHead({ group: { members, genre } }: { readonly group: GroupView }) {
   const { t } = useLingui();
   const ids = members.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './compare-invitation.module.css';
 
-/** Says that there is no comparison: the friend's result can't be loaded, or one of the two ids has no answers. */
+/** Says that there is no comparison: the friend's result can't be loaded, or one of the two ids encodes no answers. */
 export function NotComparableNote() {
   return (
     <p className={styles.note} role="status" data-note>

@@ -17,8 +17,8 @@ export interface ConstellationProps {
 }
 
 /**
- * A poster for each member, and a line for each pair, brighter the more alike the two are. The order is by id, so that
- * every link to the same members shows the same picture. A tap on a poster shows its likeness to each other member.
+ * A poster for each member, and a line for each pair, brighter the more alike the two are. The ids decide the seats:
+ * every link to the same members shows the same picture. A tap on a member shows the likeness to each other member.
  */
 export function Constellation({ group: { members, pairs }, names, emptySeat }: ConstellationProps) {
   const { t } = useLingui();

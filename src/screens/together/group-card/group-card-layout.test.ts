@@ -45,8 +45,8 @@ async function cardContent(language: Language, count: number, nickname?: string)
 }
 
 /**
- * How far letters reach above and below their baseline, per font size. Less than in the layout, where the lowest
- * letters of a line may touch the highest letters of the text's next line.
+ * How far letters reach above and below their baseline: multiples of the font size. Smaller than the layout's, whose
+ * sum is more than the line height of Arabic: the lines of one text would count as overlapping.
  */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;

@@ -17,8 +17,8 @@ export interface Membership {
   readonly ownersJoinableId: string | null;
 }
 
-/** Results in the state of the browser's history: the one that has joined, or that is offered as a replacement. */
-interface Outcome {
+/** What the browser's history keeps for a group: the result that has joined, or the one offered as a replacement. */
+interface JoinState {
   readonly joined?: string | undefined;
   readonly offered?: string | undefined;
 }
@@ -26,21 +26,21 @@ interface Outcome {
 /** Undefined until the stored plays are read. */
 export function useMembership(ids: readonly string[]): Membership | undefined {
   const ownership = useOwnership();
-  const outcome = useLocation({ select: ({ state }) => state });
-  return ownership && membershipOf(ids, ownership, outcome);
+  const joinState = useLocation({ select: ({ state }) => state });
+  return ownership && membershipOf(ids, ownership, joinState);
 }
 
-export function membershipOf(ids: readonly string[], ownership: Ownership, outcome: Outcome): Membership {
+export function membershipOf(ids: readonly string[], ownership: Ownership, joinState: JoinState): Membership {
   const { ownersLatestId } = ownership;
   const memberIdsFromHere = ids.filter((id) => ownership.playOf(id));
-  const joinedId = ids.find((id) => id === outcome.joined) ?? null;
+  const joinedId = ids.find((id) => id === joinState.joined) ?? null;
   const onlyMemberId = memberIdsFromHere.length === 1 ? (memberIdsFromHere[0] ?? null) : null;
   return {
     visitorMemberId: joinedId ?? onlyMemberId,
     hasJustJoined: joinedId !== null,
     hasMemberFromThisDevice: joinedId !== null || memberIdsFromHere.length > 0,
     ownersLatestMemberId: ownership.ownersLatestIdAmong(ids),
-    offeredId: outcome.offered ?? null,
+    offeredId: joinState.offered ?? null,
     ownersJoinableId: ownersLatestId !== null && !ids.includes(ownersLatestId) ? ownersLatestId : null,
   };
 }
