@@ -28,18 +28,21 @@ const SECONDS_PER_WEEK = 7 * 24 * 60 * 60;
 
 /** Returns a Markdown table of the capacity that two sizes of audience need. */
 export function capacityTable({ submission, read, renderedResult, playBytes }: Costs): string {
-  const microseconds =
+  const microsecondsPerVisitor =
     PER_VISITOR.submissions * submission + PER_VISITOR.reads * read + PER_VISITOR.renderedResults * renderedResult;
-  const requests = PER_VISITOR.submissions + PER_VISITOR.reads + PER_VISITOR.pages;
+  const requestsPerVisitor = PER_VISITOR.submissions + PER_VISITOR.reads + PER_VISITOR.pages;
   const peakPerSecond = (visitors: number, amountPerVisitor: number) =>
     (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * amountPerVisitor;
   const processors = (visitors: number) => {
-    const busyProcessors = peakPerSecond(visitors, microseconds) / 1e6;
+    const busyProcessors = peakPerSecond(visitors, microsecondsPerVisitor) / 1e6;
     return Math.max(1, roundUpToTenth(busyProcessors / PEAK_UTILISATION));
   };
   const rows: readonly (readonly [string, (visitors: number) => string])[] = [
     ['plays a second, at the peak', (visitors) => peakPerSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
-    ['requests a second, at the peak: API and pages', (visitors) => peakPerSecond(visitors, requests).toFixed(0)],
+    [
+      'requests a second, at the peak: API and pages',
+      (visitors) => peakPerSecond(visitors, requestsPerVisitor).toFixed(0),
+    ],
     ['processors, half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
     ['disk, a week of plays', (visitors) => formatGigabytes(visitors * playBytes)],
     ['disk, a year of plays', (visitors) => formatGigabytes(visitors * playBytes * WEEKS_PER_YEAR)],

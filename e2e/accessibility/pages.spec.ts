@@ -5,6 +5,7 @@ import { open } from '../fixtures/open.ts';
 import { test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
 
+// A service worker would show its toast about offline use in the middle of the checks.
 test.use({ serviceWorkers: 'block' });
 
 /** One address of each page, the last question, an impossible id, a filtered list and an unknown address. */

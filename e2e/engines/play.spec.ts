@@ -11,6 +11,8 @@ import {
   tap,
 } from './visitor.ts';
 
+// Tests with SKIP_IN_CHROMIUM run in Firefox and WebKit only: tests of other folders do the same in Chromium.
+
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 

@@ -2,7 +2,7 @@ import { findProgram, installPackages } from './linux-packages.mjs';
 
 /** Programs that the server's tests start, and the Linux package of each. */
 const TOOLS = { nft: 'nftables', nginx: 'nginx-light', prlimit: 'util-linux', setpriv: 'util-linux' };
-/** The same for the deep tests; this package has 100 MB. */
+/** The same for the deep tests only, because the package of Prometheus has 100 MB. */
 const DEEP_TOOLS = { promtool: 'prometheus' };
 
 /** Installs missing programs if this needs no password. Returns the names that are still missing. */

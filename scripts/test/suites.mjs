@@ -18,7 +18,9 @@ export function runVitest(project, filters = [], options = []) {
     ...options,
     ...filters,
   ];
-  return runSuite('vitest', args, { report, read: readVitest, mayBeEmpty: filters.length > 0 });
+  // Vitest colours its output for any FORCE_COLOR, even 0.
+  const env = process.env.CI ? { FORCE_COLOR: undefined, NO_COLOR: '1' } : {};
+  return runSuite('vitest', args, { report, read: readVitest, mayBeEmpty: filters.length > 0, env });
 }
 
 /** Runs the end-to-end tests that `args` select; `name` becomes part of the report's file name. */

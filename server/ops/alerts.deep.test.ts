@@ -9,7 +9,10 @@ const RULES = resolve('docs/deployment/alerts.yml');
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 if (!hasPromtool) console.warn('promtool is not installed (apt install prometheus): the alerts are not tested.');
 
-/** Expects that exactly these alerts fire. Returns what promtool finds wrong with that; empty if nothing. */
+/**
+ * Checks with promtool that exactly these alerts fire at the minute. Returns promtool's output if they don't, else an
+ * empty string.
+ */
 function findDifference(series: Series, minute: number, firing: readonly string[]): string {
   const file = join(createTemporaryFolder(), 'test.json');
   const ruleTest = {

@@ -19,7 +19,7 @@ const FILTER_BYTES = 1;
 /** Red, green and blue. */
 const PIXEL_BYTES = 3;
 const ROW_BYTES = FILTER_BYTES + PREVIEW_SIZE.width * PIXEL_BYTES;
-/** Less than 5 % larger than with level 9, in a third of the time. */
+/** Compared with level 9, the PNG is less than 5 % larger and takes a third of the time. */
 const DEFLATE_LEVEL = 4;
 
 /** Composes a PNG of the couples' posters; its slow parts run on zlib's threads. Null if a couple has no tile. */
@@ -27,15 +27,15 @@ export async function composeGroupPreview(
   coupleIds: readonly number[],
   tiles: PreviewTiles,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { size, tilePositions } = layOutPreview(coupleIds.length);
-  const compressedTiles = coupleIds.flatMap((coupleId) => tiles.get(tileName(coupleId, size)) ?? []);
+  const { size: tileSize, tilePositions } = layOutPreview(coupleIds.length);
+  const compressedTiles = coupleIds.flatMap((coupleId) => tiles.get(tileName(coupleId, tileSize)) ?? []);
   if (compressedTiles.length < coupleIds.length) return null;
   const tileRows = await Promise.all(compressedTiles.map((tile) => promisify(inflate)(tile)));
 
   const rows = createBackground();
-  const tileRowBytes = tileWidth(size) * PIXEL_BYTES;
+  const tileRowBytes = tileWidth(tileSize) * PIXEL_BYTES;
   for (const [index, { x, y }] of tilePositions.entries())
-    for (let row = 0; row < tileHeight(size); row += 1) {
+    for (let row = 0; row < tileHeight(tileSize); row += 1) {
       const target = (y + row) * ROW_BYTES + FILTER_BYTES + x * PIXEL_BYTES;
       tileRows[index]?.copy(rows, target, row * tileRowBytes, (row + 1) * tileRowBytes);
     }
@@ -44,8 +44,8 @@ export async function composeGroupPreview(
 }
 
 /**
- * Rows of background. The Sub filter stores each pixel as the difference to its left neighbour. A tile can be copied in
- * unchanged, because its rows begin and end in the background's colour.
+ * Rows of background. The Sub filter stores a pixel as its difference to the pixel on its left: 0 after the first one.
+ * A tile can be copied in unchanged, because its rows begin and end in the background's colour.
  */
 function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);

@@ -36,7 +36,7 @@ test.skipIf(!nginx).each([
   ['resets the connection', createResettingServer],
   ['counts the play and loses the response', createResponseDropper],
 ])(
-  'if a process behind nginx.conf %s, every play is acknowledged and counted once, with a key or without',
+  'if a process behind nginx %s, every play is acknowledged and counted once, with a key or without',
   async (_, createFaultyServer) => {
     const { origin } = await startServer({ DATA_DIR: createTemporaryFolder() });
     const faultyServer = createFaultyServer(origin);
@@ -53,6 +53,7 @@ test.skipIf(!nginx).each([
     const submit = (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${port}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(3) }, headers));
     for (let play = 0; play < PLAYS; play += 1) {
+      // nginx.conf gives a submission without a key one of its own, so that a retry does not count it again.
       const key = play % 2 === 0 ? null : randomUUID();
       const response = await submit(key === null ? {} : { 'idempotency-key': key });
       expect(response.status).toBe(200);

@@ -14,6 +14,7 @@ const WORKING_FOLDER = '/srv/couple-nine/';
 const EARLIER_SCRIPT = 'earlier-release-0a1b2c3d.js';
 
 const stages = readFileSync('Containerfile', 'utf8').split(/^FROM /m);
+const serverStage = stages.at(-1);
 const nginxStage = stages.find((text) => text.includes(' AS nginx\n')) ?? '';
 const ignoredPaths = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
@@ -31,7 +32,7 @@ test('the image builds from what .dockerignore lets through, serves earlier scri
   expect(existsSync(join(buildFolder, 'dist/errors/503.ko.html'))).toBe(true);
 
   const folder = createTemporaryFolder();
-  for (const { source, target, isBuilt } of findCopies(stages.at(-1)))
+  for (const { source, target, isBuilt } of findCopies(serverStage))
     cpSync(isBuilt ? join(buildFolder, source) : source, join(folder, target), { recursive: true });
   // Only for `npm ci`; the image has its packages from another stage.
   cpSync('package-lock.json', join(folder, 'package-lock.json'));
@@ -86,7 +87,7 @@ test('nginx of compose.yaml has as many connections as docs/deployment.md asks f
 function configureNginx(): { readonly main: string; readonly site: string } {
   const folder = createTemporaryFolder();
   const [main, site] = [join(folder, 'main.conf'), join(folder, 'site.conf')];
-  // The connections in /etc/nginx/nginx.conf of the image on which compose.yaml builds.
+  // As in /etc/nginx/nginx.conf of the image from which the stage begins.
   writeFileSync(main, 'events {\n    worker_connections  1024;\n}\n');
   cpSync('docs/deployment/nginx.conf', site);
   const [, sitePath = ''] = /^COPY docs\/deployment\/nginx.conf (\S+)$/m.exec(nginxStage) ?? [];
@@ -97,7 +98,7 @@ function configureNginx(): { readonly main: string; readonly site: string } {
 
 /** Copies what `COPY . .` copies: all but the paths in .dockerignore. */
 function copyContext(folder: string): void {
-  // Its lines must be plain paths: patterns would need Docker's rules.
+  // The lines of .dockerignore must be plain paths: patterns would need Docker's rules.
   for (const path of ignoredPaths) expect(path).toMatch(/^[\w./-]+$/);
   cpSync('.', folder, { recursive: true, filter: (path) => !ignoredPaths.includes(path) });
 }

@@ -10,7 +10,10 @@ export interface ConnectionLimitOptions {
   readonly onDropped?: () => void;
 }
 
-/** Closes each new connection of a client that has too many open, so that none takes all that the process allows. */
+/**
+ * Closes each new connection of a client that has too many open ones, so that no client takes all the connections that
+ * the process allows.
+ */
 export function limitConnections(
   server: Server,
   { perAddress, trustedProxies, onDropped }: ConnectionLimitOptions,

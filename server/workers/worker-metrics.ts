@@ -7,23 +7,23 @@ import type { MetricsRequestMessage, MetricsResponseMessage } from './messages.t
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 /**
- * The metrics of the supervisor and of each worker, told apart by the label `worker`: a sum would fall when a worker is
- * replaced, whose counters begin at 0 again. A worker that does not respond in time is left out.
+ * The metrics of the supervisor and of each worker, told apart by the label `worker`. A sum would fall when a worker is
+ * replaced, because the new worker's counters begin at 0.
  */
 export function createWorkerMetrics(
   workersByNumber: ReadonlyMap<number, Worker>,
-  configuredWorkers: number,
+  configuredCount: number,
   supervisor: ProcessMetrics,
 ): ReadableMetrics {
-  let respondingWorkers = 0;
-  supervisor.addGauge('workers_configured', 'The setting WORKERS.', () => configuredWorkers);
-  supervisor.addGauge('workers_responding', 'Workers whose metrics are here.', () => respondingWorkers);
+  let respondingCount = 0;
+  supervisor.addGauge('workers_configured', 'The setting WORKERS.', () => configuredCount);
+  supervisor.addGauge('workers_responding', 'Workers whose metrics are here.', () => respondingCount);
 
   async function readValues(): Promise<MetricValues> {
     const responses = await Promise.all(
       [...workersByNumber].map(async ([number, worker]) => addLabel(await requestMetrics(worker), String(number))),
     );
-    respondingWorkers = responses.filter((values) => values.length > 0).length;
+    respondingCount = responses.filter((values) => values.length > 0).length;
     return [...responses.flat(), ...addLabel(await supervisor.readValues(), 'supervisor')];
   }
 
@@ -34,13 +34,13 @@ export function createWorkerMetrics(
   };
 }
 
-let lastRequest = 0;
+let lastRequestNumber = 0;
 
 /** A worker's metrics; none if it ends, can't be reached or does not respond in time. */
 function requestMetrics(worker: Worker): Promise<MetricValues> {
   return new Promise((resolve) => {
-    lastRequest += 1;
-    const metricsRequest = lastRequest;
+    lastRequestNumber += 1;
+    const metricsRequest = lastRequestNumber;
     const finish = (values: MetricValues) => {
       clearTimeout(timer);
       worker.off('message', handleMessage).off('exit', giveUp);

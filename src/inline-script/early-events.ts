@@ -2,7 +2,7 @@
 export interface EarlyEvents {
   /** Stops recording taps and shows none as pressed. Returns the last tapped button if it is still in the page. */
   takeTappedButton(): HTMLElement | null;
-  /** Stops tapping an option at a digit key. Called when the quiz screen handles digit keys. */
+  /** Ends the choice of options by digit keys. The quiz screen calls this when it handles these keys itself. */
   stopDigitKeys(): void;
   /** Stops recording `beforeinstallprompt`. Returns the event if the browser has fired it. */
   takeInstallPrompt(): Event | null;

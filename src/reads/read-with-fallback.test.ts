@@ -9,9 +9,9 @@ import { mockServer } from '../../mocks/node.ts';
 import { readResult } from './read-with-fallback.ts';
 import { NoSuchResultError } from './reads.ts';
 
-const OWN = someRecord(1).resultId;
-const OTHER = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
-const LATER = encodeResultId([0, 0, 0, 0, 0, 0, 0, 0, 0], RESULT_FORMAT + 1);
+const ID = someRecord(1).resultId;
+const OTHER_ID = encodeResultId([3, 3, 3, 3, 3, 3, 3, 3, 3]);
+const ID_OF_LATER_RELEASE = encodeResultId([0, 0, 0, 0, 0, 0, 0, 0, 0], RESULT_FORMAT + 1);
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
@@ -25,7 +25,7 @@ const makeUnreachable = () => mockApi(() => HttpResponse.error());
 
 test('while the API is unreachable, an id that encodes answers gives the bundled result', async () => {
   makeUnreachable();
-  expect(await readResult(OWN)).toEqual(resultOfId(OWN));
+  expect(await readResult(ID)).toEqual(resultOfId(ID));
 });
 
 test('an id in another spelling is requested in the canonical one', async () => {
@@ -36,19 +36,19 @@ test('an id in another spelling is requested in the canonical one', async () => 
       return HttpResponse.json(resultOfId(requestedId) as object);
     }),
   );
-  await readResult(OWN.toLowerCase());
-  expect(requestedId).toBe(OWN);
+  await readResult(ID.toLowerCase());
+  expect(requestedId).toBe(ID);
 });
 
 test('while the API is unreachable, an id that it gave to a stored play gives the result of that play', async () => {
   makeUnreachable();
   localStorage.setItem('play:1', JSON.stringify({ ...someRecord(1), serverId: 'server-id' }));
-  expect(await readResult('server-id')).toEqual({ ...resultOfId(OWN), id: 'server-id' });
+  expect(await readResult('server-id')).toEqual({ ...resultOfId(ID), id: 'server-id' });
 });
 
 test.each([
   ["a compatible server's", 'server-id'],
-  ["a later release's", LATER],
+  ["a later release's", ID_OF_LATER_RELEASE],
 ])('while the API is unreachable, the read of %s id fails so that it can be retried', async (_whose, id) => {
   makeUnreachable();
   await expect(readResult(id)).rejects.toBeInstanceOf(NoApiResponseError);
@@ -68,19 +68,19 @@ test.each([
   ['a portal’s 401', () => new HttpResponse('<!doctype html>', { status: 401 })],
   ['a company proxy’s 403', () => HttpResponse.json({ error: 'forbidden' }, { status: 403 })],
   ['a portal’s 400', () => new HttpResponse('', { status: 400 })],
-  ['a response with another result', () => HttpResponse.json(resultOfId(OTHER))],
+  ['a response with another result', () => HttpResponse.json(resultOfId(OTHER_ID))],
 ])('after %s an id that encodes answers gives the bundled result', async (_what, respond) => {
   mockApi(respond);
-  expect(await readResult(OWN)).toEqual(resultOfId(OWN));
+  expect(await readResult(ID)).toEqual(resultOfId(ID));
 });
 
 test('a response with the canonical id is accepted for another spelling', async () => {
-  mockApi(() => HttpResponse.json(resultOfId(OWN)));
-  expect(await readResult(OWN.toLowerCase())).toEqual(resultOfId(OWN));
+  mockApi(() => HttpResponse.json(resultOfId(ID)));
+  expect(await readResult(ID.toLowerCase())).toEqual(resultOfId(ID));
 });
 
 test('an id that encodes no answers can be retried after a response with another id', async () => {
-  mockApi(() => HttpResponse.json({ ...resultOfId(OWN), id: 'somebody-else' }));
+  mockApi(() => HttpResponse.json({ ...resultOfId(ID), id: 'somebody-else' }));
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 

@@ -6,13 +6,13 @@ import type { GroupView } from './group-view.ts';
 
 /** What screens read from: in the browser `browser-reads.ts`, on the server the catalogue. */
 export interface Reads {
-  /** By `ALL_COUPLES` or `FEATURED_COUPLES`. */
+  /** Key: `ALL_COUPLES` or `FEATURED_COUPLES`. */
   readonly couples: CachedRead<readonly Couple[]>;
-  /** By the result's id. */
+  /** Key: the result's id. */
   readonly result: CachedRead<QuizResult>;
-  /** By `localizedKey` of the result's id; null if the id encodes no answers. */
+  /** Key: `localizedKey` of the result's id. Null if the id encodes no answers. */
   readonly story: CachedRead<ResultStory | null>;
-  /** By `localizedKey` of the ids in the group's address; null if they name no member. */
+  /** Key: `localizedKey` of the ids in the group's address. Null if they name no member. */
   readonly group: CachedRead<GroupView | null>;
 }
 
@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * No result has this id. The API says so; or it is unreachable, the device knows no result with the id, and either the
- * host has no API or no API gives ids of this form.
+ * No result has this id: the API says so. While the API is unreachable, it means that the device knows no result with
+ * the id, and that the host has no API or no API gives ids of this form.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
@@ -72,7 +72,7 @@ export interface Seed {
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
-    // Seeded now: sliced later, they would count as a read and stay after `clearSeed`.
+    // The featured ones are seeded too: if a later read sliced them, they would stay after `clearSeed`.
     reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);

@@ -1,5 +1,5 @@
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
-// The notice comes as HTML, without its components: its styles are imported here.
+// The notice is HTML from a template, so no component imports the styles that it needs.
 import '#ui/button.module.css';
 import '#ui/night-screen.module.css';
 import '#ui/notice.module.css';

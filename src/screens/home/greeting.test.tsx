@@ -31,7 +31,7 @@ afterEach(() => useRoundStore.getState().forget());
 
 test('the owner’s latest result is shown, not a newer one of a guest in a round of another tab', async () => {
   const guestsPlay = byGuest(3);
-  // Fires no `storage` event: a page gets none if the browser had frozen it when another tab changed the storage.
+  // The page gets no `storage` event about this, as if the browser had frozen it while another tab wrote.
   localStorage.setItem('round-guests', JSON.stringify([guestsPlay.playId]));
   const greeting = await greetAfter([guestsPlay, byOwner(2), byOwner(1)]);
   expect((greeting as ReactElement<WelcomeCardProps>).props.result.id).toBe('OWNERS2');

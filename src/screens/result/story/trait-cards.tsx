@@ -27,7 +27,7 @@ export function TraitCards({ traits, story }: TraitCardsProps) {
               <h3>{title}</h3>
               <p>{description}</p>
               {sides && (
-                <dl className={styles.sides}>
+                <dl className={styles.strengthAndWeakSpot}>
                   <div>
                     <dt>
                       <Trans id="result.strength">매력 포인트</Trans>

@@ -12,11 +12,14 @@ const createPlay = (resultId: string): StoredPlay => ({
   delivery: UNTRIED_DELIVERY,
 });
 
-/** The membership on a device with these results, newest first, in a group of `ids`. */
+/**
+ * The membership on a device with these results, newest first, in a group of `ids`. `outcome` names the result that has
+ * just joined or that is offered as a replacement.
+ */
 function membershipWith(
   results: { readonly owner?: readonly string[]; readonly guests?: readonly string[] },
   ids: readonly string[],
-  outcome = {},
+  outcome: { readonly joined?: string; readonly offered?: string } = {},
 ) {
   const { owner = [], guests = [] } = results;
   const ownership = ownershipOf(
