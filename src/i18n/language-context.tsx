@@ -23,8 +23,8 @@ export function LanguageProvider({ language, i18n, children }: LanguageProviderP
 }
 
 /**
- * Renders a `Trans` so that no text node has siblings (docs/decisions/130). The key gives a sentence of several pieces
- * new elements when the language changes: a browser's page translator may have moved or duplicated the old ones.
+ * Renders a `Trans` so that no text node has siblings (docs/decisions/130). When the language changes, the key gives
+ * new elements to a sentence of several pieces: a browser's page translator may have moved or duplicated the old ones.
  */
 function TextElement({ translation }: TransRenderProps) {
   const language = useLanguage();

@@ -88,7 +88,7 @@ const LONGEST_PAUSE_MS = 60_000;
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGEST_PAUSE_MS],
   ['the API is unreachable', new NoApiResponseError('network'), 2_000],
-])('if %s, no play is tried during the pause, though each change requests a pass', async (_what, error, pauseMs) => {
+])('if %s, no play is tried during the pause, though each change of a play requests a pass', async (_what, error, pauseMs) => {
   vi.setSystemTime(1_800_000_000_000);
   const triedIds: string[] = [];
   const holder: { sync?: Sync } = {};

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isPrefixLanguage } from '#domain/language.ts';
 
-/** The optional language prefix: one of six, or none. `false`: another first segment, such as `/ko`, is no prefix. */
+/** The optional language prefix: one of six; Korean has none. `false`: no prefix, such as `/ko` or any other text. */
 export const Route = createFileRoute('/{-$lang}')({
   params: {
     parse: (params: { lang?: string | undefined }) =>

@@ -27,7 +27,7 @@ export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? CENTRE;
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {/* The closest pair comes last, so that it is drawn on top. */}
+      {/* Reversed: the closest pair comes last, so that it is drawn on top. */}
       {pairs.toReversed().map(({ ids: [one, other], likeness }, index) => (
         <path
           key={`${one}-${other}`}
