@@ -8,7 +8,7 @@ const BYTES_PER_S = 180_000;
 const SLOWDOWN = 4;
 /** Time between a finger's touch and its release. */
 const TOUCH_MS = 80;
-/** Long enough for the browser to unload a page; while it does, the next one is slower. */
+/** Long enough for the browser to unload a page. A page that opens during the unloading is slower. */
 const UNLOAD_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 
@@ -80,7 +80,7 @@ export async function measureAnswerTap(
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await throttle(page, { network: false });
-  // Checks each frame only at the end of the answer delay: checking all of its frames would slow down the page.
+  // Checks each frame only at the end of the answer delay: checking the delay's other frames would slow down the page.
   const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())
@@ -120,8 +120,8 @@ export async function measureRepeatVisit(
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${origin}/`);
-  // The pages that the product is compared with (`static-twin.ts`) have no script that registers their worker. The
-  // product has registered its worker already, so nothing changes there.
+  // The static twin, with which the product is compared, has no script that registers its worker. For the product this
+  // changes nothing, because its worker is registered already.
   await page.evaluate(`navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`);
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForLoadState('networkidle');

@@ -216,7 +216,7 @@ test('a result whose render has another status than 200 is not cached', async ()
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page for unknown paths whose render has another status than 404 is not cached', async () => {
+test('the page for unknown paths is not cached if its render has another status than 404', async () => {
   const { get, render } = setUp();
   render.mockResolvedValueOnce(new Response('broken', { status: 500 }));
   expect((await get('/en/nothing')).status).toBe(500);
@@ -224,7 +224,7 @@ test('a page for unknown paths whose render has another status than 404 is not c
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a result or group with an invalid id is rendered for each request, with the requested path', async () => {
+test('a result or group with an invalid id is rendered for each request, unlike other unknown paths', async () => {
   const { get, render } = setUp();
   for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);
   expect(render.mock.calls.map(([path]) => path)).toEqual([
@@ -234,7 +234,7 @@ test('a result or group with an invalid id is rendered for each request, with th
   ]);
 });
 
-test('500 rendered pages stay cached; the least recently used is rendered again', async () => {
+test('a cache of 500 pages: for another page the least recently used is dropped, and rendered again later', async () => {
   const { get, render } = setUp();
   const path = (number: number) => `/results/${encodeResultId(sheetOf(number))}`;
   for (let number = 0; number < 500; number += 1) await get(path(number));
@@ -247,7 +247,7 @@ test('500 rendered pages stay cached; the least recently used is rendered again'
   expect(render).toHaveBeenCalledTimes(502);
 });
 
-test('a comparison is rendered once, separately from its result', async () => {
+test('a result with a friend is rendered once, separately from the result without one', async () => {
   const { get, render } = setUp();
   for (const query of ['', `?with=${FRIEND}`, `?fbclid=1&with=${FRIEND}`]) await get(`/results/${RESULT}${query}`);
   expect(render.mock.calls).toEqual([

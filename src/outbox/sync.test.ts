@@ -88,34 +88,37 @@ const LONGEST_PAUSE_MS = 60_000;
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGEST_PAUSE_MS],
   ['the API is unreachable', new NoApiResponseError('network'), 2_000],
-])('if %s, no play is tried during the pause, though each change of a play requests a pass', async (_what, error, pauseMs) => {
-  vi.setSystemTime(1_800_000_000_000);
-  const triedIds: string[] = [];
-  const holder: { sync?: Sync } = {};
-  const plays = createStoredPlays({
-    database: createMemoryDatabase(),
-    onChange: () => void holder.sync?.requestPass('due'),
-  });
-  for (const number of [1, 2, 3]) await plays.add(somePlay(number));
-  const { flush } = createSender({
-    plays,
-    send: ({ playId }) => {
-      triedIds.push(playId);
-      return Promise.reject(error);
-    },
-    // The lock is granted at once and never lost.
-    withOutboxLock: (task) => task(() => true),
-    now: Date.now,
-    // With 1, the jitter shortens no pause.
-    random: () => 1,
-  });
-  holder.sync = createSync(flush);
-  await holder.sync.requestPass('all-waiting');
-  await vi.advanceTimersByTimeAsync(pauseMs - 1);
-  expect(triedIds).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS - (pauseMs - 1));
-  expect(new Set(triedIds).size).toBeGreaterThan(1);
-  const before = triedIds.length;
-  await holder.sync.requestPass('manual');
-  expect(triedIds).toHaveLength(before + 1);
-});
+])(
+  'if %s, no play is tried during the pause, though each change of a play requests a pass',
+  async (_what, error, pauseMs) => {
+    vi.setSystemTime(1_800_000_000_000);
+    const triedIds: string[] = [];
+    const holder: { sync?: Sync } = {};
+    const plays = createStoredPlays({
+      database: createMemoryDatabase(),
+      onChange: () => void holder.sync?.requestPass('due'),
+    });
+    for (const number of [1, 2, 3]) await plays.add(somePlay(number));
+    const { flush } = createSender({
+      plays,
+      send: ({ playId }) => {
+        triedIds.push(playId);
+        return Promise.reject(error);
+      },
+      // The lock is granted at once and never lost.
+      withOutboxLock: (task) => task(() => true),
+      now: Date.now,
+      // With 1, the jitter shortens no pause.
+      random: () => 1,
+    });
+    holder.sync = createSync(flush);
+    await holder.sync.requestPass('all-waiting');
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(triedIds).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS - (pauseMs - 1));
+    expect(new Set(triedIds).size).toBeGreaterThan(1);
+    const before = triedIds.length;
+    await holder.sync.requestPass('manual');
+    expect(triedIds).toHaveLength(before + 1);
+  },
+);

@@ -5,9 +5,9 @@ import type { RoundState } from '#stores/round-store.ts';
 import { useInventory } from './use-inventory.ts';
 
 export interface Ownership {
-  /** This device's play with a result, the owner's if a guest has the same; undefined for another device's result. */
+  /** This device's play that has the result `id`, the owner's before a guest's; undefined if no play has it. */
   readonly playOf: (id: string) => StoredPlay | undefined;
-  /** Whether a play is the device owner's, or the round's last one: its player is taken to hold the phone. */
+  /** Whether a play is the device owner's, or the last one of the round, whose player probably holds the phone. */
   readonly isOwn: (play: StoredPlay) => boolean;
   /** The player's turn in the open round, from 1; null for a result outside the round. */
   readonly turnOf: (id: string) => number | null;
@@ -15,7 +15,7 @@ export interface Ownership {
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
-  /** Id of the owner's latest result, or null. Computed on this device: unlike a server's id it encodes the answers. */
+  /** Id of the owner's latest result, or null. Made on this device, it encodes the answers; a server's may not. */
   readonly ownersLatestId: string | null;
   /** The same for the owner's latest result among these ids; null if none is the owner's. */
   readonly ownersLatestIdAmong: (ids: readonly string[]) => string | null;

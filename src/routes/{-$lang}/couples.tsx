@@ -24,7 +24,7 @@ import { ButtonLink } from '#ui/button.tsx';
 /** The search of the prerendered page, which knows no query. One object, so that no memoized card renders again. */
 const RENDERED_SEARCH: CouplesSearch = {};
 
-/** So many posters load at once, the others near the visible area. */
+/** Number of posters that load immediately; the others load near the visible area. */
 const EAGER_POSTERS = 2;
 
 export const Route = createFileRoute('/{-$lang}/couples')({

@@ -6,8 +6,8 @@ import type { ALL_COUPLES, FEATURED_COUPLES } from '#reads/reads.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * The couples; undefined while they load. A read gives the texts of all languages. A page's seed gives the texts of one
- * language, so in a page with a seed a change of language needs a read.
+ * The couples; undefined while they load. A read gives their texts in all languages, but a page's seed only in one. So
+ * after a change of language the couples of a seed are read again.
  */
 export function useCouples(key: typeof ALL_COUPLES | typeof FEATURED_COUPLES): readonly Couple[] | undefined {
   const { reads } = useRouteContext({ from: '__root__' });

@@ -12,7 +12,7 @@ export interface ResultOwnership {
   readonly play: StoredPlay | undefined;
   readonly isOwn: boolean;
   readonly perspective: Perspective;
-  /** The player's turn in the open round, from 1; null outside it, in a comparison and until the plays are read. */
+  /** The turn's number in the open round, from 1; null outside it, in a comparison and until the plays are read. */
   readonly turn: number | null;
 }
 
@@ -24,7 +24,7 @@ export function useResultOwnership(resultId: string, friendId: string | undefine
   const isMarkedOwn = useLocation({ select: ({ state }) => state.own === true });
   const play = ownership?.playOf(resultId);
   const isOwn = play ? ownership?.isOwn(play) === true : isHydrated && isMarkedOwn;
-  // A rendered page's content is the same for every query (docs/decisions/042), so hydration must see no friend.
+  // The server renders the page's body without the friend: the query changes only its head (docs/decisions/042).
   const isComparing = isHydrated && friendId !== undefined;
   return {
     ownership,

@@ -13,7 +13,7 @@ export interface EmptySeatProps {
 
 /**
  * The free seat among the posters of the group's members. A tap joins with the owner's latest result. If there is no
- * such result, or this device has a member in the group already, a tap opens the quiz: somebody else may play here.
+ * such result, or this device has a member in the group already, a tap opens the quiz, for another person.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
   const joinableId = membership?.hasMemberFromThisDevice ? null : (membership?.ownersJoinableId ?? null);
