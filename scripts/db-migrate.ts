@@ -8,7 +8,10 @@ import { openPlayStore } from '../server/store/open-play-store.ts';
 import { type PlayStore, StoreUnavailableError } from '../server/store/play-store.ts';
 
 const MAX_LOCKED_MS = 30_000;
-/** The pause between two attempts. It lets servers record plays, which wait while an attempt waits for the lock. */
+/**
+ * The pause between two attempts. While an attempt waits for the lock, plays wait behind it; in the pause the servers
+ * record these plays.
+ */
 const PAUSE_MS = 1_000;
 
 try {

@@ -6,8 +6,8 @@ export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.c
 
 /** Puts the finished build in the place of the last one. */
 export function replaceBuild(): void {
-  // This stamp of the last build's sources would be wrong about the new build. `npm start` builds only if the sources
-  // differ from the stamp.
+  // `npm start` builds only if the sources differ from this stamp. The stamp belongs to the last build, so it would be
+  // wrong about the new one.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

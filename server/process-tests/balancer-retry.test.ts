@@ -53,7 +53,7 @@ test.skipIf(!nginx).each([
     const submit = (headers: Record<string, string>) =>
       fetch(`http://127.0.0.1:${port}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(3) }, headers));
     for (let play = 0; play < PLAYS; play += 1) {
-      // nginx.conf gives a submission without a key one of its own, so that a retry does not count it again.
+      // nginx.conf adds a key to a submission that has none, so that a retry is not counted again.
       const key = play % 2 === 0 ? null : randomUUID();
       const response = await submit(key === null ? {} : { 'idempotency-key': key });
       expect(response.status).toBe(200);

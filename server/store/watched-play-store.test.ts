@@ -153,6 +153,7 @@ test('a store that fails every other second is reported as two outages; the seco
     await recordPlay();
     await vi.advanceTimersByTimeAsync(1_000);
   }
+  // An outage that begins less than 60 s after another ends only after 10 s without a failed write.
   expect(events).toEqual(['locked', 'recovered', 'locked']);
   state.failure = null;
   await vi.advanceTimersByTimeAsync(20_000);
