@@ -15,11 +15,11 @@ import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
 import storyScores from './story-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
-/** How far a score may be from the story's score: the one in story-personality.json, chosen for the story alone. */
+/** How far a score may be from the story's score: the one in story-personality.json, chosen for the plot alone. */
 const MAX_DISTANCE_FROM_STORY = 15;
 /** How much a score changes at a time. */
 const STEP = 5;
-/** Wanted range of each couple's share of all sheets. */
+/** Wanted range of each couple's share of all sheets, narrower than spec point 13 allows. */
 const WANTED_SHARE = { lowest: 0.0235, highest: 0.044 };
 /** Weights of the objective function. */
 const TOP_THREE_WEIGHT = 0.7;

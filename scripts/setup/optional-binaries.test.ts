@@ -10,11 +10,11 @@ test('the lock has every optional package, without which `npm ci` fails', () => 
 });
 
 test('a missing optional package is added for its platform only, and existing entries stay', () => {
-  const optionalDependencies = { '@x/cli-linux-x64-musl': '2.0.0', '@x/cli-win32-arm64': '2.0.0', here: '1.0.0' };
+  const optionalDependencies = { '@x/cli-linux-x64-musl': '2.0.0', '@x/cli-win32-arm64': '2.0.0', installed: '1.0.0' };
   const existing = {
     '': {},
     'node_modules/x': { version: '2.0.0', dev: true, optionalDependencies },
-    'node_modules/x/node_modules/here': { version: '1.0.0', optional: true },
+    'node_modules/x/node_modules/installed': { version: '1.0.0', optional: true },
   };
   expect(withOptionalBinaries({ packages: structuredClone(existing) }).packages).toEqual({
     ...existing,

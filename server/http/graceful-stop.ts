@@ -13,8 +13,8 @@ const MAX_QUIET_WAIT_MS = 1_000;
 
 interface StopOptions {
   /**
-   * Idle connections are closed when no connection has had traffic for this time, longer than a proxy keeps its idle
-   * ones: then no request meets a closing connection. 0, for no proxy: listening and idle connections end at once.
+   * Idle connections are closed when no connection has had traffic for this time. A proxy closes its idle ones earlier,
+   * so no request meets a closing connection. 0, for no proxy: listening and idle connections end at once.
    */
   readonly idleMs: number;
   readonly timeoutMs?: number;

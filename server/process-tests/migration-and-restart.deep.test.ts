@@ -11,6 +11,8 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 const MIGRATIONS_FILE = 'server/store/postgres-migrations.ts';
 /** Replaces the migration in rolling-restart.sh with the command `true`, which does nothing and succeeds. */
 const WITHOUT_MIGRATION = { MIGRATE: 'true' };
+/** All plays of a test come from one IP address. */
+const NO_LIMIT_PER_MINUTE = { SUBMISSIONS_PER_MINUTE: '0' };
 
 const postgres = await startPostgres();
 if (!postgres) console.warn('PostgreSQL is not installed: the migration before a rolling restart is not tested.');
@@ -19,7 +21,7 @@ describe.skipIf(!postgres)('rolling-restart.sh, with two processes on PostgreSQL
   afterAll(() => postgres?.stopAndRemove());
 
   test('restarts nothing while a reader keeps the migration waiting, and plays are recorded; succeeds once the reader ends', async () => {
-    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', SUBMISSIONS_PER_MINUTE: '0' };
+    const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', ...NO_LIMIT_PER_MINUTE };
     const instances = await startInstances(env);
     instances.deploy({ folder: createNextRelease() });
     const reader = await connect(env.DATABASE_URL);

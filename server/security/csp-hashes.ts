@@ -9,7 +9,7 @@ const HashSchema = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=
 const CspHashesSchema = v.object({
   /** The inline script, the same in every page. */
   script: HashSchema,
-  /** Each page's inline style; `shared` is that of the page for unknown paths. */
+  /** Each page's inline style; for unknown paths `shared`, the style that all pages share. */
   style: v.object({ shared: HashSchema, pages: v.object(mapPages(() => HashSchema)) }),
 });
 

@@ -48,7 +48,7 @@ test('a page with a worker checks for a new release at its start; a first visit 
   expect(await openPage({ controller: null })).not.toHaveBeenCalled();
 });
 
-test('a page that becomes visible checks again, 15 minutes after its last check', async () => {
+test('a page that becomes visible checks again if its last check was at least 15 minutes ago', async () => {
   const checked = await openPage();
   vi.advanceTimersByTime(15 * MINUTE_MS - 1);
   changeVisibility('visible');

@@ -40,7 +40,8 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
     setBegun({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
   if (createContent && begun && isBegun) return begun.content;
 
-  // Until the phone is passed, no question may show. Then the quiz shows at once, and the turn's banner later.
+  // Until the phone is passed, no question may show. Without `?pass=` the quiz shows at once, and the turn's banner
+  // later.
   const isLoading = turn !== null && mustPassPhone && !isLoaded;
   return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_TURN;
 }
