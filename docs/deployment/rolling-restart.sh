@@ -11,7 +11,7 @@ set -eu
 # The processes' OPS_HOST. Must be set here too if it is set for them, except to 0.0.0.0.
 : "${OPS_HOST:=127.0.0.1}"
 
-# Asks a process on its OPS_PORT (its port with a 1 in front): this script knows OPS_HOST, but not the port's HOST.
+# Asks a process on its OPS_PORT (its port with a 1 in front): this script knows OPS_HOST, but not the processes' HOST.
 # /metrics waits 3 s for a worker that hangs.
 ask() { curl --fail --silent --max-time 5 "http://$OPS_HOST:1$1$2"; }
 
@@ -33,7 +33,7 @@ for port in "$@"; do
   fi
   # Drains the old process, starts the new one and returns once it says that it is ready.
   systemctl restart "couple-nine@$port"
-  # About 30 s, since after a slow database a process waits 10 s before it says that it records plays.
+  # About 30 s: a process whose database was slow says only 10 s after the last failure that it records plays.
   tries=30
   until ask "$port" /readyz >/dev/null && { [ $recorded_plays = no ] || records_plays "$port"; }; do
     tries=$((tries - 1))

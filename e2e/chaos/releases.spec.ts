@@ -84,8 +84,8 @@ test(
   },
 );
 
-// With another tab open, the page activates the waiting worker when it starts. Playwright may never resume that worker
-// (docs/decisions/060), so src/app-update/updates.test.ts tests this case.
+// With another tab open, the new page would activate the waiting worker itself. src/app-update/updates.test.ts tests
+// that case, because Playwright may never resume that worker (docs/decisions/060).
 test(
   'a release that waits when the last tab is closed shows at the next visit, without a toast',
   DEEP_ONLY,

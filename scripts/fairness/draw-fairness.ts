@@ -10,12 +10,14 @@ export interface FairnessData {
 const WIDTH = 860;
 const ROW_HEIGHT = 19;
 const TOP = 78;
+/** Room for the dramas and ids left of the bars, and for the shares right of the bars. */
 const LEFT = 250;
+const RIGHT = 90;
 /** Pixels for a share of 1; the axis ends at 5 %. */
-const SHARE_SCALE = (WIDTH - LEFT - 90) / 0.05;
+const SHARE_SCALE = (WIDTH - LEFT - RIGHT) / 0.05;
 const HISTOGRAM_HEIGHT = 150;
 
-// The image has a transparent background: these tones have a contrast of at least 4.5 to white and to near-black.
+// The image has a transparent background: these tones have a contrast of at least 3.9 to white and to near-black.
 const INK = '#757b87';
 const BAR = '#d4537e';
 const PERCENT_BAR = '#4f7fd6';

@@ -44,7 +44,7 @@ async function expectRecovery({ origin, readOutput }: ServerWithMetrics, acknowl
   await vi.waitFor(() => expect(readOutput().stderr).toContain('play store works again'), { timeout: 10_000 });
 }
 
-// prlimit and unshare are part of util-linux, which every Linux distribution has; other systems don't have them.
+// prlimit is part of util-linux, which every Linux distribution has; other systems don't have it.
 test.skipIf(!hasPrlimit)(
   'while the database file can’t grow, plays get 503 and acknowledged ones are kept; then the server recovers by itself',
   async () => {

@@ -6,7 +6,7 @@ import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
-/** A process that nobody floods takes half of it. */
+/** Twice the memory of a process that nobody floods. */
 const MAX_MEMORY_MIB = 300;
 
 /** Within this time half of the other visitors get their response. */

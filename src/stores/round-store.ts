@@ -17,7 +17,7 @@ export interface RoundState {
   /** Reads the round from the device again: another tab may have changed it, or it may have expired. */
   refresh(): void;
   begin(first: RoundMember): void;
-  /** Adds a finished play to the round; does nothing if there is no round or it is full. */
+  /** Adds a finished play to the round; does nothing if there is no round, or if it is full or has the play already. */
   join(member: RoundMember): void;
   end(): void;
   /** Removes the round and all guests. */

@@ -7,7 +7,7 @@ import { isPrecached, readPrecached } from './precache.ts';
 
 /** After this long without a response from the server, the shell is used. */
 const TIMEOUT_MS = 3_000;
-/** Part of every page of this app, but not of a captive portal's page (`src/document/page-document.ts`). */
+/** `src/document/page-document.ts` writes this into every page of the app; a captive portal's page lacks it. */
 const APP_MARKER = '<div id="app" data-entry="';
 
 /** A navigation to a page of the app. The server's own paths, such as `/healthz`, stay with the server. */
