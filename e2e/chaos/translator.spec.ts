@@ -61,7 +61,8 @@ for (const [name, habits] of HABITS)
 
       await test.step('couples', async () => {
         await openTranslated('/en/couples');
-        await page.getByRole('button', { pressed: false }).nth(1).click();
+        const traitButton = page.getByRole('button', { pressed: false }).nth(1);
+        await traitButton.click();
         await checkThenTranslate();
         await page.locator('main a[aria-haspopup=dialog]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -57,10 +57,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       sourcemap: false,
       // A worker that only removes itself needs no list of files.
       injectionPoint: isSelfDestroying ? '' : 'self.__WB_MANIFEST',
-      globPatterns: [
-        ...PRECACHE_PATTERNS,
-        ...PRECACHED_PAGES.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
-      ],
+      globPatterns: [...PRECACHE_PATTERNS, ...PRECACHED_PAGES.map((path) => `${path}/index.html`.replace(/^\/+/, ''))],
       // These file names contain a content hash, so they need no revision.
       dontCacheBustURLsMatching: HASHED_FILES,
       manifestTransforms: [async (entries) => ({ manifest: await addIntegrity(entries, clientDir), warnings: [] })],

@@ -33,6 +33,7 @@ async function openOnPostgres(): Promise<OpenedDatabase> {
 }
 
 const DAY = '2026-11-23';
+const SINCE_DAY = '2026-11-20';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
 const countsAboveZero = (counts: ReadonlyMap<number, number>) =>
   Object.fromEntries([...counts].filter(([, plays]) => plays > 0));
@@ -58,12 +59,16 @@ describe.each([
       receivedAt: NOON,
       excludedBy: EXCLUDED_BY.networkLimit,
     });
+    const findBusiestHash = async () => {
+      const [busiest] = await exclusion.findBusiest(SINCE_DAY, 1);
+      return busiest;
+    };
     await Promise.all([...honest, ...flood, dayBefore, playOverLimit].map((play) => store.record(play)));
     const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
 
     // `plays` includes the play over the limit; `excluded` is only what the operator has excluded.
-    expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toEqual({
+    expect(await findBusiestHash()).toEqual({
       day: DAY,
       networkHash: 4711,
       plays: 1_501,
@@ -74,7 +79,7 @@ describe.each([
     expect(await exclusion.exclude({ day: DAY, networkHash: 4711 })).toBe(0);
     const after = { ...before, 7: 1 };
     expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
-    expect((await exclusion.findBusiest('2026-11-20', 1))[0]).toMatchObject({ plays: 1_501, excluded: 1_500 });
+    expect(await findBusiestHash()).toMatchObject({ plays: 1_501, excluded: 1_500 });
     await exclusion.recount();
     expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
     // An excluded play that is sent again is known by its key and stays excluded.

@@ -37,7 +37,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** localStorage may throw at any time (full or forbidden). The database still has the plays, so errors are ignored. */
+/** localStorage may throw at any time (full or forbidden). IndexedDB has the plays too, so errors are ignored. */
 function tryOr<T>(action: () => T, fallback: T): T {
   try {
     return action();

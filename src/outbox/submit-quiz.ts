@@ -26,7 +26,7 @@ export interface SubmitDependencies {
 }
 
 export interface SubmittedPlay {
-  /** The result's id: the server's if it acknowledged the play with another one (spec point 10). */
+  /** The result's id; if the server gave the result a different id, the server's (spec point 10). */
   readonly id: string;
   /** Null if the result must be read from the server: its id is the server's, or the matcher could not be loaded. */
   readonly result: QuizResult | null;

@@ -9,6 +9,8 @@ import { type GroupCardContent, type GroupCardLayout, layoutGroupCard } from './
 import { POSTER_RATIO } from './ring.ts';
 
 const IDS = ['000M18X', '9FT41H8', 'RD8013Z', '3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF'];
+/** The font size in pixels below which the line of the closest pair is not readable. */
+const SMALLEST_READABLE_SIZE = 28;
 const MEMBER_COUNTS = Array.from({ length: GROUP_LIMIT }, (_, index) => index + 1);
 
 /**
@@ -45,8 +47,8 @@ async function cardContent(language: Language, count: number, nickname?: string)
 }
 
 /**
- * How far letters reach above and below their baseline: multiples of the font size. Smaller than the layout's, whose
- * sum is more than the line height of Arabic: the lines of one text would count as overlapping.
+ * How far letters reach above and below their baseline: multiples of the font size. The layout's own values are
+ * larger: with them, two lines of one Arabic text would count as overlapping.
  */
 const ASCENT = { ltr: 0.8, rtl: 0.95 } as const;
 const DESCENT = { ltr: 0.25, rtl: 0.42 } as const;
@@ -135,7 +137,7 @@ test('the line of the closest pair shortens only the longer name', async () => {
     const { lines } = layoutGroupCard({ ...content, closest }, format, measure);
     const line = lines.find(({ text }) => text.startsWith(closest.label));
     expect(line?.text).toMatch(/\u2068Mina\u2069 × \u2068W{3,19}…\u2069 100%$/);
-    expect(line?.size).toBeGreaterThanOrEqual(28);
+    expect(line?.size).toBeGreaterThanOrEqual(SMALLEST_READABLE_SIZE);
   }
 });
 
