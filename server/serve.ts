@@ -33,8 +33,8 @@ const FORWARDED_FOR_IGNORED =
 const STORE_CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * A stopping server closes connections that were idle for this long. nginx closes its own earlier, after 2 s
- * (docs/deployment/nginx.conf), so that none is closed while a request is on its way.
+ * Once no connection has had traffic for this long, a stopping server closes idle connections. nginx closes its idle
+ * connections earlier, after 2 s (docs/deployment/nginx.conf), so no request meets a closing connection.
  */
 const STOP_IDLE_MS = 3_000;
 

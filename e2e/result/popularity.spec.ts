@@ -39,7 +39,7 @@ async function openWithStatistics(page: Page, url: string) {
   await drawTwoFrames(page);
 }
 
-/** Resolves when the page's next request of the statistics has failed, and the page shows what follows. */
+/** Resolves when the page's next request for the statistics has failed and the page has been drawn again. */
 async function waitForFailedStatistics(page: Page): Promise<void> {
   await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/stats'));
   await drawTwoFrames(page);

@@ -72,7 +72,7 @@ for (const language of ['ko', 'en', 'ar', 'ru'])
       ).toEqual([]);
   });
 
-/** Faults that the comparison has to find; the boxes are those of the story card. */
+/** Faults that `findDifferences` has to find. Boxes are x, y, width and height on the story card, in pixels. */
 const ALTERATIONS: readonly { readonly name: string; readonly alteration: Alteration }[] = [
   { name: 'without its heading', alteration: { hidden: [[100, 140, 880, 65]] } },
   { name: 'without its names', alteration: { hidden: [[100, 1250, 880, 110]] } },

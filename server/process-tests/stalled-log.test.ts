@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** The log lines of so many requests, 0.3 MB, overfill the pipe, but not log.ts, which drops lines from 1 MB on. */
+/** The log lines of these requests, 0.3 MB, overfill the pipe, but not the buffer of log.ts, which holds 1 MB. */
 const REQUEST_COUNT = 2_500;
 
 test('a stalled log reader blocks neither requests nor the exit of the process', async () => {

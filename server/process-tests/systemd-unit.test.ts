@@ -57,7 +57,8 @@ test('the backup’s unit backs up the server’s database as the server’s use
   expect(readValue('ReadWritePaths')).toBe(dataDir);
   expect(readValue('StateDirectory')).not.toBe('');
 
-  // As systemd does: the user owns both folders, one is in STATE_DIRECTORY, "%%" stands for "%" and "$$" for "$".
+  // As systemd does: the user owns both folders, STATE_DIRECTORY names the backup folder, "%%" stands for "%" and
+  // "$$" for "$".
   const folder = createTemporaryFolder();
   chmodSync(folder, 0o755);
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), STATE_DIRECTORY: join(folder, 'backups') };

@@ -43,7 +43,7 @@ interface PostgresError {
 
 function reasonOf({ message, code = '', severity }: PostgresError): UnavailableReason {
   if (message === QUERY_TIMEOUT_MESSAGE) return 'slow';
-  // Not from the database: the connection failed, or `prepareDatabase` found a setting or schema that it can't use.
+  // Not from the database: the connection failed, or the database has a setting or schema that this program can't use.
   if (severity === undefined) return 'unusable';
   return REASON_OF_CODE.get(code) ?? REASON_OF_CLASS.get(code.slice(0, 2)) ?? 'failed';
 }
