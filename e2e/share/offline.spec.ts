@@ -1,7 +1,7 @@
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a comparison, the card and the QR code work offline', async ({ page, context, sharedServer }) => {
+test('a comparison, the picture card and the QR code work offline', async ({ page, context, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en`);
   // A worker that controls the page has stored all files; the app announces that only later.
   await page.evaluate(async () => {

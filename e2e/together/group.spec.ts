@@ -252,7 +252,7 @@ test('a large group shows its five most alike pairs, and the others in a fold', 
 });
 
 for (const prefix of ['', '/ar'])
-  test(`a group of eight with a nickname and notes, and one just joined, are accessible, ${prefix.slice(1) || 'ko'}`, async ({
+  test(`a group of eight with a nickname and notes, and a group just joined, are accessible, ${prefix.slice(1) || 'ko'}`, async ({
     page,
     sharedServer,
   }) => {

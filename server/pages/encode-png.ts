@@ -17,14 +17,14 @@ export function encodePng({ width, height }: ImageSize, compressedRows: Uint8Arr
   header.writeUInt32BE(height, 4);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', compressedRows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', compressedRows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** A chunk: length, name, content and checksum (PNG §5.3). */
-function chunk(name: string, content: Uint8Array): Buffer {
+/** A PNG chunk: length, name, content and checksum (PNG §5.3). */
+function pngChunk(name: string, content: Uint8Array): Buffer {
   const nameAndContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const lengthAndChecksum = Buffer.alloc(8);
   lengthAndChecksum.writeUInt32BE(content.length, 0);

@@ -8,7 +8,7 @@ import { findInstancePort } from '../testing/instance-port.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-if (!hasCurl) console.warn('curl is not installed: where rolling-restart.sh asks for readiness is not tested.');
+if (!hasCurl) console.warn('curl is not installed: the tests of rolling-restart.sh’s requests are skipped.');
 
 test.skipIf(!hasCurl).each([
   ['loopback', '127.0.0.1', {}],
@@ -32,5 +32,6 @@ test.skipIf(!hasCurl).each([
   await promisify(execFile)('docs/deployment/rolling-restart.sh', [String(port)], {
     env: { PATH: `${programs}:${process.env.PATH}`, MIGRATE: 'true', ...env },
   });
+  // Before the restart: does the process record plays? After it: is the process ready, and does it record plays?
   expect(requested).toEqual(['/metrics', '/readyz', '/metrics']);
 });

@@ -42,7 +42,7 @@ function watchConnection(): void {
 }
 
 function watchPlays(): void {
-  // A failed attempt to send a play changes the play. Without this set, each would request another background sync.
+  // A failed attempt to send a play changes the play. Without this set, each attempt would request a background sync.
   const requestedFor = new Set<string>();
   const inspectPlays = async () => {
     const { plays, pageOnlyPlayIds } = await storedPlays.all();

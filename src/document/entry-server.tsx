@@ -57,7 +57,7 @@ export const createRenderers: CreateRenderers = (template) => ({
 
   renderShell: (language) =>
     fillTemplate(template, {
-      // A shell is sent for every page of its language, so it has no address of its own.
+      // A shell is sent for every page of its language: it has no address of its own, and must not be indexed.
       pathname: localizedPath(PATH_WITHOUT_PAGE, language),
       isFound: false,
       head: '',

@@ -1,2 +1,2 @@
-/** Name of the event on the document, and of the performance mark, from which on the app handles taps itself. */
+/** Name of an event on the document and of a performance mark. From then on the app itself handles taps. */
 export const HYDRATED = 'hydrated';

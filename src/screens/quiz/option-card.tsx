@@ -25,7 +25,7 @@ export function OptionCard({ icon, text, questionId, optionIndex, onChoose }: Op
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
       onClick={({ currentTarget }) => {
-        // The next frame marks this card and unmarks the previous one: `onChoose` stores the answer after that frame.
+        // `onChoose` stores the answer only after the next frame: `showPressed` makes that frame show the choice.
         showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
         onChoose(optionIndex);
       }}

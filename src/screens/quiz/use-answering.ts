@@ -50,7 +50,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
 
   return useCallback(
     (option) => {
-      // Stored after the frame that shows the choice: the re-rendering that follows would delay that frame.
+      // Stored after the frame that shows the choice: storing causes a re-rendering, which would delay the frame.
       const storeAnswer = runOnce(() => answer(step, option, createPlayId));
       afterFrame(storeAnswer);
       clearTimeout(timer.current);
