@@ -32,7 +32,7 @@ function backUp(source: string, target: string): void {
   }
 }
 
-/** Whether two paths lead to one file. Different paths may: one may be relative or go through links. */
+/** Whether two paths lead to one file. The paths may still differ: one may be relative or go through links. */
 function isSameFile(path: string, other: string): boolean {
   const [one, two] = [path, other].map((name) => statSync(name, { throwIfNoEntry: false }));
   return one !== undefined && one.ino === two?.ino && one.dev === two.dev;

@@ -21,7 +21,7 @@ for (const [condition, chunk, fault, details] of [
     `${condition} in the very first visit: Try Again loads it without a reload, and the play is counted once`,
     details,
     async ({ page, chaos }) => {
-      // Without sw.js no service worker is installed; one would have the chunk in its cache.
+      // Without sw.js no service worker is installed; an installed worker would have the chunk in its cache.
       chaos.setPathFault(new RegExp(`^/(?:sw\\.js|assets/${chunk}.*)$`), fault);
       await open(page, `${chaos.origin}/en/quiz/1`);
       const loads = countLoads(page);

@@ -3,6 +3,7 @@ import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// Animations run, as for most visitors: the greeting moves into place.
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {

@@ -37,6 +37,13 @@ async function stubNativeShare(page: Page, outcome: 'shared' | 'cancelled' | 'fo
   }, outcome);
 }
 
+/** Removes `navigator.share`, which Chromium has on some systems only. */
+async function removeNativeShare(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
+  });
+}
+
 const readSharedData = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { sharedData: SharedData[] }).sharedData);
 
@@ -62,6 +69,7 @@ test('the copied link is the canonical URL, whatever URL the visitor opened', as
 });
 
 test('without native share the text and the URL are copied, and a toast says so', async ({ page, sharedServer }) => {
+  await removeNativeShare(page);
   await stubClipboard(page, 'working');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await shareButton(page).click();
@@ -75,6 +83,7 @@ test('without native share and clipboard a destructive toast says that sharing f
   page,
   sharedServer,
 }) => {
+  await removeNativeShare(page);
   await stubClipboard(page, 'missing');
   await open(page, `${sharedServer.origin}/results/${RESULT_ID}`);
   await copyButton(page).click();

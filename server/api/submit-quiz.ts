@@ -36,8 +36,8 @@ export function createSubmitQuizHandler({
     }
     const { sheet, key } = submission;
     const { coupleId, bytes } = resultJson({ id: encodeResultId(sheet), sheet, format: RESULT_FORMAT });
-    // The play takes one of its network's places in today's statistics, which this function gives back. Null: no place
-    // is left, so the play is recorded but not counted.
+    // The play takes one of its network's places in today's statistics; `giveBackPlace` frees the place. That function
+    // is null if no place is left: then the play is recorded but not counted.
     const giveBackPlace = networkHash === null ? () => {} : takeCountedPlace(networkHash);
     const play = {
       key: key ?? createKey(),

@@ -34,7 +34,7 @@ interface PageDefinition<Pattern extends string> {
   readonly workerResponse?: WorkerResponse;
   /**
    * The languages in which its file fits the ten packets that a server sends at once (`scripts/check-budgets.ts`), so
-   * that it paints a round trip earlier; all by default.
+   * that the page paints a round trip earlier; all by default.
    */
   readonly languagesInFirstPackets?: readonly Language[];
 }

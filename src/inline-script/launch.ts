@@ -3,7 +3,7 @@ import { savedLanguage } from '#i18n/language-preference.ts';
 
 /**
  * On `/launch`, where an installed app starts, the path of home in the visitor's language (spec point 2), else null.
- * The page redirects itself, because offline, or on a host that only serves files, no server does.
+ * The page itself redirects: no server could do so offline, or on a host that only serves files.
  */
 export function launchRedirectPath(): string | null {
   const { pathname, search } = location;

@@ -7,7 +7,7 @@ export interface CachedRead<Value> {
   /** The value if it is cached: for the first render, which can't wait. */
   peek(key: string): Value | undefined;
   put(key: string, value: Value): void;
-  /** Caches a value from the page's seed, which has only one language, until `clearSeed`. */
+  /** Caches a value from the page's seed until `clearSeed`: a seed has only one language. */
   seed(key: string, value: Value): void;
   /** Removes the seeded values only. */
   clearSeed(): void;
