@@ -19,7 +19,7 @@ const MAY_IMPORT = {
   'src/inline-script': [
     'src/domain/language.ts',
     'src/i18n/language-preference.ts',
-    'src/app-update/is-replaced.ts',
+    'src/app-update/is-release-replaced.ts',
     'src/hydration/show-pressed.ts',
     'src/browser',
   ],

@@ -7,7 +7,7 @@ import { addLanguage, fillMessageFiles, NEW_LANGUAGE } from './contributing/add-
 import { addPage, translatePage } from './contributing/add-page.ts';
 import { addTrait } from './contributing/add-trait.ts';
 import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './contributing/copy.ts';
-import { pathsNamedBelow } from './contributing/named-paths.ts';
+import { pathPatternsBelow } from './contributing/path-patterns.ts';
 
 // Follows CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a couple. Each must change
 // exactly the files that its section names. Of a trait it tries only what the types ask for: scores and texts.
@@ -26,8 +26,8 @@ const TEST_FILES = [
   'server/api/api.test',
 ];
 /**
- * Titles of tests that may fail with the dummy couple: one of its leads has too few sheets, and texts may need other
- * plural forms for 31 couples than for 30.
+ * Titles of tests that may fail with the dummy couple: one lead has less than a quarter of the couple's sheets, and
+ * texts may need other plural forms for 31 couples than for 30.
  */
 const EXPECTED_FAILURES = /at least a quarter|take the same plural forms/;
 /** On an idle machine the test takes half a minute. */
@@ -100,7 +100,7 @@ test.each([
   ['Add a language', 'language', { xx: NEW_LANGUAGE }],
   ['Add a couple', 'couple', { '31': String(NEW_COUPLE_ID) }],
 ] as const)('“%s” in CONTRIBUTING.md names exactly the files that change', (heading, step, placeholderValues) => {
-  const namedPatterns = pathsNamedBelow(heading, placeholderValues).filter(
+  const namedPatterns = pathPatternsBelow(heading, placeholderValues).filter(
     ({ source }) => !source.startsWith('^locales'),
   );
   expect(changes[step].filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
@@ -108,7 +108,10 @@ test.each([
 });
 
 test('the texts of the page and the language change the message files that CONTRIBUTING.md names', () => {
-  const namedPatterns = [...pathsNamedBelow('Add a page'), ...pathsNamedBelow('Add a language', { xx: NEW_LANGUAGE })];
+  const namedPatterns = [
+    ...pathPatternsBelow('Add a page'),
+    ...pathPatternsBelow('Add a language', { xx: NEW_LANGUAGE }),
+  ];
   const inMessageFiles = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
   expect(inMessageFiles.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
   const messageFilePatterns = namedPatterns.filter(({ source }) => source.startsWith('^locales'));
@@ -126,7 +129,7 @@ test('for a new trait the types ask for scores and texts in the files that “Ad
     `src/catalogue/texts/${language}.ts`,
   ]);
   expect(filesWithErrors).toEqual(['src/catalogue/couple-core.ts', ...textFiles].sort());
-  const namedPatterns = pathsNamedBelow('Add a trait');
+  const namedPatterns = pathPatternsBelow('Add a trait');
   expect(filesWithErrors.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
 });
 

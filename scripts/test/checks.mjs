@@ -17,7 +17,7 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'check', '--error-on-warnings'],
 ];
 
-/** Runs one check with its output shown; returns a count of one: of passed or of failed checks. */
+/** Runs one check and shows its output. Returns its counts: one passed or one failed check. */
 export function runCheck(command, args) {
   return run(command, args, { env: npmEnvironment() }) === 0 ? { passed: 1 } : { failed: 1 };
 }

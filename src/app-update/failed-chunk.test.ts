@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#browser/reload-once.ts';
 import { reloadAfterFailedChunk } from './failed-chunk.ts';
-import { isReplaced } from './is-replaced.ts';
+import { isReleaseReplaced } from './is-release-replaced.ts';
 import { setReloadBlock } from './reload-block.ts';
 
 vi.mock('#browser/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 // The real function, which asks the server whether another release has replaced this one; its calls are recorded.
-vi.mock('./is-replaced.ts', { spy: true });
+vi.mock('./is-release-replaced.ts', { spy: true });
 
 const pageOf = (entry: string) => `<div id="app" data-entry="${entry}"></div>`;
 const respondWithNewRelease = async () => new Response(pageOf('/assets/index-new.js'));
 
 beforeEach(() => {
   document.body.innerHTML = pageOf('/assets/index-old.js');
-  vi.mocked(isReplaced).mockClear();
+  vi.mocked(isReleaseReplaced).mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -58,14 +58,14 @@ for (const [name, respond] of [
 ] as const)
   test(`${name} causes no reload`, async () => {
     await reportMissingChunk(respond);
-    expect(isReplaced).toHaveBeenCalledTimes(1);
+    expect(isReleaseReplaced).toHaveBeenCalledTimes(1);
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
 test('a missing chunk during a quiz causes neither a request nor a reload', async () => {
   setReloadBlock('quiz', true);
   await reportMissingChunk(respondWithNewRelease);
-  expect(isReplaced).not.toHaveBeenCalled();
+  expect(isReleaseReplaced).not.toHaveBeenCalled();
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
@@ -74,7 +74,7 @@ test('a play that the device could not store prevents a reload after the quiz to
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);
   await reportMissingChunk(respondWithNewRelease);
-  expect(isReplaced).not.toHaveBeenCalled();
+  expect(isReleaseReplaced).not.toHaveBeenCalled();
   setReloadBlock('page-only-play', false);
   await reportMissingChunk(respondWithNewRelease);
   expect(reloadOnce).toHaveBeenCalledTimes(1);
@@ -84,6 +84,6 @@ test('a quiz opened while the server is asked for its release is not reloaded', 
   const reported = reportMissingChunk(respondWithNewRelease);
   setReloadBlock('quiz', true);
   await reported;
-  expect(await vi.mocked(isReplaced).mock.results[0]?.value).toBe(true);
+  expect(await vi.mocked(isReleaseReplaced).mock.results[0]?.value).toBe(true);
   expect(reloadOnce).not.toHaveBeenCalled();
 });

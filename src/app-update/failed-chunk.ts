@@ -1,6 +1,6 @@
 import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
-import { isReplaced } from './is-replaced.ts';
+import { isReleaseReplaced } from './is-release-replaced.ts';
 import { isReloadBlocked } from './reload-block.ts';
 
 /**
@@ -11,13 +11,16 @@ export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
   // `retry-import.ts` has fetched a truncated script again, but until a reload the page keeps the truncated one.
-  if (!isTruncatedScript(error) && !(await isReplaced())) return;
+  if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
   // A quiz may have been opened during the request.
   if (isReloadBlocked()) return;
   reloadOnce();
 }
 
-/** The router reloads once for each missing chunk, even in a quiz and offline; this entry says that it already did. */
+/**
+ * The router reloads the page once for each missing chunk, even in a quiz and offline. An item in session storage tells
+ * the router that it has reloaded already.
+ */
 function preventRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

@@ -1,4 +1,4 @@
-import { isReplaced } from '#app-update/is-replaced.ts';
+import { isReleaseReplaced } from '#app-update/is-release-replaced.ts';
 import { isTruncatedScript } from '#browser/is-truncated-script.ts';
 import { loadFailureNotice } from '#browser/load-failure-notice.ts';
 import { reloadOnce } from '#browser/reload-once.ts';
@@ -68,7 +68,7 @@ async function retry(src: string, pauseMs: number) {
   await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)));
   const response = await fetchUncached(src).catch(() => null);
   const isAvailable = response?.ok && /script/.test(response.headers.get('content-type') ?? '');
-  const shouldReload = isAvailable || (response?.status === 404 && (await isReplaced()));
+  const shouldReload = isAvailable || (response?.status === 404 && (await isReleaseReplaced()));
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;

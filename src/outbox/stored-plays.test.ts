@@ -171,7 +171,7 @@ test('a deleted play stays deleted if its response comes later', async () => {
 
 test('unreadable records are counted once each and left unchanged', async () => {
   const { plays, database, backup } = setUp();
-  // As a newer release may have stored it.
+  // A newer release may store records of a higher version.
   const newerRecord = { ...someRecord(1), version: 3 };
   backup.contents.set(somePlay(1).playId, newerRecord as never);
   database.contents.set('garbage', 'garbage').set(somePlay(1).playId, newerRecord);

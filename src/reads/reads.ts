@@ -22,8 +22,8 @@ export function localizedKey(id: string, language: Language): string {
 }
 
 /**
- * No result has this id: the API says so. While the API is unreachable, it means that the device knows no result with
- * the id, and that the host has no API or no API gives ids of this form.
+ * Thrown if the API says that no result has this id. While the API is unreachable: thrown if the device knows no such
+ * result and a later try can't help, because the host has no API or no API gives ids of this form.
  */
 export class NoSuchResultError extends Error {
   override readonly name = 'NoSuchResultError';
@@ -72,7 +72,7 @@ export interface Seed {
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
-    // The featured ones are seeded too: if a later read sliced them, they would stay after `clearSeed`.
+    // Seeds the featured couples too: a read would slice them from the seed, and its value would survive `clearSeed`.
     reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);

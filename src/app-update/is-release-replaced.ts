@@ -1,5 +1,5 @@
 /** Whether the server has another release than this page's. False if there is no response, or a foreign one. */
-export async function isReplaced(): Promise<boolean> {
+export async function isReleaseReplaced(): Promise<boolean> {
   try {
     const page = await (await fetch(location.href, { cache: 'no-store' })).text();
     // Parsed, because a text search would also find `data-entry` in inline scripts.

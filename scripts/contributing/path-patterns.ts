@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  *
  * @param values Values of the placeholders in these paths, such as `xx` for a language.
  */
-export function pathsNamedBelow(heading: string, values: Readonly<Record<string, string>> = {}): RegExp[] {
+export function pathPatternsBelow(heading: string, values: Readonly<Record<string, string>> = {}): RegExp[] {
   const section = readFileSync('CONTRIBUTING.md', 'utf8')
     .split(/^## /m)
     .find((text) => text.startsWith(heading));
