@@ -119,8 +119,8 @@ export async function connectLoadGenerator(
 }
 
 /**
- * Keeps this process awake; returns a function that lets it sleep again. Otherwise a server on a virtual machine would
- * spend microseconds of many responses on waking this process.
+ * Keeps this process awake; returns a function that lets it sleep again. On a virtual machine, a response that has to
+ * wake this process costs the server microseconds more.
  */
 function startSpinning(): () => void {
   let isSpinning = true;

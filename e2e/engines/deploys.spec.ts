@@ -13,7 +13,7 @@ const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** How long the visitor stays on a page after an update is installed. The new release takes over in some stays only. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
-/** What a second tab has open, each path during two deploys: without and with a waiting play; null: no second tab. */
+/** Paths open in a second tab; null: no second tab. Each is used for two deploys, the second with a waiting play. */
 const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];
 /** Drivers without a connection to service workers: such a connection delays updates (docs/decisions/060). */
 const START_BROWSER: Readonly<Record<string, () => Promise<Engine>>> = {

@@ -31,7 +31,7 @@ test.each([undefined, '', '1'])('%j is accepted as SELF_DESTROYING_WORKER', (set
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: setting })).not.toThrow();
 });
 
-// A setting that is only checked for presence would be on with "false" too.
+// Only "1" has an effect: if "true" were accepted, the build would silently make the normal worker.
 test.each(['0', 'false', 'no', 'true', 'yes'])('%j is refused as SELF_DESTROYING_WORKER', (setting) => {
   expect(() => checkSettings({ SELF_DESTROYING_WORKER: setting })).toThrow(`SELF_DESTROYING_WORKER is "${setting}"`);
 });

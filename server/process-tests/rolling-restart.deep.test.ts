@@ -18,6 +18,7 @@ const VISITORS = 32;
 const MIN_REQUESTS_PER_RESTART = 1_000;
 const TITLE = `${ROLLING_RESTARTS} rolling restarts with WORKERS=%s under load: no request fails, each play counts once`;
 const IN_TEN_MINUTES = { timeout: 600_000 };
+const NO_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' };
 const RESULT_ID = encodeResultId(sheetOf(5));
 
 const nginx = findNginx();
@@ -32,8 +33,7 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
       WORKERS: workers,
       DATABASE_URL: (await postgres?.createDatabase()) ?? '',
       TRUSTED_PROXIES: 'loopback',
-      SUBMISSIONS_PER_MINUTE: '0',
-      SUBMISSIONS_PER_DAY: '0',
+      ...NO_LIMITS,
     };
     const instances = await startInstances(env);
     const balancer = await startNginx(nginx as string, { upstreams: instances.upstreams, dist: createErrorPages() });

@@ -15,6 +15,11 @@ function makeAddresses(pattern: string, count: number): string[] {
 }
 
 describe('the submission limit', () => {
+  test('of 0 is no limit', () => {
+    const limit = createSubmissionLimit({ perMinute: 0, perDay: 0, clock: () => 0 });
+    expect(countAdmitted(limit, new Array<string>(5_000).fill('1.1.1.1'))).toBe(5_000);
+  });
+
   test('returns how many seconds an IP address has to wait, and does not affect others', () => {
     const limit = createSubmissionLimit({ perMinute: 2, perDay: 0, clock: () => 0 });
     const waits = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => limit.admit(parse(address)));
@@ -45,7 +50,7 @@ describe('the submission limit', () => {
     expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
   });
 
-  test('submissions of a client over its limit use up no tokens of its network', () => {
+  test('takes no token from the network of a client that is over its own limit', () => {
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
     countAdmitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
@@ -60,10 +65,5 @@ describe('the submission limit', () => {
     expect(limit.clientsOverLimit()).toBe(2);
     now += 60 * MINUTE_MS;
     expect(limit.clientsOverLimit()).toBe(0);
-  });
-
-  test('of 0 is no limit', () => {
-    const limit = createSubmissionLimit({ perMinute: 0, perDay: 0, clock: () => 0 });
-    expect(countAdmitted(limit, new Array<string>(5_000).fill('1.1.1.1'))).toBe(5_000);
   });
 });

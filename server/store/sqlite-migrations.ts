@@ -36,8 +36,8 @@ export function hasSqliteTables(database: DatabaseSync): boolean {
 }
 
 /**
- * Migrates a database to the newest schema; returns whether it was empty. Several processes may start at once, because
- * it takes the write lock.
+ * Migrates a database to the newest schema; returns whether it was empty. Takes the write lock, because several
+ * processes may start at once.
  */
 export function migrateSqlite(database: DatabaseSync): boolean {
   const { version, applied } = readSchema(database);

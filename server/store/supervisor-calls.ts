@@ -15,7 +15,10 @@ export interface StoreFailure {
 /** What became of one play of a `record` call. It may fail while others are recorded. */
 export type PlayOutcome = RecordOutcome | StoreFailure;
 
-/** The value: each play's PlayOutcome in order (`record`), the entries (`playsByCouple`) or null (`checkWritable`). */
+/**
+ * The value: for `record` each play's PlayOutcome in order, for `playsByCouple` pairs of couple id and number of plays,
+ * for `checkWritable` null.
+ */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
 /** Messages between worker and supervisor; `id` is the worker's number of the call. */

@@ -1,10 +1,10 @@
-/** How the app takes over the events that the inline script handled or recorded before hydration. */
+/** How the app takes over the events that the inline script handled or kept before hydration. */
 export interface EarlyEvents {
-  /** Stops recording taps and shows none as pressed. Returns the last tapped button if it is still in the page. */
+  /** Returns the last tapped button if it is still in the page. Shows no button as pressed and keeps no later tap. */
   takeTappedButton(): HTMLElement | null;
   /** Ends the choice of options by digit keys. The quiz screen calls this when it handles these keys itself. */
   stopDigitKeys(): void;
-  /** Stops recording `beforeinstallprompt`. Returns the event if the browser has fired it. */
+  /** Returns the event `beforeinstallprompt` if the browser has fired it. Keeps no later one. */
   takeInstallPrompt(): Event | null;
 }
 

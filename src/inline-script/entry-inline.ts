@@ -9,7 +9,7 @@ import { quizRestartPath } from './quiz-restart.ts';
 import { saveTap, takeSavedTap } from './saved-tap.ts';
 
 // The only inline script of a page. It redirects `/launch` and a reloaded quiz, starts the bundle and requests its
-// missing files again, and records the last tap and the install prompt until the app takes them.
+// missing files again, and keeps the last tap and the install prompt until the app takes them.
 
 /** On a device that is never idle, the bundle starts this long after the pictures are decoded. */
 const IDLE_LIMIT_MS = 1500;
@@ -113,7 +113,7 @@ function onTouch({ target }: Event) {
 
 function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button) recordTap(button);
+  if (button) keepTap(button);
 }
 
 /** Any key starts the bundle; a digit also chooses an option (docs/decisions/075). */
@@ -122,14 +122,14 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const option = document.querySelectorAll<HTMLElement>('fieldset button')[Number(event.key) - 1];
   if (!option) return;
-  if (!areTapsHandedOver) return recordTap(option);
+  if (!areTapsHandedOver) return keepTap(option);
   // The app handles clicks already, but not keys.
   event.preventDefault();
   option.click();
 }
 
-/** Starts the bundle, records a tap in place of an earlier one, and shows a tapped option as pressed. */
-function recordTap(button: HTMLElement) {
+/** Starts the bundle, keeps a tap in place of an earlier one, and shows a tapped option as pressed. */
+function keepTap(button: HTMLElement) {
   start();
   showPressed(button, tappedButton);
   tappedButton = button;
@@ -145,7 +145,7 @@ const earlyEvents: EarlyEvents = {
     return tappedButton?.isConnected ? tappedButton : null;
   },
   takeInstallPrompt() {
-    removeEventListener('beforeinstallprompt', recordInstallPrompt);
+    removeEventListener('beforeinstallprompt', keepInstallPrompt);
     return installPrompt;
   },
   stopDigitKeys() {
@@ -154,13 +154,13 @@ const earlyEvents: EarlyEvents = {
 };
 window.earlyEvents = earlyEvents;
 
-function recordInstallPrompt(event: Event) {
+function keepInstallPrompt(event: Event) {
   event.preventDefault();
   installPrompt = event;
 }
 
 function listen() {
-  addEventListener('beforeinstallprompt', recordInstallPrompt);
+  addEventListener('beforeinstallprompt', keepInstallPrompt);
   addEventListener('pointerdown', onTouch, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);
@@ -169,7 +169,7 @@ function listen() {
   document.addEventListener('DOMContentLoaded', () => {
     if (isShell()) start();
     const saved = takeSavedTap();
-    if (saved) recordTap(saved);
+    if (saved) keepTap(saved);
   });
 }
 

@@ -13,20 +13,20 @@ const createPlay = (resultId: string): StoredPlay => ({
 });
 
 /**
- * The membership on a device with these results, newest first, in a group of `ids`. `outcome` names the result that has
- * just joined or that is offered as a replacement.
+ * The membership on a device with these results, newest first, in a group of `ids`. `joinState` names the result that
+ * has just joined or that is offered as a replacement.
  */
 function membershipWith(
   results: { readonly owner?: readonly string[]; readonly guests?: readonly string[] },
   ids: readonly string[],
-  outcome: { readonly joined?: string; readonly offered?: string } = {},
+  joinState: { readonly joined?: string; readonly offered?: string } = {},
 ) {
   const { owner = [], guests = [] } = results;
   const ownership = ownershipOf(
     { plays: [...guests, ...owner].map(createPlay), pageOnlyPlayIds: new Set() },
     { round: null, guests: new Set(guests.map((id) => createPlay(id).playId)) },
   );
-  return membershipOf(ids, ownership, outcome);
+  return membershipOf(ids, ownership, joinState);
 }
 
 test('without results of this device nobody of the group is the visitor, and there is nothing to join with', () => {
@@ -77,7 +77,7 @@ describe('the owner’s latest result', () => {
   });
 });
 
-test('a result that is offered to join is not a member yet', () => {
+test('a result that is offered as a replacement is not a member yet', () => {
   expect(membershipWith({ owner: ['NEW', 'OLD'] }, ['OLD'], { offered: 'NEW' })).toMatchObject({
     offeredId: 'NEW',
     hasJustJoined: false,
