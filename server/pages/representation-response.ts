@@ -7,8 +7,8 @@ export function representationResponse(representation: Representation, request: 
   const available = Object.keys(representation.compressed) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const headers = createHeaders(representation, coding);
-  // Vary is for all responses of a URL that has compressed ones, even for an uncompressed one. Any HTML has compressed
-  // ones, though `compressed` of a rendered page may be empty: each coding is rendered on its own.
+  // If some responses of a URL are compressed, all its responses need Vary. HTML always has compressed responses,
+  // though `compressed` of a rendered page may be empty: each coding is rendered on its own.
   if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
   if (representation.status === 200 && matchesIfNoneMatch(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });

@@ -163,7 +163,7 @@ describe('the server process', () => {
     const countReports = () => readNotifications().split('WATCHDOG=1\n').length - 1;
     await vi.waitFor(() => expect(countReports()).toBeGreaterThan(2), WITHIN_10_S);
     server.child.kill('SIGSTOP');
-    // Reports that were under way when it stopped may still arrive: waits until the count is the same for 1 s.
+    // Reports that were under way when the server stopped may still arrive: waits until no report comes for 1 s.
     let reports = -1;
     await vi.waitFor(
       () => {
@@ -210,7 +210,7 @@ async function waitUntilRefused(port: number): Promise<void> {
   }
 }
 
-describe('a server that can’t start prints one sentence and exits with 1', () => {
+describe('a server that can’t start prints one line and exits with 1', () => {
   test('a taken port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

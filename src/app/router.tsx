@@ -4,7 +4,7 @@ import { ErrorScreen } from '#screens/frame/error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** A page that opens sooner shows no loading screen before: that would only flicker. */
+/** A page that opens sooner shows no loading screen, which would only flicker. */
 const LOADING_SCREEN_DELAY_MS = 150;
 
 export interface AppRouterOptions extends AppContext {
@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
     readonly joined?: string;
     /** The id of the owner's new result, while the page asks whether it replaces their older result in the group. */
     readonly offered?: string;
-    /** Set when a dialog was opened on its page: going back closes the dialog. */
+    /** Set by a couple's card when it opens the couple's dialog: going back then closes the dialog. */
     readonly dialog?: boolean;
   }
 

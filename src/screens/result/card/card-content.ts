@@ -26,7 +26,7 @@ export interface CardContent {
   readonly chips: readonly string[];
   readonly invitation: string;
   /** The result's URL without scheme, as the card shows it. */
-  readonly address: string;
+  readonly displayUrl: string;
   /** Path or URL of the poster. */
   readonly posterUrl: string;
   readonly altText: string;
@@ -65,7 +65,7 @@ export function composeCardContent(
     matchLabel: t(i18n)({ id: 'result.match', message: '싱크로율' }),
     chips: story ? [story.genre] : [trait1, trait2],
     invitation: t(i18n)({ id: 'card.invitation', message: '네 드라마 커플은 누구야?' }),
-    address: resultUrl(result.id, language, origin).replace(/^https?:\/\//, ''),
+    displayUrl: resultUrl(result.id, language, origin).replace(/^https?:\/\//, ''),
     posterUrl: result.couple.image,
     altText: t(i18n)({
       id: 'card.alternative',

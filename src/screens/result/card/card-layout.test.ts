@@ -59,9 +59,9 @@ for (const language of LANGUAGES)
 
         expect(joinTexts(layout, 'name')).toBe(`${content.name1} ${content.name2}`);
         expect(withoutSpaces(joinTexts(layout, 'drama'))).toBe(withoutSpaces(content.drama));
-        expect(joinTexts(layout, 'address')).toContain(result.id);
+        expect(joinTexts(layout, 'displayUrl')).toContain(result.id);
         for (const text of layout.texts) {
-          expect(text.dir).toBe(language === 'ar' && text.role !== 'address' ? 'rtl' : 'ltr');
+          expect(text.dir).toBe(language === 'ar' && text.role !== 'displayUrl' ? 'rtl' : 'ltr');
           const { left, right, top, bottom } = textEdges(text);
           expect(
             left >= MARGIN && right <= layout.width - MARGIN && top >= MARGIN && bottom <= layout.height - MARGIN,

@@ -10,7 +10,7 @@ interface Box {
 }
 
 export interface PlacedText extends FontSpec {
-  readonly role: 'eyebrow' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'address';
+  readonly role: 'eyebrow' | 'name' | 'drama' | 'percent' | 'match' | 'chip' | 'tagline' | 'invitation' | 'displayUrl';
   readonly text: string;
   /** The point that `align` refers to, on the baseline; pixels from the top left. */
   readonly x: number;
@@ -43,7 +43,7 @@ interface FormatPlan {
   readonly nameSize: number;
   readonly eyebrowY: number;
   /** Baseline of the last line. */
-  readonly addressY: number;
+  readonly displayUrlY: number;
 }
 
 /** In the story format, top and bottom stay free of content: apps show their buttons there. */
@@ -57,7 +57,7 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     align: 'center',
     nameSize: 88,
     eyebrowY: 186,
-    addressY: 1774,
+    displayUrlY: 1774,
   },
   square: {
     width: 1080,
@@ -68,7 +68,7 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
     align: 'start',
     nameSize: 72,
     eyebrowY: 96,
-    addressY: 1012,
+    displayUrlY: 1012,
   },
 };
 
@@ -204,15 +204,15 @@ function layoutTextBlock(
 /** The texts whose places don't depend on the names: above, on the seal and below. */
 function layoutFixedTexts(
   content: CardContent,
-  { width, seal, eyebrowY, addressY }: FormatPlan,
+  { width, seal, eyebrowY, displayUrlY }: FormatPlan,
   measure: Measure,
 ): PlacedText[] {
   const { dir, language } = content;
   const createLine = (role: PlacedText['role'], text: string, font: FontSpec, x: number, y: number, width: number) => {
     const box = { maxSize: font.size, weight: font.weight, maxLines: 1, width };
     const fitted = fitText(text, box, language, measure);
-    // An address is left-to-right in every language.
-    return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'address' ? 'ltr' : dir, 'center');
+    // A URL is left-to-right in every language.
+    return createText(role, fitted.lines[0] ?? '', fitted, x, y, role === 'displayUrl' ? 'ltr' : dir, 'center');
   };
   const { x, y, radius } = seal;
   const middle = width / 2;
@@ -220,8 +220,8 @@ function layoutFixedTexts(
     createLine('eyebrow', content.eyebrow, { size: 46, weight: 800 }, middle, eyebrowY, width - 140),
     createLine('percent', content.percent, { size: radius * 0.68, weight: 900 }, x, y + radius * 0.14, radius * 1.46),
     createLine('match', content.matchLabel, { size: radius * 0.28, weight: 700 }, x, y + radius * 0.52, radius * 1.16),
-    createLine('invitation', content.invitation, { size: 42, weight: 800 }, middle, addressY - 60, width - 160),
-    createLine('address', content.address, { size: 34, weight: 600 }, middle, addressY, width - 160),
+    createLine('invitation', content.invitation, { size: 42, weight: 800 }, middle, displayUrlY - 60, width - 160),
+    createLine('displayUrl', content.displayUrl, { size: 34, weight: 600 }, middle, displayUrlY, width - 160),
   ];
 }
 

@@ -25,7 +25,7 @@ const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   chip: '#fff',
   tagline: GOLD_300,
   invitation: '#fff',
-  address: LAVENDER,
+  displayUrl: LAVENDER,
 };
 
 export interface CardAssets {

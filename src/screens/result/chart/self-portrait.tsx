@@ -30,7 +30,8 @@ export function SelfPortrait({ result, traitTexts }: SelfPortraitProps) {
   const texts = usePerspectiveTexts();
   const language = useLanguage();
   const portrait = useMemo(() => portraitOf(result.id), [result.id]);
-  // `SelfPortraitSlot` reserves a place for this part, and hides the place when it contains this element.
+  // A compatible server's own id has no portrait. `SelfPortraitSlot` reserves a place for this part, and
+  // hides the place when it contains this element.
   if (!portrait) return <div data-portrait="none" />;
   const nameOf = (trait: Trait) => traitTexts.traits[trait].name;
   const [trait1, trait2] = [nameOf(portrait.traits[0]), nameOf(portrait.traits[1])];

@@ -69,7 +69,7 @@ const DESCENT = { ltr: 0.3, rtl: 0.45 } as const;
 const NAME_OFFSET = 1.3;
 /** Empty space at both sides of a text that may fill the width of the card, in pixels. */
 const MARGIN = 80;
-/** Slightly below the limit to which `fitText` shrinks a text to save a line: a box this narrow has two lines. */
+/** A share of a text's width. A box this narrow gets two lines: `fitText` may not shrink the text enough for one. */
 const TWO_LINES_WIDTH_RATIO = FEWER_LINES_MIN_SCALE - 0.04;
 /** In pixels. The edges of a `story` card stay empty: apps put their buttons over them. */
 const FORMAT_METRICS = {
@@ -225,7 +225,7 @@ function layoutStars(height: number, lines: readonly CardLine[], measure: Measur
   );
 }
 
-/** Keeps a name of the other text direction, and its ellipsis, together (U+2068, U+2069). */
+/** Keeps a name and its ellipsis together, even if the name has the other text direction (U+2068, U+2069). */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }
