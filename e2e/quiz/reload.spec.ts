@@ -28,6 +28,7 @@ test('a reload at question 5 leads to question 1, and nine taps from there to th
   await page.reload();
   await expect(page).toHaveURL(/\/en\/quiz\/1\?with=ZZZW175$/);
   await page.locator('html[data-hydrated]').waitFor();
+  // Question 1 of 9 (11 %).
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '11');
   for (let step = 1; step <= 9; step += 1) await answerQuestion(page, step);
   await expect(page).toHaveURL(`${sharedServer.origin}/en/results/${RESULT_ID}?with=ZZZW175`);
@@ -37,7 +38,7 @@ test('a visitor who comes back to question 5 from another page is led to questio
   page,
   sharedServer,
 }) => {
-  // A page that holds a lock, as one that is sending a play does, is not kept in the back/forward cache.
+  // A page that holds a lock, such as one that sends a play, is not kept in the back/forward cache.
   await page.addInitScript(() => void navigator.locks.request('held', () => new Promise(() => {})));
   await open(page, `${sharedServer.origin}/en/quiz/1`);
   for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
@@ -47,6 +48,7 @@ test('a visitor who comes back to question 5 from another page is led to questio
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
 });
 
+// With motion, the next question slides in after an answer, also question 1 after question 9.
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
   test('question 5 opened directly stays, and nine taps answer each question once', async ({ page, sharedServer }) => {

@@ -12,6 +12,9 @@ const CONNECTIONS = 1_700;
 const VISITORS = 20;
 /** nginx.conf's client_header_timeout. */
 const HEADER_TIMEOUT_MS = 5_000;
+/** A lifetime that a busy machine measures is between these multiples of the timeout. */
+const MIN_LIFETIME_FACTOR = 0.8;
+const MAX_LIFETIME_FACTOR = 1.8;
 
 const nginx = findNginx();
 if (!nginx) console.warn('nginx is not installed (apt install nginx): half headers are not tested.');
@@ -31,9 +34,10 @@ test.skipIf(!nginx)(
       expect(response.status).toBe(200);
     }
     const sorted = (await lifetimes).sort((one, other) => one - other);
+    const [shortest, median] = [sorted[0], sorted[CONNECTIONS / 2]];
     // If nginx had too few connections, it would close some at once, and a visitor's could be among them.
-    expect(sorted[0]).toBeGreaterThan(HEADER_TIMEOUT_MS * 0.8);
-    expect(sorted[CONNECTIONS / 2]).toBeLessThan(HEADER_TIMEOUT_MS * 1.8);
+    expect(shortest).toBeGreaterThan(HEADER_TIMEOUT_MS * MIN_LIFETIME_FACTOR);
+    expect(median).toBeLessThan(HEADER_TIMEOUT_MS * MAX_LIFETIME_FACTOR);
   },
 );
 

@@ -31,7 +31,7 @@ export async function copySqlitePlays(
         coupleId: Number(row.couple_id),
         receivedAt: Number(row.received_at),
         networkHash: typeof row.origin === 'number' ? row.origin : null,
-        // An earlier schema has no such column; null: a counted play.
+        // Null means that the play is counted. In an earlier schema, without `excluded_by`, all plays are.
         excludedBy: typeof row.excluded_by === 'number' ? row.excluded_by : null,
       }),
     );

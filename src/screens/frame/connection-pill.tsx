@@ -34,6 +34,6 @@ export function ConnectionPill({ connection }: ConnectionPillProps) {
   );
 }
 
-/** Loads, as `useInventory` expects, a function that says whether a play that is not sent exists in this page only. */
+/** Loads a selector for `useInventory`: whether an unsent play exists in this page only. */
 const loadPageOnlyPlaySelector = async () => (inventory: Inventory) =>
   inventory.plays.some(({ playId, delivery }) => delivery.state !== 'sent' && inventory.pageOnlyPlayIds.has(playId));

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How far a line between two posters bends towards the centre: 0 is straight, 1 goes to the centre. */
+/** How far a line between two posters bends towards the centre: 0 is straight; at 1 the control point is the centre. */
 const CURVATURE = 0.18;
 
 /** The control point of the line between two posters, a quadratic curve. */

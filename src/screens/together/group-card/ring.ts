@@ -70,12 +70,16 @@ function hasCollision({ seats, posterWidth, nameWidth }: Ring, nameHeight: numbe
   return seats.some((seat, index) =>
     seats.some((other, otherIndex) => {
       if (index === otherIndex) return false;
-      const [x, y] = [Math.abs(seat.x - other.x), other.y - seat.y];
-      const postersTouch = x < posterWidth + GAP.poster && Math.abs(y) < posterHeight + GAP.poster;
+      const distanceX = Math.abs(seat.x - other.x);
+      const distanceBelow = other.y - seat.y;
+      const distanceY = Math.abs(distanceBelow);
+      const postersTouch = distanceX < posterWidth + GAP.poster && distanceY < posterHeight + GAP.poster;
       // The name is below the poster of `seat`, so it touches only a poster whose centre is lower than that of `seat`.
       const nameTouchesPoster =
-        x < (nameWidth + posterWidth) / 2 + GAP.name && y > 0 && y < posterHeight + nameHeight + GAP.name;
-      const namesTouch = x < nameWidth + GAP.name && Math.abs(y) < nameHeight;
+        distanceX < (nameWidth + posterWidth) / 2 + GAP.name &&
+        distanceBelow > 0 &&
+        distanceBelow < posterHeight + nameHeight + GAP.name;
+      const namesTouch = distanceX < nameWidth + GAP.name && distanceY < nameHeight;
       return postersTouch || nameTouchesPoster || namesTouch;
     }),
   );
