@@ -46,7 +46,7 @@ export function fillTemplate(
     .replace('<!--seed-->', () => `${notice}<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
 
-/** Makes the first paint wait for the fold (the end of the first screenful), or for the whole page if it has no fold. */
+/** Makes the first paint wait for the fold (the end of the first screenful), or without a fold for the whole page. */
 function expectLink(body: string): string {
   const awaitedId = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
   return `<link rel="expect" href="#${awaitedId}" blocking="render">`;
