@@ -221,7 +221,7 @@ for (const [index, folder] of FOLDERS.entries())
     if (!FOLDERS.slice(0, index).some((earlier) => `${imported}/`.startsWith(`${earlier}/`)))
       throw new Error(`${folder} may not import ${imported}, which is not above it`);
 
-/** A pattern for a folder, a file, or (with `$` at its end) a pattern as it is. */
+/** Turns the path of a folder or a file into a pattern; what ends in `$` is a pattern already. */
 const pathPattern = (path) =>
   path.endsWith('$') ? `^${path}` : /\.(ts|tsx|mjs)$/.test(path) ? `^${path}$` : `^${path}/`;
 const packagesPattern = (packages) => `${PACKAGES}/(@types/)?(${packages.join('|')})/`;
@@ -248,7 +248,7 @@ module.exports = {
       to: { path: '^src/screens/', pathNot: '^src/screens/(frame|sharing|use-inventory\\.ts)' },
     },
     {
-      name: 'no-import-of-a-neighbour',
+      name: 'no-import-from-a-neighbouring-folder',
       severity: 'error',
       from: { path: '^(e2e|scripts|bench)/([^/]+)/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|fixtures|setup)/' },

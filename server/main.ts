@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     isStopping = true;
     health.markStopping();
     if (cluster.isPrimary) notifySystemd('STOPPING=1', warnOfFailedNotification);
-    // SIGINT comes from a person at a terminal, who should not wait for the drain time; the supervisor passes it on.
+    // A person at a terminal sends SIGINT, and should not wait for the drain time. The supervisor passes SIGINT on.
     await server.stop({ drainMs: signal === 'SIGINT' ? 0 : settings.drainSeconds * 1_000 });
     process.exit(0);
   };

@@ -67,7 +67,7 @@ async function openStoredResults(tab: Tab): Promise<void> {
   });
 }
 
-/** Runs in the page: for BroadcastChannel and for Web Locks, returns the name of the error; without one, a value. */
+/** Runs in the page. Returns what BroadcastChannel and Web Locks give: the name of an error or, if none, a value. */
 async function tryChannelAndLock(): Promise<string[]> {
   const errorName = (error: unknown) => (error as Error).name;
   const openChannel = () => new BroadcastChannel('any').name;

@@ -265,7 +265,7 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a cache that has this release’s result gets 304 without a render, with the same headers as after a render', async () => {
+test('a client that has this release’s result gets 304 without a render, with the same headers as after a render', async () => {
   const path = `/en/results/${RESULT}`;
   const otherProcess = setUp();
   const tag = (await otherProcess.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';

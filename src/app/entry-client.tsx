@@ -80,7 +80,7 @@ function afterHydration(router: AppRouter): void {
 /** Loads what the first screen does not need, and retries until it succeeds: without it no waiting play is sent. */
 async function loadBackground(router: AppRouter): Promise<void> {
   const module = await import('./start-background.ts').catch(() => null);
-  // It fails only if the chunk of the connection notice can't be loaded; the notice tries again when it shows.
+  // `startBackground` fails only if the connection notice's chunk can't load; the notice tries again when it shows.
   if (module) return module.startBackground(router).catch(() => {});
   await new Promise((resolve) => {
     setTimeout(resolve, BACKGROUND_RETRY_MS);

@@ -15,8 +15,8 @@ const storyScoresById = storyScores as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {
   const { closest, percentages } = takeCensus(matcher);
-  const [matches] = closest;
-  const shares = coupleShares(matches, ids);
+  const [matchedIds] = closest;
+  const shares = coupleShares(matchedIds, ids);
   const steadiness = steadinessOf(closest);
 
   test('every couple is the match of 2 % to 5 % of the sheets', () => {

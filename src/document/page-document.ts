@@ -46,13 +46,16 @@ export function fillTemplate(
     .replace('<!--seed-->', () => `${notice}<script type="application/json" id="${SEED_ID}">${data}</script>`);
 }
 
-/** Makes the first paint wait for the fold (the end of the first screenful), or without one for the whole page. */
+/** Makes the first paint wait for the fold (the end of the first screenful), or without a fold for the whole page. */
 function expectLink(body: string): string {
   const awaitedId = body.includes(`id="${FOLD_ID}"`) ? FOLD_ID : SEED_ID;
   return `<link rel="expect" href="#${awaitedId}" blocking="render">`;
 }
 
-/** The styles, and a disabled link for each style file: Vite, importing a screen, loads only files without a link. */
+/**
+ * The styles, and a disabled link for each style file: when Vite imports a screen, it loads only the style files that
+ * have no link.
+ */
 function styleElements({ css, files }: InlineStyles): string {
   const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   return `<style>${css}</style>${links.join('')}`;

@@ -5,7 +5,7 @@ const POINTS_PER_DEVIATION = 20;
 
 /**
  * A profile's levels in the chart's points, in the order of `TRAITS`: integers, clamped to 0 to 100. 50 is the average
- * (of visitors or of couples, as in the profile); 20 points are a standard deviation.
+ * of all answer sheets or, in a couple's profile, of all couples; 20 points are a standard deviation.
  */
 export function chartPoints(profile: Profile): number[] {
   return profile.map((level) => {

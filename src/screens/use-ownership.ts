@@ -15,7 +15,7 @@ export interface Ownership {
   readonly isPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
-  /** Id of the owner's latest result, or null. Made on this device, it encodes the answers; a server's may not. */
+  /** Id of the owner's latest result, or null. It is the device's id, which encodes the answers; a server's may not. */
   readonly ownersLatestId: string | null;
   /** The same for the owner's latest result among these ids; null if none is the owner's. */
   readonly ownersLatestIdAmong: (ids: readonly string[]) => string | null;
