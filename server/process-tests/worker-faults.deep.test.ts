@@ -108,11 +108,15 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a supervisor of two workers', (
     async () => {
       const folder = createTemporaryFolder();
       chmodSync(folder, 0o777);
-      // Linux does not limit root's processes, so the server runs as another user, and that user sets the limit.
-      const asNobody =
+      // Linux does not limit root's processes, so another user runs the server and sets the limit. If the test is not
+      // run by root, `env` keeps the user.
+      const asOrdinaryUser =
         process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
-      const [program, ...options] = asNobody as [string, ...string[]];
-      const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' }, [...asNobody, ...SERVER_COMMAND]);
+      const [program, ...options] = asOrdinaryUser as [string, ...string[]];
+      const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' }, [
+        ...asOrdinaryUser,
+        ...SERVER_COMMAND,
+      ]);
       const limitProcesses = (limit: number) =>
         spawnSync(program, [...options, 'prlimit', `--nproc=${limit}:`, `--pid=${server.child.pid}`]);
       limitProcesses(1);

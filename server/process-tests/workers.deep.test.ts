@@ -103,7 +103,7 @@ test('an outage of the database that three workers share is logged once, and so 
   expect(server.readOutput().stderr.match(/play store works again/g)).toHaveLength(1);
 });
 
-test('when a worker is killed under load, no counter of another goes down, and its own begin again', {
+test('when a worker is killed under load, its counters begin again, and no counter of another worker goes down', {
   timeout: 120_000,
 }, async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });

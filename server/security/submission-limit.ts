@@ -53,14 +53,14 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
     );
   const bucketsByFamily = { ipv4: createBuckets(NETWORKS.ipv4), ipv6: createBuckets(NETWORKS.ipv6) };
   let overLimitInThisHour = new Set<string>();
-  let overLimitInLastHour = 0;
+  let countOverLimitInLastHour = 0;
   let hour = -1;
 
   /** The clients over a limit in this hour; a new set each hour. */
   function currentClientsOverLimit(): Set<string> {
     const currentHour = Math.floor(clock() / HOUR_MS);
     if (currentHour !== hour) {
-      overLimitInLastHour = currentHour === hour + 1 ? overLimitInThisHour.size : 0;
+      countOverLimitInLastHour = currentHour === hour + 1 ? overLimitInThisHour.size : 0;
       overLimitInThisHour = new Set();
     }
     hour = currentHour;
@@ -83,6 +83,6 @@ export function createSubmissionLimit({ perMinute, perDay, clock }: SubmissionLi
       else for (const { bits, buckets } of limits) buckets.take(networkOf(address, bits));
       return waitSeconds;
     },
-    clientsOverLimit: () => Math.max(currentClientsOverLimit().size, overLimitInLastHour),
+    clientsOverLimit: () => Math.max(currentClientsOverLimit().size, countOverLimitInLastHour),
   };
 }

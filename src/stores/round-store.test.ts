@@ -8,7 +8,8 @@ const member = (number: number): RoundMember => ({
   playId: `0b9f4c0e-3f0b-4b0e-9d55-00000000000${number}`,
   resultId: `000000${number}`,
 });
-const ids = (store: ReturnType<typeof createRoundStore>) => store.getState().round?.members.map(({ playId }) => playId);
+const playIds = (store: ReturnType<typeof createRoundStore>) =>
+  store.getState().round?.members.map(({ playId }) => playId);
 
 let time = 0;
 const newStore = (storage = () => localStorage) => createRoundStore({ storage, now: () => time });
@@ -23,7 +24,7 @@ test('a round is still there after a reload', () => {
   before.getState().begin(member(1));
   before.getState().join(member(2));
   const after = newStore();
-  expect(ids(after)).toEqual([member(1).playId, member(2).playId]);
+  expect(playIds(after)).toEqual([member(1).playId, member(2).playId]);
   expect(after.getState().storedIn).toBe('device');
 });
 
@@ -32,9 +33,9 @@ test('members join the same round from two tabs', () => {
   one.getState().begin(member(1));
   other.getState().join(member(2));
   one.getState().join(member(3));
-  expect(ids(newStore())).toEqual([1, 2, 3].map((number) => member(number).playId));
+  expect(playIds(newStore())).toEqual([1, 2, 3].map((number) => member(number).playId));
   other.getState().refresh();
-  expect(ids(other)).toHaveLength(3);
+  expect(playIds(other)).toHaveLength(3);
 });
 
 test('every member but the first is a guest, also after the round; forget() removes the guests', () => {
@@ -84,7 +85,7 @@ test.each(['getItem', 'setItem'] as const)(
     store.getState().join(member(2));
     store.getState().refresh();
     expect(store.getState().storedIn).toBe('page');
-    expect(ids(store)).toHaveLength(2);
+    expect(playIds(store)).toHaveLength(2);
   },
 );
 

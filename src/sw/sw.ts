@@ -12,8 +12,8 @@ const isFirstWorker = self.registration.active === null;
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later worker takes over the pages of the worker before it anyway, and
-  // leaves a page without a worker alone.
+  // The first worker claims the open pages. A later worker needs no claim: the pages of the worker before it become its
+  // own, and a page that has no worker stays without one.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 

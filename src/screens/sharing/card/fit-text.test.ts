@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitText, type Measure, splitAtBreaks } from './fit-text.ts';
 
-/** A letter is half as wide as the font size, a Han or Hangul character as wide as it. */
+/** A Han or Hangul character is as wide as the font size, any other character half as wide. */
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, letter) => width + size * (/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.5), 0);
 
@@ -41,7 +41,7 @@ test('the lines of a text are about equally long', () => {
   expect(lines).toEqual(['When Life Gives', 'You Tangerines']);
 });
 
-test('no line is wider than the box, and a text that fits when it is broken within words is not shortened', () => {
+test('no line is wider than the box, and words are broken before a text is shortened', () => {
   for (const text of ['Donaudampfschifffahrtsgesellschaft', '폭'.repeat(30), 'x'.repeat(130), '', ' '])
     for (const maxLines of [2, 3]) {
       const fitted = fitText(text, { ...box, maxLines }, 'en', measure);
