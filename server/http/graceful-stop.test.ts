@@ -28,8 +28,10 @@ test('a stop waits a second at most for a moment without new connections', async
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 
+  // A stop waits for this moment only if `idleMs` is above 0, as behind a proxy.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
+    // Less than `QUIET_MS` of `graceful-stop.ts`, else the process would seem paused.
     now += 2;
     server.emit('connection', new Socket());
     await nextEventLoopTurn();

@@ -123,7 +123,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     alert: 'ManyRefused',
     // Four clients, which both workers refuse.
     fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
-    // As many refusals, but of 400 clients.
+    // As many refusals, but of 400 clients: no flood by a few.
     silent: { ...refusals('0+1200x20'), ...refusedClients('400x20') },
     minute: 15,
   },

@@ -45,7 +45,7 @@ test('a truncated chunk causes a reload, but not during a quiz', async () => {
 for (const [name, respond] of [
   ['the same release', async () => new Response(pageOf('/assets/index-old.js'))],
   [
-    'the same release, with what looks like another entry in a script’s text',
+    'the same release, whose page has another `data-entry` in a script’s text,',
     async () => new Response(`<script>/data-entry="([^"]+)"/</script>${pageOf('/assets/index-old.js')}`),
   ],
   ['a page of another site', async () => new Response('<p>Log in to this network</p>')],

@@ -130,7 +130,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
     }
     if (behaviour === 'ok') return play.resultId;
     if (behaviour === 'portal') throw new NoApiResponseError('foreign-response');
-    // A refusal is a 400 in the API's format; the other errors are without it, as from a proxy or a failing server.
+    // A refusal is a 400 in the API's format; the other errors lack this format, as from a proxy or a failing server.
     if (typeof behaviour === 'number') throw behaviour === 400 ? errorFromApi(behaviour) : httpError(behaviour);
     throw new NoApiResponseError(behaviour === 'timeout' ? 'timeout' : 'network');
   }
@@ -138,12 +138,12 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
   /** A page. After a crash its pending promises never settle. */
   function openTab() {
     let isAlive = true;
-    /** Runs one asynchronous step of this page when the scheduler picks it. */
+    /** Runs one asynchronous operation of this page when the scheduler picks it. */
     async function schedule<T>(label: string, run: () => Promise<T>): Promise<T> {
       if (!isAlive) return new Promise<T>(() => {});
       await scheduler.schedule(Promise.resolve(), label);
       if (!isAlive) return new Promise<T>(() => {});
-      // The outcome is a step of its own: a crash before this step loses the response, not what was done.
+      // The outcome is scheduled separately: a crash in between loses the response, not what was done.
       const getOutcome = await run().then(
         (value) => () => value,
         (error: unknown) => () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isPrefixLanguage } from '#domain/language.ts';
 
-/** The optional language prefix: one of six; Korean has none. `false`: no prefix, such as `/ko` or any other text. */
+/** The optional language prefix: one of six; Korean has none. `false` says that a text, such as `ko`, is no prefix. */
 export const Route = createFileRoute('/{-$lang}')({
   params: {
     parse: (params: { lang?: string | undefined }) =>

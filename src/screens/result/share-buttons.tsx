@@ -11,7 +11,7 @@ import { composeShareMessage } from './share/share-message.ts';
 import styles from './share-buttons.module.css';
 
 export interface ShareButtonsProps {
-  /** The displayed result, with the id for the shared link: the server may have given another one. */
+  /** The displayed result, with the id for the shared link: the server's id, if the server chose its own. */
   readonly result: QuizResult;
   readonly story: ResultStory | null;
   readonly sharing: Sharing;

@@ -9,8 +9,8 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
-  // `pass` asks to pass the phone first. A full round has no next turn, so the link names the last one: the quiz finds
-  // it finished and shows the round's end.
+  // `pass` asks to pass the phone first. A full round has no next turn, so the link names the last turn: the quiz finds
+  // this turn finished and shows the round's end.
   return (
     <PageLink
       address="/quiz/1"
