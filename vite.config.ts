@@ -26,7 +26,7 @@ const CHUNK_GROUPS = [
     priority: 1,
   },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|drama)\./ },
+  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|own-drama)\./ },
   // For screens of results and groups. `use-inventory` is not in `notices`, although the connection pill uses it: these
   // screens would load all notices.
   {
