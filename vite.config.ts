@@ -26,9 +26,9 @@ const CHUNK_GROUPS = [
     priority: 1,
   },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|drama)\./ },
-  // For screens of results and groups. `use-inventory` is not in `notices`, although the connection pill uses it: these
-  // screens would load all notices.
+  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|own-drama)\./ },
+  // For screens of results and groups. If `use-inventory` were in `notices`, with the connection pill that uses it too,
+  // these screens would load all notices.
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,

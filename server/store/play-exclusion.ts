@@ -16,7 +16,7 @@ interface BusyNetworkHash extends NetworkHashOfDay {
 
 /** Lets an operator exclude plays from the statistics. Plays are never deleted, so their keys stay known. */
 export interface PlayExclusion {
-  /** The hashes with the most plays on a day from `since` on, the busiest first. Reads every play. */
+  /** The hashes with the most plays in one day, from the day `since` on; the busiest first. Reads every play. */
   findBusiest(since: string, limit: number): Promise<readonly BusyNetworkHash[]>;
   /** Excludes the counted plays with this hash from the statistics; resolves with their number. */
   exclude(hash: NetworkHashOfDay): Promise<number>;

@@ -20,7 +20,7 @@ const refreshBrowserCache: WorkboxPlugin = {
 export const precache = new PrecacheController({ plugins: [refreshBrowserCache] });
 precache.addToCacheList(self.__WB_MANIFEST);
 
-/** Serves exact URLs only. With its defaults, Workbox would also look for `index.html`, `.html` and shorter queries. */
+/** Serves exact URLs only. By default Workbox also tries `index.html`, `.html` and URLs without `utm_` parameters. */
 export const precacheRoute = new PrecacheRoute(precache, {
   directoryIndex: '',
   cleanURLs: false,
