@@ -110,7 +110,7 @@ test(
   async ({ page, context, chaos }) => {
     test.setTimeout(90_000);
     await page.clock.install();
-    // Not `lose`: the browser itself retries on a reused connection, which would add a submission.
+    // Not `lose`, which drops the connection: the browser itself would then repeat the submission.
     chaos.setNextSubmissionFaults('hang');
     await open(page, `${chaos.origin}/en/quiz/1`);
     await stopClock(page);

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('a play over plain HTTP is sent and stored; a copy that fails says so', async ({ page, sharedServer }) => {
+test('a play over plain HTTP is sent and stored; if copying fails, a toast says so', async ({ page, sharedServer }) => {
   const origin = `http://phone.test:${new URL(sharedServer.origin).port}`;
   const id = await playQuiz(page, `${origin}/en`, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   expect(await page.evaluate('isSecureContext')).toBe(false);

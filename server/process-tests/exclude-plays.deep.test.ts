@@ -51,7 +51,7 @@ test('while another program locks the database, the command ends with an error a
   await (await openSqlitePlayStore(dataDir)).close();
   const other = new DatabaseSync(join(dataDir, SQLITE_FILE));
   onTestFinished(() => other.close());
-  // A wrong counter: without one, a recount would need no lock.
+  // Makes a counter wrong: if all counters were right, a recount would write nothing and need no lock.
   other.exec('INSERT INTO couple_plays VALUES (1, 1); BEGIN IMMEDIATE');
   await expect(excludePlays({ DATA_DIR: dataDir }, '--recount')).rejects.toMatchObject({
     code: 1,

@@ -10,7 +10,7 @@ export function unitVectorOf(profile: Profile): UnitVector {
   return profile.map((level) => level / length);
 }
 
-/** The sum of a's number times b's for each trait. Of two unit vectors it is the cosine: their similarity, -1 to 1. */
+/** The sum of `a[trait] * b[trait]` over all traits; of unit vectors it is the cosine, their similarity, -1 to 1. */
 export function dotProduct(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);

@@ -6,6 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Node has Web Locks too; the last tests replace them.
 test('tasks run one after the other', async () => {
   const order: string[] = [];
   await Promise.all(
