@@ -7,6 +7,8 @@ import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES } from '../fixtures/with-prefix.ts';
 
+// Animations run, because they could shift the layout. A service worker could serve posters from its cache, so that
+// `context.route` would not see the requests.
 test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
 
 const RESULT_ID = 'DHP41HY';

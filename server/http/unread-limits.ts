@@ -71,7 +71,7 @@ export function limitUnsentBytes(
   }: UnsentLimitOptions = {},
 ): void {
   const sockets = new Set<Socket>();
-  /** The connections with unsent bytes, in the order in which they were seen to have some. */
+  /** The connections with unsent bytes, in the order in which the checks found them. */
   const slowSockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

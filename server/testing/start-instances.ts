@@ -23,7 +23,7 @@ export interface Instances {
   deploy(release: { readonly folder?: string; readonly env?: Environment }): void;
 }
 
-/** Not the address of the metrics, 127.0.0.1: the restart must not depend on HOST, which may be any address. */
+/** Differs from the address of the metrics, 127.0.0.1: the restart script must work with any HOST. */
 const HOST = '127.0.0.2';
 
 /** Starts two instances; resolves when both are ready. They are killed at the end of the test. */

@@ -35,7 +35,7 @@ export interface ResultScreenProps {
   readonly traitTexts: TraitTexts;
   /** Whether the reveal animation plays: poster, percent and names appear one after the other. */
   readonly shouldReveal: boolean;
-  /** The id of the result to compare with, unchecked from the URL. */
+  /** The id of the result to compare with: taken from the URL, not validated. */
   readonly friendId: string | undefined;
 }
 

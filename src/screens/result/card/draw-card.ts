@@ -8,7 +8,7 @@ const LAVENDER = '#e6e0f7';
 /** Size in pixels of the poster that is enlarged as a blurred background. */
 const TINY_WIDTH = 12;
 const TINY_HEIGHT = 18;
-/** The card shows at most so many of these pixels, because those at the image's edges have nothing to blur with. */
+/** The card shows at most this many pixels of the tiny poster: pixels at its edges have no neighbours to blur with. */
 const VISIBLE_WIDTH = 10;
 const VISIBLE_HEIGHT = 15;
 
