@@ -90,6 +90,7 @@ for (const prefix of ['', '/en', '/ar']) {
       // Try Again sends a new request; this server does not know the result.
       await page.unroute('**/api/quiz/result/**');
       await page.getByRole('main').getByRole('button').click();
+      // The title has these words in every language.
       await expect(page).toHaveTitle(/Page Not Found/);
 
       // Stores the play again, as never tried: after many failed attempts the next attempt may be far off.
