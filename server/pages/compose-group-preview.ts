@@ -45,7 +45,7 @@ export async function composeGroupPreview(
 
 /**
  * Rows of background. The Sub filter stores a pixel as its difference to the pixel on its left: 0 after the first one.
- * A tile can be copied in unchanged, because its rows begin and end in the background's colour.
+ * A tile can be copied in unchanged: the build filters it as if on this background, and its rows end in that colour.
  */
 function createBackground(): Buffer {
   const rows = Buffer.alloc(ROW_BYTES * PREVIEW_SIZE.height);

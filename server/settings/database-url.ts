@@ -1,4 +1,7 @@
-/** Parses a PostgreSQL URL that has a database and a host, or a socket folder as `?host=`; null for any other text. */
+/**
+ * Parses a PostgreSQL URL, which must name a database and a host; `?host=` may name the host or a socket's folder. Null
+ * for any other text.
+ */
 export function parseDatabaseUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -13,8 +13,8 @@ interface Target {
 }
 
 /**
- * Starts Chromium with DevTools connections to pages only: Playwright also pauses workers, and a worker that restarts
- * during an update stays paused (docs/decisions/060). All tabs share one storage.
+ * Starts Chromium with DevTools connections to pages only. Playwright also connects to workers and pauses each at its
+ * start; a worker that restarts during an update stays paused (docs/decisions/060). All tabs share one storage.
  */
 export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
