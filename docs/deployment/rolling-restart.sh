@@ -8,7 +8,7 @@ set -eu
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
-# The processes' OPS_HOST. Must be set here too if it is set for them, except to 0.0.0.0.
+# The processes' OPS_HOST. Set it here too, unless the processes have 127.0.0.1 or 0.0.0.0.
 : "${OPS_HOST:=127.0.0.1}"
 
 # Asks a process on its OPS_PORT (its port with a 1 in front): this script knows OPS_HOST, but not the processes' HOST.
