@@ -7,8 +7,8 @@ import { createServer } from 'node:net';
  */
 export async function findInstancePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
-    // At random, because tests of other files look at the same time. Four digits, so that the port for metrics has five:
-    // no port has six.
+    // At random, because tests of other files look at the same time.
+    // Four digits, because the port for metrics has one more, and no port has six.
     const port = randomInt(2_000, 10_000);
     if ((await isFree(port, host)) && (await isFree(Number(`1${port}`), '127.0.0.1'))) return port;
   }
