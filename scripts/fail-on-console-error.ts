@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A unit test fails if React, a library or our own code calls `console.error`. No test file calls `vi.clearAllMocks`:
-// its `afterEach` runs before the one below, and would also clear the calls of `console.error`.
+// the file's `afterEach` runs before the one below, and would also clear the calls of `console.error`.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

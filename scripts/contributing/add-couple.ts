@@ -48,7 +48,7 @@ export function addCouple(root: string): void {
       `$1, ${NEW_COUPLE_ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
     const dramaTexts = `src/catalogue/drama-texts/${language}.ts`;
-    // Before the closing brackets of `taglines` and `leads`.
+    // The entries go to the end of `taglines`, which `ownDramas` follows, and of `leads`, which `episodes` follows.
     replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?ownDramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
     replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
   }

@@ -42,7 +42,7 @@ export function pageSecurityHeaders(
   options: SecurityOptions,
   hashes: CspHashes | undefined,
 ): (pathname: string) => SecurityHeaders {
-  const headersWithStyle = (style: string | undefined) => headersOfPage(options, hashes?.script, style);
+  const headersWithStyle = (styleHash: string | undefined) => headersOfPage(options, hashes?.script, styleHash);
   // Also for files, which need no style.
   const unknownPage = headersWithStyle(hashes?.style.shared);
   const pages = mapPages(({ pattern }) => headersWithStyle(hashes?.style.pages[pattern]));
@@ -54,13 +54,13 @@ export function pageSecurityHeaders(
 
 function headersOfPage(
   options: SecurityOptions,
-  script: string | undefined,
-  style: string | undefined,
+  scriptHash: string | undefined,
+  styleHash: string | undefined,
 ): SecurityHeaders {
   const csp = {
     'default-src': ["'none'"],
-    'script-src': selfAndHash(script),
-    'style-src': selfAndHash(style),
+    'script-src': selfAndHash(scriptHash),
+    'style-src': selfAndHash(styleHash),
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

@@ -91,6 +91,7 @@ export async function openPostgresPlayStore(
       'SELECT key, sheet FROM play WHERE key = ANY ($1::uuid[])',
       [earlierKeys],
     );
+    // A trigger or rule of the database can drop a play: the play is not inserted, and no earlier play has its key.
     if (rows.length < earlierKeys.length)
       throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });
     return new Map(rows.map((row) => [row.key, row.sheet]));

@@ -17,7 +17,7 @@ interface SetUpOptions {
   readonly random?: number;
 }
 
-/** A sender of `count` stored plays. */
+/** A sender of `count` stored plays. Its `flush` resolves with the milliseconds until the next play is due. */
 async function setUp(
   count: number,
   send: SenderDependencies['send'],

@@ -21,7 +21,7 @@ import { PageBar } from '#screens/frame/page-bar.tsx';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The search of the prerendered page, which knows no query. One object, so that no memoized card renders again. */
+/** The search of the prerendered page, which knows no query. A constant, so that no memoized card renders again. */
 const RENDERED_SEARCH: CouplesSearch = {};
 
 /** Number of posters that load immediately; the others load near the visible area. */
