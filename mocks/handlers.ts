@@ -11,7 +11,7 @@ interface MockedRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Enough plays that pages show popularity (100 in total); each couple has a different number of plays. */
+/** Each couple has a different number of plays. Pages show popularity, because that needs only 100 plays in total. */
 const STATS: Stats = {
   plays: COUPLES.reduce((total, { id }) => total + 100 + id, 0),
   couples: COUPLES.map(({ id }) => ({ id, plays: 100 + id })),

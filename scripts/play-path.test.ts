@@ -89,7 +89,7 @@ const HELPERS = [
 const MIN_NAMED_FILES = 15;
 /** Few enough for a newcomer to read them all. */
 const MAX_PLAY_FILES = 35;
-/** So that a file that passes a play on is not listed as a helper instead. */
+/** This limit keeps files that pass a play on from being listed as helpers. */
 const MAX_HELPERS = 28;
 
 test(`at most ${MAX_PLAY_FILES} files pass a play on, with at most ${MAX_HELPERS} helpers, and all exist`, () => {

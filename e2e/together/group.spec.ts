@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
   // The height that the browser's bars leave.
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('after a quiz for a group its outcome is on the first screen, and comes before the posters in reading order', async ({
+  test('after a quiz for a group its outcome shows without scrolling, and comes before the posters in reading order', async ({
     page,
     sharedServer,
   }) => {
@@ -228,7 +228,7 @@ for (const { ids, width, height } of [
   { ids: [ANN, BEN], width: 1440, height: 900 },
   { ids: [ANN, BEN, CHO], width: 1440, height: 900 },
 ])
-  test(`in a group of ${ids.length} the link to join below the posters is on a first screen of ${width} × ${height}`, async ({
+  test(`in a group of ${ids.length} the link to join below the posters shows without scrolling on ${width} × ${height} pixels`, async ({
     page,
     sharedServer,
   }) => {

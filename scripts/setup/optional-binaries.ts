@@ -13,7 +13,7 @@ export function withOptionalBinaries(lock: PackageLock): PackageLock {
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => compare(a, b))) };
 }
 
-/** An entry with its members in npm's order. The end of a name is the platform: npm fetches the package only there. */
+/** An entry with its keys in npm's order. A name ends with the platform: npm fetches the package on no other one. */
 function createEntry(name: string, version: string, dev: boolean | undefined): LockedPackage {
   const platform =
     /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name);

@@ -8,8 +8,8 @@ import { type OpenSqliteFileOptions, openSqliteFile } from './sqlite-file.ts';
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Usually the write-ahead log stays near 16 MB: SQLite then overwrites it from its start. A transaction that reads for
- * long delays this; when the transaction has ended, a log that became larger shrinks to this limit.
+ * At about 16 MB SQLite begins to overwrite the write-ahead log from its start. While a transaction reads for long, the
+ * log grows instead; after that transaction, SQLite shrinks the log to this limit.
  */
 export const MAX_WAL_BYTES = 64 * 1024 ** 2;
 
@@ -62,6 +62,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
   const deletePlay = database.prepare('DELETE FROM play WHERE key = ?');
   const selectCounters = database.prepare('SELECT couple_id, plays FROM couple_plays');
 
+  /** The sheet of the earlier play with this key. If there is none, perhaps a trigger dropped the new play. */
   function readSheet(key: string): number {
     const row = selectSheet.get(key);
     if (!row) throw new StoreUnavailableError('failed', { cause: new Error(PLAY_WAS_DROPPED) });

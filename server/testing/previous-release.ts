@@ -1,6 +1,6 @@
 /**
- * The previous release's schema and its two statements that record a play; with PostgreSQL that release joins both in
- * one. After a new migration, this must describe the last release without that migration (docs/decisions/102).
+ * The previous release's schema and the two statements that record its plays (on PostgreSQL, joined into one).
+ * After a new migration, this must describe the last release without that migration (docs/decisions/102).
  */
 export const PREVIOUS_RELEASE = {
   sqlite: {

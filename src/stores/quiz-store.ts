@@ -10,7 +10,7 @@ export interface QuizState {
   /** Whether question 9 was answered before others: from then on only the unanswered questions follow. */
   readonly isFillingGaps: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
-  /** Stores or replaces an answer, except during a submission; `option` is its index, 0 to 3. */
+  /** Stores or replaces the answer to a question, except during a submission. Options are numbered 0 to 3. */
   answer(question: QuestionId, option: number, createPlayId: () => string): void;
   startFillingGaps(): void;
   /** Begins the submission and returns true; returns false if one is already under way (spec point 7). */
