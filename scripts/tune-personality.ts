@@ -169,7 +169,7 @@ function allSums(rows: readonly (readonly number[])[]): Float64Array {
   );
 }
 
-/** The Manhattan distance of two couples' scores, in steps of 5. */
+/** The Manhattan distance of two sets of scores, in steps of 5. */
 function distanceInSteps(a: TraitScores, b: TraitScores): number {
   return TRAITS.reduce((sum, trait) => sum + Math.abs(a[trait] - b[trait]) / STEP, 0);
 }

@@ -14,8 +14,8 @@ const isSyntaxError = (error: string) => error.startsWith('SyntaxError: ');
 /** Changes only the first response for each script. */
 const changeScriptsOnce =
   (change: (response: ProxiedResponse) => ProxiedResponse): Middlebox =>
-  (response, { path }, earlierResponses) =>
-    isScript(path) && earlierResponses === 0 ? change(response) : response;
+  (response, { path }, earlierResponseCount) =>
+    isScript(path) && earlierResponseCount === 0 ? change(response) : response;
 
 const withoutHeaders = ({ headers, ...response }: ProxiedResponse, ...names: readonly string[]): ProxiedResponse => ({
   ...response,

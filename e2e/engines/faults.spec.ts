@@ -43,8 +43,8 @@ test(
     await tab.open(`${ownProxy.origin}/en`);
     await expectText(tab, 'body', 'Service Unavailable');
     ownProxy.clearPathFault();
-    ownProxy.changeResponses((response, { path }, earlierResponses) => {
-      if (earlierResponses > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
+    ownProxy.changeResponses((response, { path }, earlierResponseCount) => {
+      if (earlierResponseCount > 0 || !/^\/assets\/.*\.js$/.test(path)) return response;
       const { 'content-length': _, ...headers } = response.headers;
       return { ...response, headers, body: response.body.subarray(0, response.body.length / 2) };
     });

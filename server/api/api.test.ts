@@ -24,7 +24,7 @@ describe('GET /api/couples', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const)(
-    'is compressed with %s if the client accepts it, with its own entity tag',
+    'is compressed with %s if the client accepts that coding, and then has another entity tag',
     async (coding, accepted, unpack) => {
       const app = createTestApp();
       const plain = await app.request('/api/couples');

@@ -93,7 +93,7 @@ test('the response is 500, not 400, when a handler fails', async () => {
 });
 
 test('a pipelined request is handled only after the previous request’s response is sent', async () => {
-  // More than a kernel buffers, so that the client must read.
+  // More than a kernel buffers, so that the response is not sent before the client reads.
   const large = Buffer.alloc(64 * 1024 ** 2);
   const handledPaths: string[] = [];
   const handler: Handler = {

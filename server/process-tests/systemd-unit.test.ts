@@ -26,7 +26,7 @@ test('two instances of the unit share its settings and have a port for metrics e
   for (const port of ports) {
     // The port for metrics has a 1 in front: 13001 for 3001.
     const readMetrics = async () => (await fetch(`http://127.0.0.1:1${port}/metrics`)).text();
-    // On a busy machine the first write may fail as slow, and be tried again later.
+    // On a busy machine the store's first write may take too long; the server tries another write later.
     await vi.waitFor(async () => expect(await readMetrics()).toContain('play_store_available 1'), WITHIN_20_S);
   }
 });

@@ -72,7 +72,7 @@ async function retry(src: string, pauseMs: number) {
   if (isAvailable) await Promise.allSettled(modulePaths().map(fetchUncached));
   // Checked only now, because the app may have started in the meantime.
   if (document.documentElement.dataset.hydrated !== undefined) return;
-  // The tap is saved only if `reloadOnce` agrees, because else it would count on a later page. There is time for it:
+  // Without a reload, a saved tap would count on a later page: hence `reloadOnce` first. There is time to save the tap:
   // a page reloads only after its running script has ended.
   if (shouldReload && reloadOnce()) return saveTap(tappedButton);
   if (isShell()) showLoadFailure();

@@ -48,7 +48,7 @@ export const CoupleCard = memo(function CoupleCard({ couple, traitTexts, eager, 
             resetScroll={false}
             preload={false}
             className={styles.open}
-            // Nothing styles the class `active`, which the router would add.
+            // Without this the router would add the class `active`, which nothing styles.
             activeProps={{}}
             aria-haspopup="dialog"
           >
