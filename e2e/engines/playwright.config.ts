@@ -5,7 +5,7 @@ import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 /** Tests that need settings of Firefox. */
 const FIREFOX_SPECS = '**/firefox-*.spec.ts';
 
-/** A project for each engine (docs/decisions/060). Chromium and WebKit leave some tests out: see their patterns. */
+/** A project for each engine (docs/decisions/060). Chromium and WebKit leave some tests out. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
@@ -17,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toPass: { timeout: 15_000, intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
   projects: [
+    // Tests in other folders do in Chromium what the tests with this tag do.
     { name: 'Chromium', testIgnore: FIREFOX_SPECS, grepInvert: new RegExp(SKIP_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
     // deploys.spec.ts needs two tabs; WebKit's driver has one.

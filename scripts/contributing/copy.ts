@@ -16,7 +16,10 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Copies the project into a new temporary folder, with a link to its packages. Returns the folder. */
+/**
+ * Copies the project into a new temporary folder, with a link to its packages, and returns the folder. A test changes
+ * the copy as CONTRIBUTING.md tells a newcomer to.
+ */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
   for (const path of [...FOLDERS, ...FILES])

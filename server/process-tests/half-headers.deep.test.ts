@@ -12,7 +12,7 @@ const CONNECTIONS = 1_700;
 const VISITORS = 20;
 /** nginx.conf's client_header_timeout. */
 const HEADER_TIMEOUT_MS = 5_000;
-/** A lifetime that a busy machine measures is between these multiples of the timeout. */
+/** Bounds of the connections' lifetimes, as multiples of the timeout; wide, because the machine may be busy. */
 const MIN_LIFETIME_FACTOR = 0.8;
 const MAX_LIFETIME_FACTOR = 1.8;
 

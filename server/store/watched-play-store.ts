@@ -14,14 +14,14 @@ const CALL_TIMEOUT_MS = 3_000;
 
 /**
  * Two kinds of outage may soon come back, so they end only after QUIET_MS without a failed write: an overload, whose
- * queue may fill again at once, and an outage that began less than RECURRENCE_MS after another.
+ * queue may fill again at once, and an outage that began less than RECURRENCE_MS after the last one ended.
  */
 const QUIET_MS = 10_000;
 const RECURRENCE_MS = 60_000;
 
 /**
  * Without plays a write is tried this often, so that an outage is noticed before it affects a visitor. The first check,
- * by `serve`, starts these regular checks.
+ * which `serve.ts` requests at the start, begins these regular checks.
  */
 const IDLE_CHECK_MS = 30_000;
 

@@ -6,7 +6,7 @@ import { createLog } from '../log/log.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startWorkers } from './start-workers.ts';
 
-// Fake timers do not replace this function.
+// Fake timers do not replace `setTimeout` of `node:timers/promises`.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
 }));

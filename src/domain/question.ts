@@ -11,7 +11,7 @@ export const QUESTIONS = [
   question(9, { stability: 'table', passion: 'heartbeat', growth: 'tree', adventure: 'plane' }),
 ] as const;
 
-/** Literal numbers (spec §9), so that a page that needs only a number does not load the questions. */
+/** A literal (spec §9), which the bundler inlines: a page that needs only this number does not load the questions. */
 export const QUESTION_COUNT = 9;
 /** Options of a question. Answer sheets are numbers of this base: another base would break existing links and plays. */
 export const OPTION_COUNT = 4;
