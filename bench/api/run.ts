@@ -204,7 +204,7 @@ async function measureFlood({ name, pathAt }: (typeof FLOODS)[number]): Promise<
   };
   const measureSubmissions = async (seconds: number) => {
     // New connections each time: the server closes those that send nothing for ten seconds. In a flood an error counts
-    // as a response: an invalid or unknown page is a 404, and the server may refuse pages with a 503.
+    // as a response: an invalid or unknown page is a 404, and a server with too many requests responds with a 503.
     const flood = await connectLoadGenerator(pages.origin, CONNECTIONS, { countsErrors: true });
     const visitors = await connectLoadGenerator(pages.origin, CONNECTIONS);
     const [, submissionP99] = await Promise.all([

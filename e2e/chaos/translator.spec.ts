@@ -132,8 +132,8 @@ for (const [name, habits] of HABITS)
       });
 
       await expectNothingLost(page, chaos, { finishedPlays: 1 });
-      // A translated page differs from the page that the server rendered. So React may report a failed hydration and
-      // render the page again (docs/decisions/130), with the habit `late` too.
+      // A translated page differs from the rendered page, so React may report a failed hydration and render again
+      // (docs/decisions/130), with the habit `late` too, because inner parts may hydrate after the translation.
       allowErrors(pageErrors, isHydrationError);
     },
   );

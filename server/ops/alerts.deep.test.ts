@@ -33,7 +33,7 @@ function findDifference(series: Series, minute: number, firing: readonly string[
 
 describe.skipIf(!hasPromtool)('alerts', () => {
   test.each(ALERT_CASES)(
-    '$alert fires when it must, no other alert with it, and is silent otherwise',
+    '$alert fires alone when it must, and no alert fires otherwise',
     ({ alert, fires, silent, minute }) => {
       expect(findDifference(fires, minute, [alert])).toBe('');
       expect(findDifference(silent, minute, [])).toBe('');

@@ -39,7 +39,7 @@ interface WaitingPlay {
 
 /**
  * Group commit: one transaction for all plays that arrived while earlier transactions ran, since a durable commit costs
- * the same for one play and for hundreds. Without load a batch is what arrived in one turn of the event loop.
+ * the same for one play and for hundreds. Without load a batch is what arrived in one iteration of the event loop.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { commit, concurrency, maxBatch = 1_000, maxWaiting = 20_000 } = options;

@@ -21,7 +21,8 @@ test('a write-ahead log that grew during a long read shrinks to its limit once t
   connection.write([makePlay()]);
   expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
   reader.close();
-  // After the first write SQLite copies the log into the database. The second begins the log anew and shortens it.
+  // After the first of these two writes SQLite copies the log into the database. The second write begins the log anew
+  // and shortens it.
   connection.write([makePlay()]);
   connection.write([makePlay()]);
   expect(walBytes()).toBeLessThanOrEqual(MAX_WAL_BYTES);
