@@ -9,7 +9,7 @@ const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .filter((file) => /\.(tsx?|m[jt]s|cjs|css|conf|ya?ml|sh|service|timer)$|^(Containerfile|\.ci\/run)$/.test(file))
   .filter((file) => !file.includes('.gen.'));
 
-test('a comment has at most two lines of text, without its tags such as `@param`', () => {
+test('a comment has at most two lines of text, not counting tags such as `@param`', () => {
   const comments = FILES.flatMap((file) =>
     commentsIn(readFileSync(file, 'utf8')).map((lines) => ({ file, lines: lines.filter((line) => line !== '') })),
   );

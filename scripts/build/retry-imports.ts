@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Wraps each `import()` of our own code in `retryImport`, so that one lost connection causes no error screen. A plugin
- * of the build does so because the router's plugin and `import.meta.glob` generate most of these imports.
+ * of the build does this because the router's plugin and `import.meta.glob` generate most of these imports.
  */
 export function retryImports(): Plugin {
   return {

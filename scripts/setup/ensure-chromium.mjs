@@ -17,7 +17,7 @@ export function ensureHeadlessChromium() {
   return findProgram(HEADLESS_PROGRAM) ?? ensureChromium();
 }
 
-/** The path of Chromium: CHROMIUM_PATH, else one with windows: installed, Playwright's download or a package. */
+/** The path of Chromium: CHROMIUM_PATH, else an installed one with windows, else Playwright's, else a package's. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

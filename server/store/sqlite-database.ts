@@ -15,8 +15,8 @@ export interface SqliteDatabase {
 }
 
 /**
- * Opens and migrates a database file; creates it if `mayCreate`. Throws a StoreUnavailableError (`missing`) if it may
- * not create a missing file, SQLite's own errors, or an Error if the schema is newer than this program's.
+ * Opens and migrates a database file; creates it if `mayCreate`. Throws SQLite's own errors; a StoreUnavailableError
+ * (`missing`) if there is no database and `mayCreate` is false; an Error if the schema is newer than this program's.
  */
 export function openSqliteDatabase(path: string, options: OpenSqliteOptions): SqliteDatabase {
   const firstConnection = openSqlite(path, options);

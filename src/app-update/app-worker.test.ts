@@ -103,7 +103,7 @@ test('the first worker of a first visit is not offered', async () => {
   expect(onUpdate).not.toHaveBeenCalled();
 });
 
-test('without a controller, as after Shift and reload, an accepted update reloads the page once its worker is active', async () => {
+test('without a controller, as after Shift and reload, an accepted update reloads the page once the new worker is active', async () => {
   const registration = new FakeRegistration();
   const next = new FakeWorker('installed');
   registration.waiting = next;

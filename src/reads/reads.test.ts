@@ -46,7 +46,7 @@ test('a seed of the featured couples does not replace reading the whole list', a
   expect(await reads.couples.get(ALL_COUPLES)).toEqual(FETCHED);
 });
 
-test('a seeded result and its friend’s are each read by id without a request; clearSeed removes both', async () => {
+test('a seeded result and a friend’s seeded result are read by id without a request; clearSeed removes both', async () => {
   const { reads, result } = setUp();
   seedReads(reads, { result: resultOf('MINE', 'page'), friend: resultOf('THEIRS', 'page') });
   expect(await reads.result.get('MINE')).toEqual(resultOf('MINE', 'page'));
