@@ -31,7 +31,7 @@ test.each(DOCUMENTS)('%s names only paths that exist', (document) => {
     if (!PLACEHOLDER.test(path) && path !== BUILT_PAGE) expect(existsSync(path), path).toBe(true);
 });
 
-test.each(DOCUMENTS)('%s names only source files that exist, also without their folder', (document) => {
+test.each(DOCUMENTS)('every source file that %s names without its folder exists', (document) => {
   const fileNames = new Set(SOURCES.map((file) => basename(file)));
   for (const [, name] of read(document).matchAll(/`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css))`/g))
     if (!PLACEHOLDER.test(name as string)) expect(fileNames, name).toContain(name);

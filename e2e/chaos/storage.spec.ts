@@ -108,7 +108,7 @@ test(
     chaos.setNetwork('down');
     await expect(page.getByText('Your result is only on this page. Don’t close or reload it.')).toBeVisible();
     await expect(page.getByText('Saved on this device')).toHaveCount(0);
-    // Not by `open`: loading a document would lose the play, which only this page has.
+    // `open` would load a new document and lose the play, which only this page has.
     await openWithinApp(page, '/en/results');
     await expect(page.getByText('This browser won’t let us save.')).toBeVisible();
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();

@@ -28,7 +28,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No response, none in time, or a success that is foreign: not in the API's form, or not for this request. */
+/** No response, none in time, or a foreign one with a success status: not in the API's form, or for another request. */
 export class NoApiResponseError extends Error {
   override readonly name = 'NoApiResponseError';
   readonly reason: 'network' | 'timeout' | 'foreign-response';

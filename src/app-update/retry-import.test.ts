@@ -79,7 +79,7 @@ test('a chunk that fails twice rejects', async () => {
   await expect(retryImport(createImport({ file: 'twice-1.js', failures: 2 }))).rejects.toThrow('Failed to fetch');
 });
 
-test('a chunk rejects until its styles load, and other chunks do not', async () => {
+test('a chunk rejects until its styles load; other chunks load meanwhile', async () => {
   const styles = 'http://localhost:3000/assets/lost-1.css';
   failingStyles.add(styles);
   const load = createImport({ file: 'lost-1.js', styles });

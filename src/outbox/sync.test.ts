@@ -84,10 +84,12 @@ test('twenty requests in a row make one more pass', async () => {
   expect(passes).toEqual(['all-waiting', 'all-waiting']);
 });
 
+/** A play's pause after its first failed attempt. */
+const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 test.each([
   ['the server requests a pause', httpError(429, { 'retry-after': '60' }), LONGEST_PAUSE_MS],
-  ['the API is unreachable', new NoApiResponseError('network'), 2_000],
+  ['the API is unreachable', new NoApiResponseError('network'), FIRST_PAUSE_MS],
 ])(
   'if %s, no play is tried during the pause, though each change of a play requests a pass',
   async (_what, error, pauseMs) => {
