@@ -1,6 +1,6 @@
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { breakIndexedDb, breakLocalStorage } from './storage-faults.ts';
 import { expect, test } from './test.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { answerQuestions, expectPath, expectText, open, tap } from './visitor.ts';
 
 // A few faults of docs/reliability.md that engines may handle differently. Chromium skips these tests, because tests of
@@ -11,7 +11,7 @@ const RESULT_PATH = /^\/en\/results\/[0-9A-Z]{7}$/;
 
 test(
   'a play waits after a foreign response, and is counted when its submission reaches the server',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, ownProxy, ownServer }) => {
     ownProxy.setSubmissionFault({
       status: 200,
@@ -32,7 +32,7 @@ test(
 
 test(
   'a page that is opened again after a 503 starts by itself, although the first response for each script is truncated',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, ownProxy }) => {
     ownProxy.setPathFault(/^\/en$/, {
       status: 503,
@@ -56,7 +56,7 @@ test(
 
 test(
   'a play reaches its result and another language while a page translator changes every text',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, ownServer }) => {
     const origin = await addFaults(ownServer.origin, translateAll);
     await open(tab, `${origin}/en/quiz/1`);
@@ -81,7 +81,7 @@ test(
 
 test(
   'without any storage the result says that only the page has the play, and the page sends it',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, ownProxy, ownServer }) => {
     const origin = await addFaults(ownProxy.origin, breakIndexedDb, breakLocalStorage);
     ownProxy.setSubmissionFault({ status: 503, headers: { 'retry-after': '1' } });
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a reload at question 5 leads to question 1', SKIP_IN_CHROMIUM, async ({ tab, sharedServer }) => {
+test('a reload at question 5 leads to question 1', TESTED_ELSEWHERE_IN_CHROMIUM, async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/en/quiz/1`);
   await answerQuestions(tab, ANSWERS.slice(0, 4));
   await expectPath(tab, /^\/en\/quiz\/5$/);

@@ -1,6 +1,6 @@
 import type { Key, Tab } from './engine.ts';
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectPath, open } from './visitor.ts';
 
 const SHARE_BUTTON = 'main header section button:nth-of-type(1)';
@@ -8,7 +8,7 @@ const SHARE_BUTTON = 'main header section button:nth-of-type(1)';
 // Skipped in Chromium, where e2e/quiz/play.spec.ts tests the keys.
 test(
   'the quiz can be completed by keyboard alone, from the home screen to the share button of the result',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     await open(tab, `${sharedServer.origin}/en`);
     await tabTo(tab, 'main a[href$="/quiz/1"]');

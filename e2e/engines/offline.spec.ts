@@ -1,5 +1,5 @@
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { answerQuestions, expectPath, expectText, open, readTextDirection } from './visitor.ts';
 
 const ANSWERS = [1, 1, 2, 2, 3, 3, 0, 0, 1];
@@ -9,7 +9,7 @@ const YOUR_COUPLE = 'ثنائي الدراما الذي يشبهك';
 // In Chromium `e2e/offline/offline.spec.ts` tests an offline start.
 test(
   'after one visit the app starts without a server and plays to a result, which is sent later',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     await open(tab, ownServer.origin);
     // The page stores 'told' when it has announced that the app is ready offline.

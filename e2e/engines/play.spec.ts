@@ -1,6 +1,6 @@
 import { encodeResultId } from '#domain/result-id.ts';
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import {
   answerQuestions,
   expectNotSentAgain,
@@ -11,8 +11,6 @@ import {
   tap,
 } from './visitor.ts';
 
-// Tests with SKIP_IN_CHROMIUM run in Firefox and WebKit only: tests of other folders do the same in Chromium.
-
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const RESULT_ID = encodeResultId(ANSWERS);
 
@@ -22,7 +20,7 @@ for (const { home, lang, dir, heading } of [
 ])
   test(
     `a whole play in ${lang} is shown ${dir}, reaches its couple and is counted once`,
-    SKIP_IN_CHROMIUM,
+    TESTED_ELSEWHERE_IN_CHROMIUM,
     async ({ tab, ownProxy, ownServer }) => {
       await open(tab, ownProxy.origin + home);
       expect(await readTextDirection(tab)).toEqual({ lang, dir, computedDir: dir });
@@ -63,7 +61,7 @@ test('the icon of an option is at the start of the line: left in Korean, right i
 
 test(
   'the language menu opens the same question in another language and keeps the answers',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, sharedServer }) => {
     await open(tab, `${sharedServer.origin}/quiz/1`);
     await answerQuestions(tab, ANSWERS.slice(0, 1));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 
 /** Tests that need settings of Firefox. */
 const FIREFOX_SPECS = '**/firefox-*.spec.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
   projects: [
     // Tests in other folders do in Chromium what the tests with this tag do.
-    { name: 'Chromium', testIgnore: FIREFOX_SPECS, grepInvert: new RegExp(SKIP_IN_CHROMIUM.tag) },
+    { name: 'Chromium', testIgnore: FIREFOX_SPECS, grepInvert: new RegExp(TESTED_ELSEWHERE_IN_CHROMIUM.tag) },
     { name: 'Firefox' },
     // deploys.spec.ts needs two tabs; WebKit's driver has one.
     { name: 'WebKit', testIgnore: [FIREFOX_SPECS, '**/deploys.spec.ts'] },

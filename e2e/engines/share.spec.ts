@@ -1,5 +1,5 @@
-import { SKIP_IN_CHROMIUM } from './skip-in-chromium.ts';
 import { expect, test } from './test.ts';
+import { TESTED_ELSEWHERE_IN_CHROMIUM } from './tested-elsewhere-in-chromium.ts';
 import { expectText, open, tap } from './visitor.ts';
 
 // Chromium skips these tests, because tests of other folders of `e2e` do the same there.
@@ -8,7 +8,7 @@ const RESULT_PATH = '/results/3CDG1DY';
 
 test(
   'without Web Share the button copies text and URL, and a toast confirms it',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, sharedServer }) => {
     const origin = await addFaults(sharedServer.origin, () => {
       delete (Navigator.prototype as Partial<Navigator>).share;
@@ -34,7 +34,7 @@ test(
 
 test(
   'without Web Share and clipboard a toast reports the failure, and the buttons are enabled',
-  SKIP_IN_CHROMIUM,
+  TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, addFaults, sharedServer }) => {
     const origin = await addFaults(sharedServer.origin, () => {
       for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
