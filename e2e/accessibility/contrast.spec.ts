@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** WCAG AA for text of any size. */
 const MIN_TEXT_CONTRAST = 4.5;

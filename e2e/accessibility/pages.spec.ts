@@ -4,9 +4,10 @@ import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A service worker would show its toast about offline use in the middle of the checks.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** One address of each page, the last question, an impossible id, a filtered list and an unknown address. */
 const ADDRESSES = [

@@ -10,10 +10,11 @@ import { answerAll } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // States that need interaction or stored plays; pages.spec.ts tests the pages as they first render.
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const [OWN_ID, FRIENDS_ID] = ['3CDG1DY', 'Y6881PF'];

@@ -4,8 +4,9 @@ import { deepUnlessKoreanEnglishOrArabic } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 

@@ -3,11 +3,12 @@ import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
 // Only the page sends requests here; in processes.spec.ts the service worker submits too.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 /** Nine answers in the form of the API. */

@@ -3,12 +3,13 @@ import { type Fault, isSubmission } from '../fixtures/chaos-proxy.ts';
 import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll, readCoupleNames } from '../fixtures/play.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { openWithinApp } from './open-within-app.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
 // Only the page sends requests here.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const OWN_ID = encodeResultId(ANSWERS);

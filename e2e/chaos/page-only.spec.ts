@@ -1,5 +1,6 @@
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { expect, test } from './test.ts';
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
@@ -61,7 +62,7 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
   });
 
 test.describe('without a service worker, which would have every chunk', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use(WITHOUT_WORKER);
 
   test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');

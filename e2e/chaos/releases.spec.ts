@@ -5,6 +5,7 @@ import { buildNextRelease, NEXT_RELEASE_CONTACT } from '../fixtures/next-release
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { countLoads } from './count-loads.ts';
 import { isWorkerActive } from './is-worker-active.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
@@ -113,7 +114,7 @@ test(
   'without a worker, a chunk that the new release no longer has causes one reload, outside the quiz',
   DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext(WITHOUT_WORKER);
     const page = await context.newPage();
     await open(page, `${chaos.origin}/en`);
     await deployNext(chaos);
@@ -160,7 +161,7 @@ test(
   'a quiz opened before the deploy, without a worker, still reaches its result without a reload',
   DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext(WITHOUT_WORKER);
     const page = await context.newPage();
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS.slice(0, 4));
@@ -200,7 +201,7 @@ test('a deploy between a page and its script, without a worker, causes one reloa
   browser,
   ownChaos: chaos,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext(WITHOUT_WORKER);
   const page = await context.newPage();
   const assets = await holdRequests(context, '**/assets/**');
   await page.goto(`${chaos.origin}/en/quiz/1`);
@@ -219,7 +220,7 @@ test(
   'without a new release, a missing chunk is requested until it arrives, then the page reloads once',
   DEEP_ONLY,
   async ({ browser, chaos }) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext(WITHOUT_WORKER);
     const page = await context.newPage();
     chaos.setPathFault(/^\/assets\/react-/, {
       status: 404,

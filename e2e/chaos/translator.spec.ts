@@ -12,12 +12,13 @@ import {
 import { tapThrough } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { allowErrors } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 import { isHydrationError } from './hydration-error.ts';
 import { expectNothingLost, expectResult } from './oracle.ts';
 import { expect, test } from './test.ts';
 
 // A service worker would show toasts of its own, in place of the toasts that this test checks.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const FRIENDS_RESULT_ID = 'Y6881PF';

@@ -86,7 +86,7 @@ for (const [state, fault, details] of [
     await expectNothingLost(page, chaos, { finishedPlays: 1 });
   });
 
-test('a screen that throws shows an error in the page’s language, and Try Again restores it', async ({
+test('a screen that throws shows an error in the page’s language; Try Again restores it, and a waiting play is sent', async ({
   page,
   chaos,
 }) => {
@@ -110,4 +110,5 @@ test('a screen that throws shows an error in the page’s language, and Try Agai
   chaos.setSubmissionFault('none');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results on this device' })).toBeVisible();
+  await expectNothingLost(page, chaos, { finishedPlays: 1 });
 });

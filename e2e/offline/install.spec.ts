@@ -4,8 +4,9 @@ import { open } from '../fixtures/open.ts';
 import { createPersistentBrowser } from '../fixtures/persistent-browser.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const LANGUAGES = ['ko', 'en', 'zh', 'es', 'ar', 'ru', 'fr'] as const;

@@ -4,8 +4,9 @@ import { DEEP_ONLY } from '../fixtures/deep.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 /** A few frames may come from the browser itself; an animation draws 60 a second. */
 const MAX_FRAMES_AT_REST = 5;

@@ -3,8 +3,9 @@ import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 /** Holds the bundle back, as a slow network does. */
 const holdBundle = (page: Page) => holdRequests(page.context(), '**/assets/**');

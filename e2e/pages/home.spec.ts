@@ -2,9 +2,10 @@ import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz, readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Animations run, as for most visitors: the greeting moves into place.
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
   const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);

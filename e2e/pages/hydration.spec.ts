@@ -3,6 +3,7 @@ import { deepUnlessKoreanOrArabic } from '../fixtures/deep.ts';
 import { DevelopmentClient } from '../fixtures/development-client.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { PREFIXES, withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 const RESULT_ID = '0PN81QX';
 const FRIENDS_ID = 'Y6881PF';
@@ -29,7 +30,7 @@ const test = base.extend<object, { developmentClient: DevelopmentClient }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 // All tests run in one Playwright worker, because they share a development build.
 test.describe.configure({ mode: 'default' });
 

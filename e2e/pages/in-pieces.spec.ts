@@ -7,8 +7,9 @@ import { WITH_MOTION } from '../fixtures/motion.ts';
 import { type SlowProxy, startSlowProxy } from '../fixtures/slow-proxy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** The pause between two pieces: a frame and a half, so that the browser can paint in between. */

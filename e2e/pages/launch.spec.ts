@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 // A static host responds to /launch, for which it has no file, with 404.html; the script in it leads home.
 // Without a saved language the browser's own decides, here French.
@@ -13,7 +14,7 @@ for (const [savedLanguage, homePath] of [
     browser,
     sharedServer,
   }) => {
-    const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
+    const context = await browser.newContext({ locale: 'fr-CA', ...WITHOUT_WORKER });
     const page = await context.newPage();
     if (savedLanguage) await page.addInitScript(`localStorage.setItem('preferred-language', '${savedLanguage}')`);
     const notFoundPage = await (await context.request.get(`${sharedServer.origin}/404.html`)).text();

@@ -1,7 +1,8 @@
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 // Korean is the default language and has no prefix. `constructor` and `__proto__` are properties of every object: a
 // table of languages or pages must not find them.

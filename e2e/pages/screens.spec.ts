@@ -6,10 +6,11 @@ import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PREFIXES } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Animations run, because they could shift the layout. A service worker could serve posters from its cache, so that
 // `context.route` would not see the requests.
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const RESULT_ID = 'DHP41HY';
 

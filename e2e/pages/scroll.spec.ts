@@ -6,6 +6,7 @@ import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Scroll positions must be right with animations too, which most visitors see.
 test.use(WITH_MOTION);
@@ -41,7 +42,7 @@ async function scrollDown(page: Page, y: number): Promise<void> {
 }
 
 test.describe('scrolled before hydration', () => {
-  test.use({ serviceWorkers: 'block', hasTouch: true });
+  test.use({ ...WITHOUT_WORKER, hasTouch: true });
 
   test('the page keeps its position when it hydrates, and when a dialog opens and closes', async ({
     page,

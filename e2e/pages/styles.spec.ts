@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PAGES } from '#domain/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 /** All class names in the built style sheets. */

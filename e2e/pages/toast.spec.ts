@@ -5,9 +5,10 @@ import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Toasts about the worker would replace the tested ones.
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 /** Opens a result, whose copy button shows a toast. */
 const openResult = (page: Page, origin: string, prefix = '/en') => open(page, `${origin}${prefix}/results/DHP41HY`);

@@ -2,8 +2,9 @@ import { stopClock } from '../fixtures/clock.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 test('a tooltip names an icon after the pointer has rested 700 ms', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/quiz/2`);

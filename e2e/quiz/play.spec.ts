@@ -10,8 +10,9 @@ import { refusalResponse } from '../fixtures/refusal.ts';
 import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { withPrefix } from '../fixtures/with-prefix.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

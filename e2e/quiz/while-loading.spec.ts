@@ -5,10 +5,11 @@ import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // Taps and keys while the quiz waits for texts in another language or for the response to a submission.
 
-test.use({ ...WITH_MOTION, serviceWorkers: 'block' });
+test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 

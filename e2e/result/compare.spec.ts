@@ -5,8 +5,9 @@ import { open } from '../fixtures/open.ts';
 import { answerAll } from '../fixtures/play.ts';
 import { scrollThrough } from '../fixtures/scroll-through.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** Two visitors' result ids, whose links work for ever (spec point 9). */
 const OWN_ID = '3CDG1DY';

@@ -3,8 +3,9 @@ import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { visitUntilOfflineReady } from '../fixtures/offline-ready.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** The values of every question's first option, and of every question's last (spec §3). */
 const FIRST_OPTIONS = 'romantic direct adventure passionate communication comfort protect intimate stability';

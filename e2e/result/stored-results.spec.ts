@@ -3,8 +3,9 @@ import { storePlays } from '../fixtures/device.ts';
 import { open } from '../fixtures/open.ts';
 import { playQuiz } from '../fixtures/play.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const [WAITING_ID, REFUSED_ID] = ['0PN81QX', 'Y6881PF'];

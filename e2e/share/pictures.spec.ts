@@ -1,7 +1,8 @@
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const RESULT_ID = '3CDG1DY';
 /** A blank card's JPEG is smaller than this. */

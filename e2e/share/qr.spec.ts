@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A service worker could serve the dialog's script from its cache, so that `page.route` would not see the request.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const RESULT_ID = '3CDG1DY';
 

@@ -9,8 +9,9 @@ import {
   summarizePicture,
 } from '../fixtures/picture-summary.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 const RESULT_ID = '3CDG1DY';
 const FORMATS = [

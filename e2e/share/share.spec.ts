@@ -4,8 +4,9 @@ import { storePlays } from '../fixtures/device.ts';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { open } from '../fixtures/open.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** The link of every result id works for ever (spec point 9), so this id stays valid. */
 const RESULT_ID = '3CDG1DY';

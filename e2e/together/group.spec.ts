@@ -7,8 +7,9 @@ import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { startStaticHost } from '../fixtures/static-host.ts';
 import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_WORKER);
 
 /** Visitors' result ids, whose links work for ever (spec point 9). */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;

@@ -9,6 +9,7 @@ import { answerAll, playQuiz } from '../fixtures/play.ts';
 import { refusalResponse } from '../fixtures/refusal.ts';
 import { collectSubmittedKeys, expectNotSentAgain } from '../fixtures/submissions.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 // A round: several people play in turns on one phone.
 
@@ -70,7 +71,7 @@ test.describe('with the worker', () => {
 });
 
 test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use(WITHOUT_WORKER);
 
   test('going back in a turn leads to its start and restarts the quiz; going back from its result leads to the next turn', async ({
     page,
@@ -155,7 +156,7 @@ test.describe('without a worker', () => {
     await answerAll(page, ANSWERS_3.slice(0, 5));
     // A new context with the same stored data stands for the restarted browser.
     const storageState = await context.storageState({ indexedDB: true });
-    const reopenedContext = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    const reopenedContext = await browser.newContext({ storageState, ...WITHOUT_WORKER });
     const reopenedPage = await reopenedContext.newPage();
     await open(reopenedPage, `${sharedServer.origin}/en`);
     await reopenedPage.getByRole('link', { name: 'Player 3’s turn' }).click();
