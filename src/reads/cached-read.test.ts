@@ -11,9 +11,17 @@ test('a value is read once and cached', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a failed read is not cached; the next get reads again', async () => {
+test.each([
+  ['rejects', () => Promise.reject(new Error('gone'))],
+  [
+    'throws',
+    () => {
+      throw new Error('gone');
+    },
+  ],
+])('a read that %s is not cached; the next get reads again', async (_, fail) => {
   const read = vi.fn<(key: string) => Promise<string>>();
-  read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('back');
+  read.mockImplementationOnce(fail).mockResolvedValueOnce('back');
   const cached = createCachedRead(read);
   await expect(cached.get('a')).rejects.toThrow('gone');
   expect(read).toHaveBeenCalledTimes(1);

@@ -19,13 +19,9 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
   const pending = new Map<string, Promise<Value>>();
 
   async function load(key: string): Promise<Value> {
-    try {
-      const value = await read(key);
-      values.set(key, value);
-      return value;
-    } finally {
-      pending.delete(key);
-    }
+    const value = await read(key);
+    values.set(key, value);
+    return value;
   }
 
   return {
@@ -45,7 +41,7 @@ export function createCachedRead<Value>(read: (key: string) => Promise<Value>): 
     async get(key) {
       const cached = values.get(key);
       if (cached !== undefined) return cached;
-      const loading = pending.get(key) ?? load(key);
+      const loading = pending.get(key) ?? load(key).finally(() => pending.delete(key));
       pending.set(key, loading);
       return loading;
     },
