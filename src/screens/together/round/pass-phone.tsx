@@ -12,10 +12,10 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import { NightScreen } from '#ui/night-screen.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRoundNote } from './page-only-round-note.tsx';
 import styles from './pass-phone.module.css';
 import { RoundProgress } from './round-progress.tsx';
 import { firstQuestionPath, turnQuery } from './turn-url.ts';
+import { UnstoredRoundNote } from './unstored-round-note.tsx';
 
 /** The screen between two turns. Hides the previous player's answers; the next player starts the turn with a button. */
 export function PassPhone({ round }: { readonly round: Round }) {
@@ -78,7 +78,7 @@ export function PassPhone({ round }: { readonly round: Round }) {
             <Trans id="round.pass.text">옆 사람에게 폰을 넘겨 주세요. 앞사람의 답과 결과는 꼭꼭 숨겨 뒀어요.</Trans>
           )}
         </p>
-        <PageOnlyRoundNote className={styles.text} />
+        <UnstoredRoundNote className={styles.text} />
       </div>
       <div className={styles.buttons}>
         {turn !== null && (

@@ -8,10 +8,10 @@ import { useRoundStore } from '#stores/round-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupLink } from './group-link.tsx';
-import { PageOnlyRoundNote } from './page-only-round-note.tsx';
 import styles from './round-card.module.css';
 import { RoundProgress } from './round-progress.tsx';
 import { firstQuestionPath, turnQuery } from './turn-url.ts';
+import { UnstoredRoundNote } from './unstored-round-note.tsx';
 
 export interface RoundCardProps {
   /** The play of the displayed result. */
@@ -89,7 +89,7 @@ function RoundInProgress({ round }: { readonly round: Round }) {
           <Trans id="round.more">한 판에 {limit}명까지 할 수 있어요. 끝낸 사람의 결과는 모두 남아 있어요.</Trans>
         )}
       </p>
-      <PageOnlyRoundNote className={styles.text} />
+      <UnstoredRoundNote className={styles.text} />
       <div className={styles.buttons}>
         {turn !== null && (
           <Button onClick={() => passPhone(turn)}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRoundStore } from '#stores/round-store.ts';
 
 /** If the round could not be stored on the device: warns that it ends with this page. */
-export function PageOnlyRoundNote({ className }: { readonly className?: string | undefined }) {
+export function UnstoredRoundNote({ className }: { readonly className?: string | undefined }) {
   const storedIn = useRoundStore((state) => state.storedIn);
   if (storedIn === 'device') return null;
   return (
