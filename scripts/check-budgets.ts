@@ -55,7 +55,7 @@ addRow(
   posters.map((poster) => [poster, sizeOf(poster)]),
 );
 
-for (const { pattern, addresses, languagesInFirstPackets } of PAGES) {
+for (const { pattern, addresses, fitsFirstPacketsIn } of PAGES) {
   const inLanguages = (languages: readonly Language[]) =>
     addresses.flatMap((address) => languages.map((language) => localizedPath(address, language)));
   addRow(
@@ -67,7 +67,7 @@ for (const { pattern, addresses, languagesInFirstPackets } of PAGES) {
   addRow(
     `${pattern} itself`,
     BUDGETS.page,
-    inLanguages(languagesInFirstPackets).map((path) => [path, sizeOf(join(path, 'index.html'))]),
+    inLanguages(fitsFirstPacketsIn).map((path) => [path, sizeOf(join(path, 'index.html'))]),
   );
 }
 

@@ -36,7 +36,7 @@ interface PageDefinition<Pattern extends string> {
    * The languages in which its file fits the ten packets that a server sends at once (`scripts/check-budgets.ts`), so
    * that the page paints a round trip earlier; all by default.
    */
-  readonly languagesInFirstPackets?: readonly Language[];
+  readonly fitsFirstPacketsIn?: readonly Language[];
 }
 
 /** A page: all addresses of one pattern. */
@@ -70,7 +70,7 @@ export const PAGES = [
     workerResponse: 'network-first',
   }),
   // Only in Korean are the couples' texts short enough.
-  page({ pattern: '/couples', texts: ['couples'], data: 'couples', languagesInFirstPackets: ['ko'] }),
+  page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPacketsIn: ['ko'] }),
   page({ pattern: '/more-tests' }),
 ] as const;
 
@@ -131,7 +131,7 @@ function page<const Pattern extends `/${string}`>(definition: PageDefinition<Pat
     texts: [],
     data: null,
     workerResponse: 'shell',
-    languagesInFirstPackets: LANGUAGES,
+    fitsFirstPacketsIn: LANGUAGES,
     ...definition,
     values,
     addresses,
