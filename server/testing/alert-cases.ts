@@ -21,7 +21,7 @@ const SUPERVISOR = `${PROCESS},worker="supervisor"`;
 /** Each alert of `docs/deployment/alerts.yml` has at least one case. */
 export const ALERT_CASES: readonly AlertCase[] = [
   {
-    alert: 'PlaysRefused',
+    alert: 'PlaysNotRecorded',
     fires: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0x3' },
     silent: { [`play_store_available{${WORKER_1}}`]: '1x9', [`play_store_available{${WORKER_2}}`]: '1x5 0 1x2' },
     minute: 8,
@@ -45,7 +45,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     minute: 8,
   },
   {
-    alert: 'PagesRefused',
+    alert: 'PagesUnavailable',
     fires: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0+30x20' },
     // Readiness checks of a process that drains.
     silent: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0x5 10x15' },
@@ -120,7 +120,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     minute: 65,
   },
   {
-    alert: 'ManyRefused',
+    alert: 'ManyOverLimit',
     // Four clients, which both workers refuse.
     fires: { ...refusals('0+1200x20'), ...refusedClients('4x20') },
     // As many refusals, but of 400 clients: no flood by a few.
