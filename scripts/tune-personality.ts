@@ -1,6 +1,6 @@
 /**
- * `npm run tune -- [minutes = 8] [--from-story] [--write]`: proposes fairer scores (spec point 13). Simulated annealing
- * starts at the committed scores or at story-personality.json; `--write` changes src/catalogue/couple-core.ts.
+ * `npm run tune -- [minutes = 8] [--from-plot] [--write]`: proposes fairer scores (spec point 13). Simulated annealing
+ * starts at the committed scores or at plot-personality.json; `--write` changes src/catalogue/couple-core.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,11 +12,11 @@ import { OPTION_COUNT, QUESTION_COUNT } from '#domain/question.ts';
 import { RESULT_FORMAT } from '#domain/result-id.ts';
 import { dotProduct, unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
-import storyScores from './story-personality.json' with { type: 'json' };
+import plotScores from './plot-personality.json' with { type: 'json' };
 
 const CORE_FILE = new URL('../src/catalogue/couple-core.ts', import.meta.url);
-/** How far a score may be from the story's score: the one in story-personality.json, chosen for the plot alone. */
-const MAX_DISTANCE_FROM_STORY = 15;
+/** How far a score may be from the plot's score: the one in plot-personality.json, chosen for the plot alone. */
+const MAX_DISTANCE_FROM_PLOT = 15;
 /** How much a score changes at a time. */
 const STEP = 5;
 /** Wanted range of each couple's share of all sheets, narrower than spec point 13 allows. */
@@ -24,21 +24,21 @@ const WANTED_SHARE = { lowest: 0.0235, highest: 0.044 };
 /** Weights of the objective function. */
 const TOP_THREE_WEIGHT = 0.7;
 const UNWANTED_SHARE_COST = 4;
-/** The cost of each step of 5 away from the story's scores. */
+/** The cost of each step of 5 away from the plot's scores. */
 const STEP_COST = 0.0005;
 const INITIAL_TEMPERATURE = 0.0008;
 /** How often a change also moves a second trait, in the other direction. */
 const SECOND_TRAIT_PROBABILITY = 0.3;
 
 const { values: options, positionals } = parseArgs({
-  options: { write: { type: 'boolean' }, 'from-story': { type: 'boolean' } },
+  options: { write: { type: 'boolean' }, 'from-plot': { type: 'boolean' } },
   allowPositionals: true,
 });
 const durationMs = Number(positionals[0] ?? 8) * 60_000;
 const ids = COUPLE_CORE.map(({ id }) => id);
-const storyScoresByIndex = ids.map((id) => (storyScores as Record<string, TraitScores>)[id] as TraitScores);
+const plotScoresByIndex = ids.map((id) => (plotScores as Record<string, TraitScores>)[id] as TraitScores);
 const currentScores = COUPLE_CORE.map(({ personality }, index) => ({
-  ...(options['from-story'] ? (storyScoresByIndex[index] as TraitScores) : personality),
+  ...(options['from-plot'] ? (plotScoresByIndex[index] as TraitScores) : personality),
 }));
 /** Indexes of the couples of the current result format. Older couples keep their scores (spec point 11). */
 const movableIndexes = COUPLE_CORE.flatMap(({ since = 1 }, index) => (since === RESULT_FORMAT ? [index] : []));
@@ -69,7 +69,7 @@ for (let progress = 0; progress < 1; progress = (Date.now() - start) / durationM
 report('end', current);
 if (options.write) writeScores();
 
-/** Changes a couple's scores at random and returns an undo function; null if the story does not allow the change. */
+/** Changes a couple's scores at random and returns an undo function; null if the plot does not allow the change. */
 function changeScores(): (() => void) | null {
   const index = movableIndexes[Math.floor(random() * movableIndexes.length)] as number;
   const coupleScores = currentScores[index] as Record<(typeof TRAITS)[number], number>;
@@ -80,20 +80,20 @@ function changeScores(): (() => void) | null {
   const step = random() < 0.5 ? STEP : -STEP;
   coupleScores[randomTrait()] += step;
   if (random() < SECOND_TRAIT_PROBABILITY) coupleScores[randomTrait()] -= step;
-  if (isTrueToStory(coupleScores, storyScoresByIndex[index] as TraitScores)) return undo;
+  if (isTrueToPlot(coupleScores, plotScoresByIndex[index] as TraitScores)) return undo;
   undo();
   return null;
 }
 
-/** Whether no score is more than 15 from the story's, and the main trait is the same. */
-function isTrueToStory(coupleScores: TraitScores, storyOfCouple: TraitScores): boolean {
+/** Whether no score is more than 15 from the plot's, and the main trait is the same. */
+function isTrueToPlot(coupleScores: TraitScores, plotScoresOfCouple: TraitScores): boolean {
   const isNear = TRAITS.every(
     (trait) =>
       coupleScores[trait] >= 0 &&
       coupleScores[trait] <= 100 &&
-      Math.abs(coupleScores[trait] - storyOfCouple[trait]) <= MAX_DISTANCE_FROM_STORY,
+      Math.abs(coupleScores[trait] - plotScoresOfCouple[trait]) <= MAX_DISTANCE_FROM_PLOT,
   );
-  return isNear && mainTrait(coupleScores) === mainTrait(storyOfCouple);
+  return isNear && mainTrait(coupleScores) === mainTrait(plotScoresOfCouple);
 }
 
 /** The objective function: a higher `objective` is better. */
@@ -107,7 +107,7 @@ function evaluate(scoresByIndex: readonly TraitScores[]) {
     0,
   );
   const steps = scoresByIndex.reduce(
-    (sum, coupleScores, index) => sum + distanceInSteps(coupleScores, storyScoresByIndex[index] as TraitScores),
+    (sum, coupleScores, index) => sum + distanceInSteps(coupleScores, plotScoresByIndex[index] as TraitScores),
     0,
   );
   const objective =
@@ -194,7 +194,7 @@ function report(when: string, { shares, steadiness, steps }: ReturnType<typeof e
   console.log(
     `${when}: same ${percent(steadiness.unchanged)}, among three ${percent(steadiness.inTopThree)}, ` +
       `shares ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}, ` +
-      `entropy ${entropyOf(shares).toFixed(3)}, ${steps} steps of 5 from the story`,
+      `entropy ${entropyOf(shares).toFixed(3)}, ${steps} steps of 5 from the plot`,
   );
 }
 

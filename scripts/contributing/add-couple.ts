@@ -35,7 +35,7 @@ export function addCouple(root: string): void {
   );
   replaceInFile(
     root,
-    'scripts/story-personality.json',
+    'scripts/plot-personality.json',
     /\n\}\s*$/,
     `,\n  "${NEW_COUPLE_ID}": ${JSON.stringify(SCORES)}$&`,
   );

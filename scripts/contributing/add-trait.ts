@@ -5,5 +5,5 @@ const NEW_TRAIT = 'playful';
 /** Adds a dummy trait, and its scores in the JSON file, to a copy of the project. Type errors name what is missing. */
 export function addTrait(root: string): void {
   replaceInFile(root, 'src/domain/trait.ts', /\n\] as const;/, `\n  '${NEW_TRAIT}',$&`);
-  replaceInFile(root, 'scripts/story-personality.json', /\n( +"supportive": \d+)/g, `\n    "${NEW_TRAIT}": 50,\n$1`);
+  replaceInFile(root, 'scripts/plot-personality.json', /\n( +"supportive": \d+)/g, `\n    "${NEW_TRAIT}": 50,\n$1`);
 }

@@ -5,13 +5,13 @@ import { createMatcher } from '#domain/match.ts';
 import { AVERAGE_LEVEL, visitorProfile } from '#domain/profile.ts';
 import { unitVectorOf } from '#domain/similarity.ts';
 import { mainTrait, TRAITS, type TraitScores } from '#domain/trait.ts';
-import storyScores from '../../scripts/story-personality.json' with { type: 'json' };
+import plotScores from '../../scripts/plot-personality.json' with { type: 'json' };
 import { COUPLE_CORE } from './couple-core.ts';
 
 const matcher = createMatcher(COUPLE_CORE);
 const ids = COUPLE_CORE.map(({ id }) => id);
 /** Scores chosen for the dramas' stories alone. `npm run tune` changed them to COUPLE_CORE's, for fairness. */
-const storyScoresById = storyScores as Record<string, TraitScores>;
+const plotScoresById = plotScores as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {
   const { closest, percentages } = takeCensus(matcher);
@@ -80,19 +80,19 @@ describe('over all 262,144 answer sheets', () => {
 });
 
 describe('the scores in COUPLE_CORE', () => {
-  test('are 0 to 100 in steps of 5, and within 15 of the story’s scores', () => {
+  test('are 0 to 100 in steps of 5, and within 15 of the plot’s scores', () => {
     for (const { id, personality } of COUPLE_CORE)
       for (const trait of TRAITS) {
         const score = personality[trait];
         expect(score % 5 === 0 && score >= 0 && score <= 100, `couple ${id}, ${trait}`).toBe(true);
-        expect(Math.abs(score - storyScoresOf(id)[trait]), `couple ${id}, ${trait}`).toBeLessThanOrEqual(15);
+        expect(Math.abs(score - plotScoresOf(id)[trait]), `couple ${id}, ${trait}`).toBeLessThanOrEqual(15);
       }
-    expect(Object.keys(storyScores).map(Number)).toEqual(ids);
+    expect(Object.keys(plotScores).map(Number)).toEqual(ids);
   });
 
-  test('have the same main trait as the story’s scores', () => {
+  test('have the same main trait as the plot’s scores', () => {
     for (const { id, personality } of COUPLE_CORE)
-      expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(storyScoresOf(id)));
+      expect(mainTrait(personality), `couple ${id}`).toBe(mainTrait(plotScoresOf(id)));
   });
 });
 
@@ -100,6 +100,6 @@ function personalityOf(id: number): TraitScores {
   return COUPLE_CORE.find((couple) => couple.id === id)?.personality as TraitScores;
 }
 
-function storyScoresOf(id: number): TraitScores {
-  return storyScoresById[id] as TraitScores;
+function plotScoresOf(id: number): TraitScores {
+  return plotScoresById[id] as TraitScores;
 }
