@@ -101,7 +101,6 @@ test('a play refused for good does not block the others, and the screen says tha
   page,
   chaos,
 }) => {
-  test.setTimeout(90_000);
   chaos.setSubmissionFault('hang');
   await open(page, `${chaos.origin}/en/quiz/1`);
   await answerAll(page, ANSWERS);

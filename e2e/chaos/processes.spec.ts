@@ -28,7 +28,6 @@ test('a play is stored before it is sent: it stays when the browser is killed wh
   chaos,
   pageErrors,
 }) => {
-  test.setTimeout(90_000);
   const browser = await createPersistentBrowser();
   const firstContext = await browser.start();
   const page = await firstContext.newPage();
@@ -55,7 +54,6 @@ for (const [moment, fault] of [
     `a play is counted once when the server is killed ${moment}, then restarted`,
     DEEP_ONLY,
     async ({ page, ownChaos: chaos }) => {
-      test.setTimeout(90_000);
       chaos.setSubmissionFault(fault);
       await open(page, `${chaos.origin}/en/quiz/1`);
       const submitted = chaos.waitForRequest(isSubmission);
@@ -75,7 +73,6 @@ test(
   'a play is counted once when the worker is killed while sending it',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
-    test.setTimeout(90_000);
     await visitUntilOfflineReady(page, `${chaos.origin}/en/quiz/1`);
     chaos.setSubmissionFault('hang');
     await answerAll(page, ANSWERS);
@@ -108,7 +105,6 @@ test(
   'a frozen tab that holds the lock delays sending no longer than the lease, and never the result',
   DEEP_ONLY,
   async ({ page, context, chaos }) => {
-    test.setTimeout(90_000);
     await page.clock.install();
     // Not `lose`, which drops the connection: the browser itself would then repeat the submission.
     chaos.setNextSubmissionFaults('hang');

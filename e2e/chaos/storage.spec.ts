@@ -66,7 +66,6 @@ for (const [name, breakStorage] of STORAGE_FAULTS)
     `${name}: the play is stored and counted once`,
     name === QUICK_NAME ? {} : DEEP_ONLY,
     async ({ page, chaos }) => {
-      test.setTimeout(90_000);
       await page.addInitScript(breakStorage);
       chaos.setNextSubmissionFaults('hang');
       await open(page, `${chaos.origin}/en/quiz/1`);
@@ -96,7 +95,6 @@ test(
   'with neither IndexedDB nor localStorage the screens say that only the page has the play, and the page sends it',
   DEEP_ONLY,
   async ({ page, chaos }) => {
-    test.setTimeout(90_000);
     for (const [name, breakStorage] of STORAGE_FAULTS)
       if (name === 'IndexedDB throws' || name === 'localStorage throws') await page.addInitScript(breakStorage);
     await open(page, `${chaos.origin}/en/quiz/1`);
@@ -162,7 +160,6 @@ test('records of garbage or a later version are left alone and mentioned; a play
 });
 
 test('the plays of two tabs that finish at once are both stored and counted', async ({ page, context, chaos }) => {
-  test.setTimeout(90_000);
   chaos.setSubmissionFault('hang');
   const otherTab = await context.newPage();
   await Promise.all(

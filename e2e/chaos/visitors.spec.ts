@@ -42,7 +42,6 @@ test(
   'on a network that takes everything and returns nothing, a second visit opens, and its quiz reaches a result',
   DEEP_ONLY,
   async ({ page, chaos }) => {
-    test.setTimeout(90_000);
     await visitUntilOfflineReady(page, `${chaos.origin}/en`);
     chaos.setNetwork('hangs');
     await page.goto(`${chaos.origin}/en`);
