@@ -19,7 +19,7 @@ export interface PageMeasurement {
   /** Total blocking time by CPU time, which other load on the machine does not increase. */
   readonly totalBlockingCpuMs: number;
   readonly cumulativeLayoutShift: number;
-  /** Names of the audits that cost points: those with a weight and a score below 0.9. */
+  /** Names of the audits that cost points: those with a weight and a score below 0.9, Lighthouse's pass mark. */
   readonly failedAudits: readonly string[];
 }
 

@@ -14,9 +14,9 @@ test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/6', '/nowhere'];
 /** The pause between two pieces: a frame and a half, so that the browser can paint in between. */
 const PAUSE_MS = 25;
-const SMALL_PIECES = 60;
+const SMALL_PIECE_COUNT = 60;
 const TAGS_PER_PIECE = 4;
-/** Marks the end of the first screen in the HTML; the browser may paint from there on. */
+/** Marks the end of the first screenful in the HTML; the browser may paint from there on. */
 const FOLD = '<span id="fold" hidden="">';
 
 let proxy: SlowProxy | undefined;
@@ -26,10 +26,10 @@ test.afterEach(() => proxy?.stop());
 function cutIntoSmallPieces(html: string): string[] {
   const bodyStart = html.indexOf('<body');
   const tags = html.slice(bodyStart).split(/(?=<)/);
-  const pieces = Array.from({ length: SMALL_PIECES }, (_, index) =>
+  const pieces = Array.from({ length: SMALL_PIECE_COUNT }, (_, index) =>
     tags.slice(TAGS_PER_PIECE * index, TAGS_PER_PIECE * (index + 1)).join(''),
   );
-  const rest = tags.slice(TAGS_PER_PIECE * SMALL_PIECES).join('');
+  const rest = tags.slice(TAGS_PER_PIECE * SMALL_PIECE_COUNT).join('');
   return [html.slice(0, bodyStart), ...pieces.filter(Boolean), rest];
 }
 

@@ -31,7 +31,8 @@ test('a stop waits a second at most for a moment without new connections', async
   // A stop waits for this moment only if `idleMs` is above 0, as behind a proxy.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
-    // Less than `QUIET_MS` of `graceful-stop.ts`, else the process would seem paused.
+    // Less than `QUIET_MS` of `graceful-stop.ts`: a longer step would look like a pause of the process, and the stop
+    // would wait because of that pause instead of the connections.
     now += 2;
     server.emit('connection', new Socket());
     await nextEventLoopTurn();

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Script codes that `Intl` returns but a pattern doesn't know, with the Unicode scripts that they stand for. */
+/** Script codes that `Intl` returns but regular expressions don't know, with the Unicode scripts they stand for. */
 const UNICODE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
   Hans: ['Hani'],

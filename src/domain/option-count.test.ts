@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Imports the modules with another `OPTION_COUNT`: the tests fail if these modules have the number 4 instead of the
- * constant.
+ * Imports `answer.ts` and `result-id.ts` with another `OPTION_COUNT`: the tests fail if these modules have the number 4
+ * instead of the constant.
  */
 async function importWithOptionCount(count: number) {
   vi.resetModules();

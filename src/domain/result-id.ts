@@ -65,8 +65,8 @@ function symbolsOf(number: number): number[] {
 }
 
 /**
- * The two symbols that make Σ cᵢ and Σ cᵢ·αⁱ zero, summed over all symbols cᵢ of the id. By Σ cᵢ = 0 the second is
- * `sum ^ first`; with that, Σ cᵢ·αⁱ = 0 gives the first.
+ * The two symbols that make Σ cᵢ and Σ cᵢ·αⁱ zero, summed over all symbols cᵢ of the id. Because Σ cᵢ = 0, the
+ * second is `sum ^ first`; with this second symbol, Σ cᵢ·αⁱ = 0 gives the first.
  */
 function checkSymbols(data: readonly number[]): [number, number] {
   const sum = data.reduce((total, symbol) => total ^ symbol, 0);
@@ -76,12 +76,12 @@ function checkSymbols(data: readonly number[]): [number, number] {
   return [first, sum ^ first];
 }
 
-// GF(32) by the primitive polynomial x⁵ + x² + 1. Its nonzero elements are the powers of α = x, from α⁰ to α³⁰.
+// GF(32) with the primitive polynomial x⁵ + x² + 1. Its nonzero elements are the powers of α = x, from α⁰ to α³⁰.
 const POLYNOMIAL = 0b100101;
 const NONZERO_COUNT = 31;
-/** The element αⁿ by n. */
+/** `EXP[n]` is the element αⁿ. */
 const EXP: number[] = [];
-/** n by the element αⁿ. */
+/** The inverse of `EXP`: for the element αⁿ, its exponent n. */
 const LOG: number[] = [];
 for (let power = 0, element = 1; power < NONZERO_COUNT; power += 1, element = timesAlpha(element)) {
   EXP[power] = element;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Node has Web Locks too; the last tests replace them.
+// Node has Web Locks too; some tests replace them in `navigator`.
 test('tasks run one after the other', async () => {
   const order: string[] = [];
   await Promise.all(
