@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Folders } from './page-template.ts';
 
-/** Folders of a build that is not finished: if it fails, the last one stays where the server reads it. */
+/** Folders of a build that is not finished: if it fails, the previous one stays where the server reads it. */
 export const DRAFT: Folders = { clientDir: '.cache/build/dist', rendererDir: '.cache/build/dist-ssr' };
 
-/** Puts the finished build in the place of the last one. */
+/** Puts the finished build in the place of the previous one. */
 export function replaceBuild(): void {
-  // `npm start` builds only if the sources differ from this stamp. The stamp belongs to the last build, so it would be
-  // wrong about the new one.
+  // `npm start` builds only if the sources differ from this stamp. The stamp belongs to the previous build, so it would
+  // be wrong about the new one.
   rmSync('.cache/built', { force: true });
   replaceFolder('dist-ssr', DRAFT.rendererDir);
   replaceFolder('dist', DRAFT.clientDir);

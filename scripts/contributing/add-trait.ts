@@ -2,7 +2,10 @@ import { replaceInFile } from './replace-in-file.ts';
 
 const NEW_TRAIT = 'playful';
 
-/** Adds a dummy trait, and its scores in the JSON file, to a copy of the project. Type errors name what is missing. */
+/**
+ * Adds a dummy trait, and its scores in the JSON file, to a copy of the project. Type errors then name the files that
+ * still lack the trait.
+ */
 export function addTrait(root: string): void {
   replaceInFile(root, 'src/domain/trait.ts', /\n\] as const;/, `\n  '${NEW_TRAIT}',$&`);
   replaceInFile(root, 'scripts/plot-personality.json', /\n( +"supportive": \d+)/g, `\n    "${NEW_TRAIT}": 50,\n$1`);
