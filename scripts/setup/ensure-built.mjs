@@ -9,14 +9,14 @@ const SETTINGS = ['VITE_SITE_ORIGIN', 'VITE_CONTACT_EMAIL', 'SELF_DESTROYING_WOR
 
 /** Builds the product unless the last build had the same sources and settings. */
 export function ensureBuilt() {
-  const sources = fingerprint();
-  if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', sources)) return;
+  const fingerprint = computeFingerprint();
+  if (existsSync('dist/index.html') && existsSync('dist-ssr/template.json') && isStamped('built', fingerprint)) return;
   console.log('Building …');
   if (run(projectNode(), ['scripts/build.ts']) !== 0) stop('The build failed: see above.');
-  stamp('built', sources);
+  stamp('built', fingerprint);
 }
 
-function fingerprint() {
+function computeFingerprint() {
   const hash = createHash('sha256');
   for (const setting of SETTINGS) hash.update(`${setting}=${process.env[setting] ?? ''}\n`);
   for (const source of BUILD_SOURCES)

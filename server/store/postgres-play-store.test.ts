@@ -173,7 +173,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       });
     });
 
-    test('keeps no play of `checkWritable`', async () => {
+    test('keeps no play that `checkWritable` writes', async () => {
       const url = await server.createDatabase();
       const store = await openPostgresPlayStore(url);
       onTestFinished(() => store.close());

@@ -7,7 +7,7 @@ import { openSqliteDatabase } from './sqlite-database.ts';
 import { SQLITE_FILE } from './sqlite-play-store.ts';
 
 /** Fails with SQLite's own error, as if the disk had no room. */
-function writeBeyondTheLastPage(): void {
+function writeMoreThanFits(): void {
   const database = new DatabaseSync(':memory:');
   database.exec('PRAGMA max_page_count = 1; CREATE TABLE play (key)');
 }
@@ -26,7 +26,7 @@ function setUp() {
 test('on a full disk, a database keeps its connection', () => {
   const { database, currentConnection } = setUp();
   const before = currentConnection();
-  expect(() => database.use(writeBeyondTheLastPage)).toThrow(expect.objectContaining({ reason: 'full' }));
+  expect(() => database.use(writeMoreThanFits)).toThrow(expect.objectContaining({ reason: 'full' }));
   expect(currentConnection()).toBe(before);
 });
 

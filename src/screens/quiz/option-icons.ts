@@ -37,7 +37,7 @@ import {
 } from 'lucide-react';
 import type { OptionIcon } from '#domain/question.ts';
 
-/** The Lucide icon for each icon name of an option. */
+/** The Lucide icon for each icon name of an option: the thing itself, or something that suggests it. */
 export const OPTION_ICONS: Readonly<Record<OptionIcon, LucideIcon>> = {
   candle: FlameKindling,
   compass: Compass,

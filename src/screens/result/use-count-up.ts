@@ -8,7 +8,7 @@ const COUNT_UP_MS = 1_100;
  * key ends the counting.
  */
 export function useCountUp(target: number, shouldCountUp: boolean): number {
-  // A compatible server's percent may be lower than our lowest: it must not count down.
+  // A compatible server's percent may be lower than our lowest; the shown number must not count down to that percent.
   const first = Math.min(LOWEST_PERCENT, target);
   const [shown, setShown] = useState(shouldCountUp ? first : target);
   useEffect(() => {

@@ -7,7 +7,7 @@ const loadCompareContent = async () => (await import('./compare-content.tsx')).C
 
 /** Reserves the place of a comparison, or of the invitation to one, and loads it. */
 export function CompareSlot(props: CompareContentProps) {
-  // A rendered page's content is the same for every query (docs/decisions/042), so hydration must see no friend.
+  // The server renders this place as without a friend (docs/decisions/042), and hydration must render the same.
   const isHydrated = useHydrated();
   // Loaded even if it is out of view: share buttons need the id that `CompareContent` gives to `onShareIdKnown`.
   const CompareContent = useLazy(loadCompareContent, { when: 'idle' });
