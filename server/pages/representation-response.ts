@@ -7,8 +7,8 @@ export function representationResponse(representation: Representation, request: 
   const available = Object.keys(representation.compressed) as Coding[];
   const coding = chooseCoding(request.headers.get('accept-encoding'), available);
   const headers = createHeaders(representation, coding);
-  // If some responses of a URL are compressed, all its responses need Vary. HTML always has compressed responses,
-  // though `compressed` of a rendered page may be empty: each coding is rendered on its own.
+  // If some responses of a URL are compressed, all its responses need Vary. HTML always needs Vary: `compressed` of a
+  // rendered page has one coding or none, but other clients may get the page in another coding.
   if (available.length > 0 || representation.type.startsWith('text/html')) headers.set('vary', 'accept-encoding');
   if (representation.status === 200 && matchesIfNoneMatch(request.headers.get('if-none-match'), headers.get('etag')))
     return new Response(null, { status: 304, headers });

@@ -50,6 +50,7 @@ describe.skipIf(!nginx)('docs/deployment/nginx.conf', () => {
   test('finds a script that only one of two machines has, and responds 404 if both lack it', async () => {
     const upstreams = [await serveAsset('first.js'), await serveAsset('second.js')] as const;
     const { port } = await startNginx(nginx as string, { upstreams });
+    // Each script twice: nginx asks the machines in turn, so one request goes first to the one without the script.
     for (const name of ['first.js', 'first.js', 'second.js', 'second.js'])
       expect(await (await fetch(`http://127.0.0.1:${port}/assets/${name}`)).text()).toBe(`// ${name}`);
     expect((await fetch(`http://127.0.0.1:${port}/assets/third.js`)).status).toBe(404);

@@ -71,7 +71,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
       onLock = resolve;
     });
     const sending = flushOne(playId, onLock);
-    // With `sending`, so that its failure is thrown at once.
+    // `sending` takes part in this race, so that its failure is thrown at once.
     const isLockedInTime = await Promise.race([
       locked.then(() => true),
       sending.then(() => true),

@@ -84,6 +84,6 @@ test('an id that encodes no answers can be retried after a response with another
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoApiResponseError);
 });
 
-test('a result that the API does not know does not exist', async () => {
+test('an id that encodes no answers and is unknown to the API does not exist', async () => {
   await expect(readResult('server-id')).rejects.toBeInstanceOf(NoSuchResultError);
 });

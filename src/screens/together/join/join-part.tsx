@@ -15,7 +15,7 @@ import styles from './join-part.module.css';
 import type { Membership } from './use-membership.ts';
 
 export interface JoinPartProps {
-  /** Its `linkIds` are the ids for a new link: those of the members, and those that were left out. */
+  /** Its `linkIds` make a new link. They include ids that the group leaves out (`src/domain/group.ts`). */
   readonly group: GroupView;
   /** Undefined until the stored plays are read. */
   readonly membership: Membership | undefined;
