@@ -10,7 +10,7 @@ import { changesBetween, copyProject, hashFiles, type Outcome, runIn } from './c
 import { pathPatternsBelow } from './contributing/path-patterns.ts';
 
 // Follows CONTRIBUTING.md in a copy of the project: adds a page, an endpoint, a language and a couple. Each must change
-// exactly the files that its section names. Of a trait it tries only what the types ask for: scores and texts.
+// exactly the files that its section names. Of a new trait, only what the types ask for is checked: scores and texts.
 
 /** Quick tests that read the list of pages, endpoints, languages or couples; path filters of Vitest. */
 const TEST_FILES = [
@@ -112,8 +112,8 @@ test('the texts of the page and the language change the message files that CONTR
     ...pathPatternsBelow('Add a page'),
     ...pathPatternsBelow('Add a language', { xx: NEW_LANGUAGE }),
   ];
-  const inMessageFiles = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
-  expect(inMessageFiles.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
+  const changedMessageFiles = changes.texts.filter((path) => path !== 'src/app/route-tree.gen.ts');
+  expect(changedMessageFiles.filter((path) => !namedPatterns.some((pattern) => pattern.test(path)))).toEqual([]);
   const messageFilePatterns = namedPatterns.filter(({ source }) => source.startsWith('^locales'));
   expect(messageFilePatterns.filter((pattern) => !changes.texts.some((path) => pattern.test(path)))).toEqual([]);
 });

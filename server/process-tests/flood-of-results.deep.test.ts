@@ -6,7 +6,7 @@ import { openRawConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/server-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Each connection requests one page after another; all together, as many as the server can render. */
+/** Each connection requests one page after another; together they request as many as the server can render. */
 const FLOOD_CONNECTIONS = 40;
 const SUBMISSIONS = 200;
 /** The longest response time wanted beside a flood, for 99 % of submissions (docs/performance.md). */

@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order. A released migration is never edited. The previous release can always use the newest schema. `version` goes
- * up only with a migration that removes what releases before the previous one need (docs/decisions/102).
+ * In order. A released migration is never edited. The previous release can always use the newest schema. A
+ * migration raises `version` only if it removes what a release before the previous one needs (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
   {

@@ -1,6 +1,6 @@
 /** How the app takes over the events that the inline script handled or kept before hydration. */
 export interface EarlyEvents {
-  /** Returns the last tapped button if it is still in the page. Shows no button as pressed and keeps no later tap. */
+  /** Returns the last tapped button if still in the page. Afterwards no button looks pressed and no tap is kept. */
   takeTappedButton(): HTMLElement | null;
   /** Ends the choice of options by digit keys. The quiz screen calls this when it handles these keys itself. */
   stopDigitKeys(): void;

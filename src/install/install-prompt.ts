@@ -16,7 +16,7 @@ export function catchInstallPrompt(): void {
     event.preventDefault();
     setPrompt(event as InstallPromptEvent);
   });
-  // The inline script has recorded an event that came before this script.
+  // The inline script has kept an event that came before this script.
   pendingPrompt = (window.earlyEvents?.takeInstallPrompt() ?? null) as InstallPromptEvent | null;
   window.addEventListener('appinstalled', () => setPrompt(null));
 }

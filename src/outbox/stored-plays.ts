@@ -199,7 +199,7 @@ function parseAll(records: readonly unknown[]): StoredPlay[] {
   return records.flatMap((record) => parseStoredPlay(record) ?? []);
 }
 
-/** The play id of an unreadable record, so that database and backup count it once; else a unique value. */
+/** An unreadable record's play id, so that its copies in database and backup count once; without id, a unique value. */
 function identityOf(record: unknown): unknown {
   return (record as Partial<PlayRecord> | null)?.playId ?? Symbol();
 }
