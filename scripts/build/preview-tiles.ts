@@ -21,7 +21,7 @@ const CACHE = '.cache/preview-tiles';
 const DRAWING_VERSION = '1';
 const BACKGROUND = `rgb(${PREVIEW_BACKGROUND.join()})`;
 
-/** Draws the poster tiles of which the server composes groups' previews. Unchanged tiles come from a cache. */
+/** Draws the poster tiles from which the server composes groups' previews. Unchanged tiles come from a cache. */
 export async function drawPreviewTiles(folder: string): Promise<void> {
   const tilesFolder = join(folder, 'preview-tiles');
   await mkdir(tilesFolder, { recursive: true });
@@ -66,8 +66,8 @@ async function drawTile(posterUrl: string, size: TileSize): Promise<Buffer> {
 }
 
 /**
- * RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour. To the left of a tile is only
- * background.
+ * RGB with PNG's Sub filter (PNG §9.2): each pixel's difference to its left neighbour. The left neighbour of a row's
+ * first pixel is always background.
  */
 function applySubFilter(pixels: Buffer, size: TileSize): Buffer {
   const count = pixels.length / 4;

@@ -23,8 +23,8 @@ export function runCheck(command, args) {
 }
 
 /**
- * The checks for a quick answer on changed and deleted files. Left to `npm test`: what is unused, and what a changed
- * setting breaks elsewhere.
+ * The checks for a quick answer on changed and deleted files. `npm test` also finds what is unused, and what a
+ * changed setting breaks elsewhere.
  */
 export function checksFor(files) {
   const isTouched = (pattern) => files.some((file) => pattern.test(file));

@@ -48,7 +48,7 @@ test('a worker killed under load is replaced, and every acknowledged play is cou
   // The pids of the first two workers, of which one is killed, and of the new worker.
   await vi.waitFor(() => expect(readWorkerPids(server)).toHaveLength(3), WITHIN_20_S);
   expect(readWorkerPids(server)[2]).not.toBe(killedPid);
-  // Checked before any play is sent again, which would restore a lost one.
+  // Checked before any play is sent again: sending a lost play again would restore it.
   const expectAllCounted = async () => expect(await countPlays(origin)).toBeGreaterThanOrEqual(acknowledged.length);
   await vi.waitFor(expectAllCounted, WITHIN_20_S);
   // The page retries too: a play's key makes it count once.

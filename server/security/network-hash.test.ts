@@ -8,7 +8,7 @@ const parse = (text: string) => parseIp(text) as IpAddress;
 const NETWORKS = Array.from({ length: 100 }, (_, index) => parse(`10.0.${index}.1`));
 
 describe('the hash of a network', () => {
-  test('is a number from 0 to 65,535, all day the same in one network and seldom the same in two', () => {
+  test('is a number from 0 to 65,535, the same all day in one network, and seldom the same in two networks', () => {
     let now = 20 * DAY_MS;
     const hashNetwork = createNetworkHash(() => now);
     const first = [hashNetwork(parse('203.0.113.9')), hashNetwork(parse('2001:db8:1::'))];

@@ -5,14 +5,14 @@ import { isReloadBlocked } from './reload-block.ts';
 
 /**
  * Reloads the page, unless that is blocked, if a chunk was truncated, or is missing because the server has another
- * release. The error alone does not show another release: WebKit also rejects imports of a page that is being left.
+ * release. The error alone does not prove another release: WebKit also rejects imports of a page that is being left.
  */
 export async function reloadAfterFailedChunk(error: Error): Promise<void> {
   preventRouterReload(error);
   if (isReloadBlocked()) return;
   // `retry-import.ts` has fetched a truncated script again, but until a reload the page keeps the truncated one.
   if (!isTruncatedScript(error) && !(await isReleaseReplaced())) return;
-  // A quiz may have been opened during the request.
+  // A quiz may have been opened while `isReleaseReplaced` asked the server.
   if (isReloadBlocked()) return;
   reloadOnce();
 }

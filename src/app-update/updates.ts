@@ -73,7 +73,7 @@ export function createUpdates(dependencies: UpdateDependencies): Updates {
     },
     async onAccepted() {
       isAccepted = true;
-      // No worker waits: there is none, or the new one is already active. A reload gets the new release.
+      // No worker waits: no new one was found, or the new one is already active. A reload gets the new release.
       if (phase === 'current' || phase === 'replaced') return reloadUnlessBlocked();
       await apply();
     },

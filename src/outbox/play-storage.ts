@@ -12,8 +12,8 @@ export interface PlayDatabase {
 }
 
 /**
- * A second place for plays, in case the database fails; each stays until the database has it as sent. Synchronous,
- * because the page may be killed right after the last tap.
+ * A second place for plays, in case the database fails. A play stays here until the database has it as sent.
+ * Synchronous, because the page may be killed right after the last tap.
  */
 export interface PlayBackup {
   readAll(): unknown[];

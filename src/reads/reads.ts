@@ -38,18 +38,18 @@ export const FEATURED_COUNT = 8;
 export interface ReadSources {
   readonly couples: () => Promise<readonly Couple[]>;
   readonly result: (id: string) => Promise<QuizResult>;
-  /** By `localizedKey`. */
+  /** The key comes from `localizedKey`. */
   readonly story: (key: string) => Promise<ResultStory | null>;
-  /** By `localizedKey`. */
+  /** The key comes from `localizedKey`. */
   readonly group: (key: string) => Promise<GroupView | null>;
 }
 
 export function createReads({ couples, result, story, group }: ReadSources): Reads {
-  const cached: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
-    key === FEATURED_COUPLES ? (await cached.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
+  const cachedCouples: CachedRead<readonly Couple[]> = createCachedRead(async (key) =>
+    key === FEATURED_COUPLES ? (await cachedCouples.get(ALL_COUPLES)).slice(0, FEATURED_COUNT) : couples(),
   );
   return {
-    couples: cached,
+    couples: cachedCouples,
     result: createCachedRead(result),
     story: createCachedRead(story),
     group: createCachedRead(group),
@@ -72,7 +72,7 @@ export interface Seed {
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
-    // Seeds the featured couples too: a read would slice them from the seed, and its value would survive `clearSeed`.
+    // Seeds the featured couples too: if a read took them from the seeded list, `clearSeed` would not remove them.
     reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);

@@ -29,7 +29,7 @@ async function greetAfter(plays: readonly StoredPlay[]): Promise<ReactElement | 
 
 afterEach(() => useRoundStore.getState().forget());
 
-test('the owner’s latest result is shown, not a newer one of a guest in a round of another tab', async () => {
+test('the owner’s latest result is shown, not a guest’s newer result from a round in another tab', async () => {
   const guestsPlay = byGuest(3);
   // The page gets no `storage` event about this, as if the browser had frozen it while another tab wrote.
   localStorage.setItem('round-guests', JSON.stringify([guestsPlay.playId]));

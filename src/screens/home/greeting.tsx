@@ -9,7 +9,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 /** A link to the open round, else to the owner's latest result; null if this device has neither. */
 export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
-  // Reads the round from the device again, because it may have expired.
+  // Reads round and guests from the device again: another tab may have changed them, or the round may have expired.
   useRoundStore.getState().refresh();
   const { round, guests } = useRoundStore.getState();
   if (round) {
