@@ -10,8 +10,8 @@ export interface Costs {
 }
 
 /**
- * Assumption: a visitor plays once, opens one page that is a file, and reads one result from the API; every second one
- * also opens a shared result, which is rendered. Files cost no processor time here.
+ * Assumption: a visitor plays once, opens one page that is a file, and reads one result from the API; every second
+ * visitor also opens a shared result, which is rendered. Files cost no processor time here.
  */
 const PER_VISITOR = { submissions: 1, reads: 1, renderedResults: 0.5, pages: 1 + 0.5 };
 /** Load of the busiest second, divided by the mean load. */

@@ -23,6 +23,7 @@ test('a reload at question 5 leads to question 1, and nine taps from there to th
   page,
   sharedServer,
 }) => {
+  // `with` holds a friend's result id, which the quiz passes on to the result's address.
   await open(page, `${sharedServer.origin}/en/quiz/1?with=ZZZW175`);
   for (const step of [1, 2, 3, 4]) await answerQuestion(page, step);
   await expect(page).toHaveURL(/\/en\/quiz\/5/);

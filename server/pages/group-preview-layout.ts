@@ -15,8 +15,8 @@ const posterHeight = (size: TileSize) => (size.posterWidth * 3) / 2;
 export const tileWidth = (size: TileSize) => size.posterWidth + 2 * size.margin;
 export const tileHeight = (size: TileSize) => posterHeight(size) + 2 * size.margin;
 
-// With these sizes a preview of two posters has about 160 kB, one of eight about 390 kB and at most 490 kB. Some
-// messengers ignore a picture above 300 kB (docs/decisions/042); for large groups that is accepted.
+// With these sizes a preview of two posters has about 160 kB; with eight posters it has about 390 kB, at most 490 kB.
+// Some messengers ignore a picture above 300 kB (docs/decisions/042); for large groups that is accepted.
 const LARGE: TileSize = { posterWidth: 330, margin: 15 };
 const MEDIUM: TileSize = { posterWidth: 260, margin: 10 };
 const SMALL: TileSize = { posterWidth: 190, margin: 10 };

@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
   });
 });
 
-/** Creates nginx's error page. Without the page, nginx's 502 becomes a 503, which looks like the server's own. */
+/** Creates nginx's error page. Without it, nginx's 502 becomes a 503, which looks like the server's own 503. */
 function createErrorPages(): string {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'errors'));

@@ -7,7 +7,7 @@ import type { Verdict } from '#domain/verdict.ts';
 export interface DramaTexts {
   /** By couple id, for couples without a theme (spec §3). */
   readonly taglines: Readonly<Record<number, string>>;
-  /** For each own drama, which a visitor's answers make: the genre in a few words, and the synopsis in one line. */
+  /** For each own drama: the genre in a few words, and the synopsis in one line. */
   readonly ownDramas: Readonly<Record<OwnDrama, { readonly genre: string; readonly synopsis: string }>>;
   /** By couple id, a line for each lead, which ends the sentence "Of the two, you are {name}: …". */
   readonly leads: Readonly<Record<number, readonly [string, string]>>;

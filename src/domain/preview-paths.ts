@@ -8,8 +8,8 @@ export function couplePreviewPath(coupleId: number): string {
 }
 
 /**
- * Path of a group's preview, which has a poster for each member; for one member, the path of its couple's preview. It
- * names only couples, in ascending order, so it reveals neither the answers nor who joined first (docs/decisions/120).
+ * Path of a group's preview, which has a poster for each member; for one member, of its couple's preview. The path
+ * names only couples, in ascending order, so it reveals neither answers nor who joined first (docs/decisions/120).
  */
 export function groupPreviewPath(coupleIds: readonly number[]): string {
   const [first = 0, ...others] = coupleIds;

@@ -37,6 +37,7 @@ function tapShareButton({ offersQrCode = true } = {}) {
     resolve = onResolve;
     reject = onReject;
   });
+  // No messages are needed, because the texts in the code are Korean.
   const i18n = setupI18n({ locale: 'ko', messages: { ko: {} } });
   render(
     <LanguageProvider language="ko" i18n={i18n}>

@@ -7,7 +7,7 @@ import styles from './comparison.module.css';
 export interface QuestionsAlikeProps {
   /** The questions that both answered alike. */
   readonly questions: readonly QuestionId[];
-  /** The answers of one of the two; to these questions the other's are the same. */
+  /** The answer sheet of one of the two; the other's sheet has the same answers to these questions. */
   readonly sheet: AnswerSheet;
 }
 

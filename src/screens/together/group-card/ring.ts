@@ -14,7 +14,7 @@ export interface RingArea {
 }
 
 export interface Ring {
-  /** Centres of the posters, in pixels from the card's top left corner, which is not mirrored in Arabic. */
+  /** Centres of the posters, in pixels from the card's top left corner; `layoutGroupCard` mirrors them in Arabic. */
   readonly seats: readonly Point[];
   readonly centre: Point;
   readonly posterWidth: number;
