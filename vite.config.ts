@@ -8,7 +8,7 @@ import { retryImports } from './scripts/build/retry-imports.ts';
 
 /**
  * Modules that share a chunk: without these groups home needs 5,145 bytes and 20 requests more before its first tap.
- * Rolldown's tag `$initial` marks the modules with which every page starts. Packages change less often than our code.
+ * Rolldown's tag `$initial` marks the modules with which every page starts.
  */
 const CHUNK_GROUPS = [
   {
@@ -16,6 +16,7 @@ const CHUNK_GROUPS = [
     test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/hydrate-or-render/,
     priority: 2,
   },
+  // Packages change less often than our code, so the ones that every page needs have a chunk of their own.
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   // What screens share, without the icons that only screens of results and groups share: home needs none of these.
@@ -27,8 +28,8 @@ const CHUNK_GROUPS = [
   },
   // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
   { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|own-drama)\./ },
-  // For screens of results and groups. If `use-inventory` were in `notices`, with the connection pill that uses it too,
-  // these screens would load all notices.
+  // For screens of results and groups. `use-inventory` is not in `notices`, whose connection pill needs it too:
+  // otherwise these screens would load all notices.
   {
     name: 'own-results',
     test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,
@@ -69,7 +70,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   // Vite's own, longer class names would make `/couples` 145 to 245 bytes larger, over its budget.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
   resolve: {
-    // React 18 and later have this hook, so its copy for older versions is left out.
+    // React 18 and later have the hook `useSyncExternalStore`, so its copy for older versions is left out.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

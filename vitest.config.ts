@@ -9,7 +9,7 @@ const DEEP_TESTS = '{src,server,mocks,scripts,bench/api}/**/*.deep.test.ts';
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    // By default Vitest leaves one processor idle, which is half of two.
+    // By default Vitest leaves one processor idle: half the power of a machine with two.
     maxWorkers: '100%',
     // `npm test` runs `quick`, `npm run test:deep` runs `deep` (docs/testing.md).
     projects: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The state of a Linux process: `T` is stopped, `Z` has ended but its parent has not noticed; null: there is none. */
+/** The state of a Linux process, such as `T` (stopped) or `Z` (ended, unnoticed by its parent); null if it is gone. */
 export function readProcessState(pid: number): string | null {
   try {
     return /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? null;

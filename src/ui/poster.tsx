@@ -5,7 +5,7 @@ export interface PosterProps {
   readonly coupleId: number;
   readonly src: string;
   readonly drama: string;
-  /** Shown in the fallback, if given: cards show drama and year, the result only the drama. */
+  /** If given, the fallback shows the year too; screens of results and groups give none. */
   readonly year?: number;
   /** Loads at once, not only near the visible area. */
   readonly eager?: boolean;

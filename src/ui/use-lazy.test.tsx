@@ -62,6 +62,7 @@ test('a failed load is retried when `wantedFor` changes, and not before', async 
   await expect(load.mock.results[0]?.value).rejects.toThrow();
   rerender(<Host load={load} when="now" wantedFor="" />);
   expect(load).toHaveBeenCalledTimes(1);
+  // An empty text and 0 are different reasons, though both are falsy.
   rerender(<Host load={load} when="now" wantedFor={0} />);
   await screen.findByText('notice');
   expect(load).toHaveBeenCalledTimes(2);

@@ -61,7 +61,7 @@ export function TraitChart({ axes, series }: TraitChartProps) {
           </li>
         ))}
       </ul>
-      {/* A hidden element around the table: a hidden table keeps its width, and Firefox shows its caption. */}
+      {/* The class is not on the table: a visually hidden table keeps its width, and Firefox shows its caption. */}
       <div className="visually-hidden">
         <table>
           <caption id={captionId}>
