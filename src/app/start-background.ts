@@ -65,7 +65,7 @@ function watchReleases(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
     onReadyOffline: () => set({ isOfflineReadyUnannounced: true }),
-    onUpdate: () => set({ updateToOffer: () => updates?.onAccepted() }),
+    onUpdate: () => set({ applyUpdate: () => updates?.onAccepted() }),
   });
   // A navigation is an opportunity to apply or offer a release that waits.
   router.subscribe('onResolved', () => void updates?.onOpportunity());

@@ -27,7 +27,7 @@ export const createRenderers: CreateRenderers = (template) => ({
     const reads = createReads({
       couples: async () => COUPLES,
       // Reached only for an id that encodes no result: any other result is in the seed.
-      result: (id) => Promise.reject(new NoSuchResultError(id)),
+      result: () => Promise.reject(new NoSuchResultError()),
       story: readStory,
       group: readGroup,
     });

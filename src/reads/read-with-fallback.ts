@@ -50,7 +50,7 @@ async function fallBackAfterDelay<T>(fallback: () => Promise<T | null>, read: Pr
 async function readResultWithoutApi(id: string, error: unknown): Promise<QuizResult> {
   const result = (await readBundledResult(id)) ?? (await readStoredResult(id));
   if (result) return result;
-  throw isEndpointMissing(error) || !v.is(ResultIdSchema, id) ? new NoSuchResultError(id) : error;
+  throw isEndpointMissing(error) || !v.is(ResultIdSchema, id) ? new NoSuchResultError() : error;
 }
 
 async function readBundledResult(id: string): Promise<QuizResult | null> {

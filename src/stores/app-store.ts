@@ -4,16 +4,16 @@ import { create } from 'zustand';
 export interface AppState {
   /** Whether the app has become ready offline and no notice has said so yet. */
   readonly isOfflineReadyUnannounced: boolean;
-  /** Applies an update that has not been offered to the visitor yet; null if there is none. */
-  readonly updateToOffer: (() => void) | null;
+  /** Applies an update that no notice has offered yet; null if there is none. */
+  readonly applyUpdate: (() => void) | null;
   /** Opens the browser's install dialog; null without such a dialog. */
   readonly install: (() => Promise<void>) | null;
-  set(change: Partial<Pick<AppState, 'isOfflineReadyUnannounced' | 'updateToOffer' | 'install'>>): void;
+  set(change: Partial<Pick<AppState, 'isOfflineReadyUnannounced' | 'applyUpdate' | 'install'>>): void;
 }
 
 export const useAppStore = create<AppState>()((set) => ({
   isOfflineReadyUnannounced: false,
-  updateToOffer: null,
+  applyUpdate: null,
   install: null,
   set: (change) => set(change),
 }));

@@ -6,7 +6,7 @@ import { showToast, useToastStore } from '#stores/toast-store.ts';
 /** Says in a toast, once each, that the app is ready offline and that an update waits. */
 export function WorkerNotices() {
   const { t } = useLingui();
-  const { isOfflineReadyUnannounced, updateToOffer, set } = useAppStore();
+  const { isOfflineReadyUnannounced, applyUpdate, set } = useAppStore();
   // One toast at a time (spec §9): these notices wait until an open toast closes.
   const isToastOpen = useToastStore(({ toast }) => toast?.isOpen ?? false);
 
@@ -20,14 +20,14 @@ export function WorkerNotices() {
   }, [isOfflineReadyUnannounced, isToastOpen, set, t]);
 
   useEffect(() => {
-    if (!updateToOffer || isOfflineReadyUnannounced || isToastOpen) return;
-    set({ updateToOffer: null });
+    if (!applyUpdate || isOfflineReadyUnannounced || isToastOpen) return;
+    set({ applyUpdate: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
       description: t({ id: 'update.text', message: '업데이트하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
-      action: { label: t({ id: 'update.action', message: '업데이트' }), run: updateToOffer },
+      action: { label: t({ id: 'update.action', message: '업데이트' }), run: applyUpdate },
     });
-  }, [updateToOffer, isOfflineReadyUnannounced, isToastOpen, set, t]);
+  }, [applyUpdate, isOfflineReadyUnannounced, isToastOpen, set, t]);
 
   return null;
 }

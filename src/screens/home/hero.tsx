@@ -26,7 +26,7 @@ export function Hero() {
           </Trans>
         </p>
         <ButtonLink address="/quiz/1" className={styles.start}>
-          <Play size={20} fill="currentColor" aria-hidden="true" className="directional" />
+          <Play size={20} fill="currentColor" aria-hidden="true" className="mirrored-in-rtl" />
           <Trans id="home.start">1화 시작하기</Trans>
         </ButtonLink>
       </div>

@@ -29,7 +29,7 @@ export function WelcomeCard({ result }: WelcomeCardProps) {
           <CoupleNames name1={name1} name2={name2} />
         </b>
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="directional" />
+      <ChevronRight size={20} aria-hidden="true" className="mirrored-in-rtl" />
     </PageLink>
   );
 }

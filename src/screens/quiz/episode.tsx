@@ -76,7 +76,7 @@ export const Episode = memo(function Episode({ question, showQuestion, turnBanne
               aria-label={previousLabel}
               viewTransition={{ types: ['episode-back'] }}
             >
-              <ChevronLeft className="directional" aria-hidden="true" />
+              <ChevronLeft className="mirrored-in-rtl" aria-hidden="true" />
             </PageLink>
           </WithTooltip>
         )}

@@ -30,7 +30,7 @@ export function RoundWelcome({ round }: { readonly round: Round }) {
           )}
         </b>
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="directional" />
+      <ChevronRight size={20} aria-hidden="true" className="mirrored-in-rtl" />
     </PageLink>
   );
 }
