@@ -51,8 +51,8 @@ describe('the "unavailable" page', () => {
   test.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
     const folder = createTemporaryFolder();
     await writeErrorPages(folder);
-    const unused = `127.0.0.1:${await findFreePort()}`;
-    const { port } = await startNginx(nginx as string, { upstreams: [unused, unused], dist: folder });
+    const unusedHost = `127.0.0.1:${await findFreePort()}`;
+    const { port } = await startNginx(nginx as string, { upstreams: [unusedHost, unusedHost], dist: folder });
     for (const language of LANGUAGES) {
       const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
       expect(response.status).toBe(502);
