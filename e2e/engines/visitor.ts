@@ -77,10 +77,12 @@ export async function tap(tab: Tab, selector: string, text = ''): Promise<void> 
     if (!element || !before || !after || before.x !== after.x || before.y !== after.y) return null;
     const point = { x: after.x + after.width / 2, y: after.y + after.height / 2 };
     if (!element.contains(document.elementFromPoint(point.x, point.y))) return null;
-    const onClick = () => {
-      globalThis.isTapReceived = true;
+    // React may replace the element before the tap, so the document listens instead of the element.
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(wanted)?.textContent?.includes(text))
+        globalThis.isTapReceived = true;
     };
-    element.addEventListener('click', onClick, { once: true });
+    document.addEventListener('click', onClick, { capture: true });
     return point;
   }
 }
