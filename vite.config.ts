@@ -4,42 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PAGES } from '#domain/pages.ts';
+import { rolldownGroups } from './scripts/build/chunk-groups.ts';
 import { retryImports } from './scripts/build/retry-imports.ts';
-
-/**
- * Modules that share a chunk: without these groups home needs 5,145 bytes and 20 requests more before its first tap.
- * Rolldown's tag `$initial` marks the modules with which every page starts.
- */
-const CHUNK_GROUPS = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|\/src\/hydration\/hydrate-or-render/,
-    priority: 2,
-  },
-  // Packages change less often than our code, so the ones that every page needs have a chunk of their own.
-  { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
-  // What screens share, without the icons that only screens of results and groups share: home needs none of these.
-  {
-    name: 'common',
-    test: /\/src\/(ui|hydration|head|browser\/when-idle|i18n\/use-|screens\/frame)|\/domain\/wire|lucide-react(?!.*(link-2|image-up|download)\.)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // How alike two visitors are, and a visitor's drama. One chunk: each chunk's name adds bytes to home's script.
-  { name: 'likeness', test: /\/src\/domain\/(similarity|likeness|verdict|own-drama)\./ },
-  // For screens of results and groups. `use-inventory` is not in `notices`, whose connection pill needs it too:
-  // otherwise these screens would load all notices.
-  {
-    name: 'own-results',
-    test: /\/src\/(i18n\/load-result-texts|screens\/use-ownership|screens\/use-inventory)\./,
-  },
-  // What quiz, result and outbox share: answers, ids, groups and stored plays.
-  { name: 'play', test: /\/src\/(domain\/(answer|result-id|group)|outbox\/stored-play)\.|\/valibot\// },
-  // What runs in the background of all screens.
-  { name: 'page-outbox', test: /\/src\/(app\/start-background|outbox\/(page-outbox|play-changes))\./ },
-  { name: 'notices', test: /\/(connection-pill|worker-notices|toaster)\.tsx/ },
-];
 
 /** The router's ids of the routes that load a result or a group. */
 const ROUTES_OF_RESULTS = new Set(
@@ -90,11 +56,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // One file, because a running server would read further chunks later, when a new build may have removed them.
         { output: { codeSplitting: false } }
-      : {
-          output: {
-            codeSplitting: { groups: CHUNK_GROUPS },
-          },
-        },
+      : { output: { codeSplitting: { groups: rolldownGroups() } } },
   },
 }));
 
