@@ -43,7 +43,7 @@ export function capacityTable({ submission, read, renderedResult, playBytes }: C
       'requests a second, at the peak: API and pages',
       (visitors) => peakPerSecond(visitors, requestsPerVisitor).toFixed(0),
     ],
-    ['processors, half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
+    ['processors, if each is half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
     ['disk, a week of plays', (visitors) => formatGigabytes(visitors * playBytes)],
     ['disk, a year of plays', (visitors) => formatGigabytes(visitors * playBytes * WEEKS_PER_YEAR)],
   ];

@@ -65,12 +65,12 @@ const cycle =
     requests[index % count] as BenchRequest;
 
 const POPULAR_RESULT: Scenario = {
-  name: `result by id, ${POPULAR_COUNT} popular ones`,
+  name: `result by id, among ${POPULAR_COUNT}`,
   requestAt: cycle(resultRequests, POPULAR_COUNT),
   goal: { by: 'throughput', share: 0.65 },
 };
 const COLD_RESULT: Scenario = {
-  name: `result by id, ${MEASURED_SHEETS} different ones`,
+  name: `result by id, among ${MEASURED_SHEETS}`,
   requestAt: cycle(resultRequests, MEASURED_SHEETS),
   goal: { by: 'throughput', share: 0.65 },
 };
@@ -102,7 +102,7 @@ const server = await startMeasuredProcess('server/main.ts', {
 
 try {
   console.log(
-    '| load | bare, req/s | server, req/s | share | CPU a request, bare → server | share by CPU | goal | p99 at half load |',
+    '| load | bare, req/s | server, req/s | share | CPU time, bare → server | share by CPU | goal | p99 at half load |',
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
   await compare(POPULAR_RESULT);

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition } from 'react';
-// `scripts/build/chunk-groups.ts` puts this module into React's chunk. React is a CommonJS package, which runs at its
+// `vite.config.ts` puts this module into React's chunk. React is a CommonJS package, which runs at its
 // first import: with this import it runs in the task of its own chunk, and not in the app's task.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
