@@ -5,7 +5,7 @@ test('measured costs give the plays, requests, processors (one at least) and dis
   const table = capacityTable({ submission: 100, read: 40, renderedResult: 4_000, playBytes: 62 });
   const row = (name: string) => table.split('\n').find((line) => line.includes(name));
   expect(row('plays a second')).toBe('| plays a second, at the peak | 8 | 413 |');
-  expect(row('requests a second')).toBe('| requests a second, at the peak: API and pages | 29 | 1447 |');
+  expect(row('requests a second')).toBe('| requests a second, at the peak | 29 | 1447 |');
   // A visitor takes 2,140 µs (100 + 40 + half of 4,000: every second visitor opens a rendered result), so 413 visitors
   // a second use 0.88 of a processor.
   expect(row('processors')).toBe('| processors, if each is half busy at the peak | 1.0 | 1.8 |');

@@ -39,10 +39,7 @@ export function capacityTable({ submission, read, renderedResult, playBytes }: C
   };
   const rows: readonly (readonly [string, (visitors: number) => string])[] = [
     ['plays a second, at the peak', (visitors) => peakPerSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
-    [
-      'requests a second, at the peak: API and pages',
-      (visitors) => peakPerSecond(visitors, requestsPerVisitor).toFixed(0),
-    ],
+    ['requests a second, at the peak', (visitors) => peakPerSecond(visitors, requestsPerVisitor).toFixed(0)],
     ['processors, if each is half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
     ['disk, a week of plays', (visitors) => formatGigabytes(visitors * playBytes)],
     ['disk, a year of plays', (visitors) => formatGigabytes(visitors * playBytes * WEEKS_PER_YEAR)],

@@ -75,7 +75,7 @@ const COLD_RESULT: Scenario = {
   goal: { by: 'throughput', share: 0.65 },
 };
 const SUBMISSION: Scenario = {
-  name: 'submission, durable before the response',
+  name: 'submission',
   requestAt: submissionAt,
   goal: { by: 'cpu', share: 0.5 },
 };
