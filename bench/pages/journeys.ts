@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { ANSWER_DELAY_MS } from '../../src/domain/quiz-pauses.ts';
 
-// The slow 4G of the developer tools, but with an upload as fast as the download, because pages upload little more than
-// headers; and a processor four times slower.
+// The network is the developer tools' slow 4G, except that its upload is as fast as the download: pages upload little
+// more than headers. The processor is four times slower than this machine's.
 const LATENCY_MS = 562.5;
 const BYTES_PER_S = 180_000;
 const SLOWDOWN = 4;
@@ -10,6 +10,10 @@ const SLOWDOWN = 4;
 const TOUCH_MS = 80;
 /** Long enough for the browser to unload a page. A page that opens during the unloading is slower. */
 const UNLOAD_MS = 2_000;
+/** The browser reports no shorter event timing. */
+const SHORTEST_EVENT_MS = 16;
+/** The last part of the answer delay, in which each frame is checked. */
+const CHECKED_DELAY_MS = 50;
 const PHONE = { width: 390, height: 844 };
 
 export async function launchBrowser(chromePath: string): Promise<Browser> {
@@ -61,8 +65,8 @@ export async function measureColdStart(browser: Browser, origin: string): Promis
 }
 
 /**
- * Taps an answer on a slow processor. `highlightMs` is the longest time from an event of the tap to the next frame (16
- * if none is reported); `lateMs` is how much later than `ANSWER_DELAY_MS` the next question shows.
+ * Taps an answer on a slow processor. `highlightMs` is the longest time from an event of the tap to the next frame, at
+ * least SHORTEST_EVENT_MS; `lateMs` is how much later than `ANSWER_DELAY_MS` the next question shows.
  */
 export async function measureAnswerTap(
   browser: Browser,
@@ -73,19 +77,19 @@ export async function measureAnswerTap(
   await page.addInitScript(`
     window.events = [];
     new PerformanceObserver((list) => window.events.push(...list.getEntries().map(({ name, duration }) => ({ name, duration }))))
-      .observe({ type: 'event', durationThreshold: 16, buffered: true });
+      .observe({ type: 'event', durationThreshold: ${SHORTEST_EVENT_MS}, buffered: true });
     addEventListener('click', () => { window.tapped = performance.now(); }, true);
   `);
   await page.goto(`${origin}/quiz/1`);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
   await throttle(page, { network: false });
-  // Checks each frame only at the end of the answer delay: checking the delay's other frames would slow down the page.
+  // Checks no frame until the end of the answer delay is near: checks during the whole delay would slow down the page.
   const shownAt = page.evaluate<number>(`new Promise((resolve) => {
     const look = () => document.querySelector('[data-step="2"]')?.checkVisibility()
       ? resolve(performance.now())
       : requestAnimationFrame(look);
-    addEventListener('click', () => setTimeout(look, ${ANSWER_DELAY_MS - 50}), { capture: true, once: true });
+    addEventListener('click', () => setTimeout(look, ${ANSWER_DELAY_MS - CHECKED_DELAY_MS}), { capture: true, once: true });
   })`);
   await touch(page, page.locator('fieldset:visible button').nth(1));
   const lateMs = (await shownAt) - (await page.evaluate<number>('window.tapped')) - ANSWER_DELAY_MS;
@@ -94,7 +98,7 @@ export async function measureAnswerTap(
   const events = await page.evaluate<{ name: string; duration: number }[]>('window.events');
   const highlightMs = Math.max(
     ...events.filter(({ name }) => /^(pointer|click|touch)/.test(name)).map(({ duration }) => duration),
-    16,
+    SHORTEST_EVENT_MS,
   );
   await context.close();
   return { highlightMs, lateMs };

@@ -21,6 +21,7 @@ const TEXTS = [
   ],
 ] as const;
 
+// Neither IndexedDB nor localStorage works, so only the open page has a play.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const throwError = () => {
@@ -54,20 +55,20 @@ for (const [prefix, noteText, markText, pillText] of TEXTS)
       const [statusBox, pillBox] = [await status.boundingBox(), await pill.boundingBox()];
       if (!statusBox || !pillBox) throw new Error('the status or the pill is not shown');
       await page.mouse.wheel(0, statusBox.y + statusBox.height - pillBox.y + 8);
-      // Fails on a page too short to scroll that far.
+      // This check fails if the page is too short to scroll the status above the pill.
       await expect
         .poll(async () => ((await status.boundingBox())?.y ?? 0) + statusBox.height)
         .toBeLessThanOrEqual((await pill.boundingBox())?.y ?? 0);
     }
   });
 
-test.describe('without a service worker, which would have every chunk', () => {
+test.describe('without a service worker, because its cache would have the missing chunk', () => {
   test.use(WITHOUT_WORKER);
 
-  test('the only page that has a play is not reloaded for another release', async ({ page, chaos }) => {
+  test('a page that alone has a play is not reloaded for another release', async ({ page, chaos }) => {
     chaos.setSubmissionFault('hang');
-    // Holds the app's idle work, recognised by its timeout, until the event `run-idle-work`. The background start is
-    // idle work, and must load no chunk before the result shows.
+    // The play is finished before the background start, which is idle work: this script holds the app's idle work,
+    // recognised by its timeout, until the event `run-idle-work`.
     await page.addInitScript(() => {
       const IDLE_WORK_TIMEOUT_MS = 2_000;
       const { requestIdleCallback } = window;
@@ -88,7 +89,7 @@ test.describe('without a service worker, which would have every chunk', () => {
     await page.evaluate(() => dispatchEvent(new Event('run-idle-work')));
     await expect.poll(() => chaos.requests.some(({ path }) => path.startsWith('/assets/notices-'))).toBe(true);
     await expect(page.getByText('Only on this page · waiting to send')).toBeVisible();
-    // Simulates a deploy: the server has another release's pages and lacks a chunk of this one.
+    // Simulates a deploy: for the document and for the QR dialog's chunk the server sends another release's page.
     chaos.setPathFault(/^\/(?:en\/results\/|assets\/qr-dialog-)/, {
       status: 200,
       headers: { 'content-type': 'text/html' },

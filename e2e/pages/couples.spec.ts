@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { drawTwoFrames } from '../fixtures/draw-frames.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { WITH_MOTION } from '../fixtures/motion.ts';
@@ -9,6 +10,8 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
 const COUPLE_CARDS = 'main li:has(h2)';
+
+const openLanguageMenu = (page: Page) => page.locator('summary').first().click();
 
 test('couples are filtered by main trait, and the URL keeps the filter through a change of language', async ({
   page,
@@ -23,7 +26,7 @@ test('couples are filtered by main trait, and the URL keeps the filter through a
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(30);
   for (const text of await page.locator(COUPLE_CARDS).allTextContents()) expect(text).toMatch(/낭만 \d+%$/);
-  await page.locator('summary').first().click();
+  await openLanguageMenu(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/couples\?trait=romantic$/);
   await expect(page.locator(COUPLE_CARDS).first()).toContainText(/Romantic \d+%$/);
@@ -35,11 +38,12 @@ test('while the couples’ texts in a chosen language load, the list is empty, n
   page,
   sharedServer,
 }) => {
+  // The French texts come with the API's couples.
   const { release } = await holdRequests(page, '**/api/couples');
   await open(page, `${sharedServer.origin}/en/couples`);
-  // The rendered page has the English texts.
+  // The rendered page has only the English texts.
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
-  await page.locator('summary').first().click();
+  await openLanguageMenu(page);
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const list = page.locator('main ul[aria-busy=true]');
@@ -102,6 +106,7 @@ test('without statistics there is no sorting by popularity', async ({ page, shar
   await failedRequest;
   await drawTwoFrames(page);
   await expect(page.locator(COUPLE_CARDS)).toHaveCount(30);
+  // The list keeps the catalogue's order, which begins with couple 1.
   await expect(page.locator(COUPLE_CARDS).first().getByRole('link')).toHaveAttribute('href', /couple=1$/);
   await expect(page.getByRole('button', { name: '인기순' })).toHaveCount(0);
 });

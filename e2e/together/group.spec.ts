@@ -11,7 +11,7 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 
 test.use(WITHOUT_WORKER);
 
-/** Visitors' result ids, whose links work for ever (spec point 9). */
+/** Visitors' result ids. Links work for ever (spec point 9), so every release must read these ids. */
 const [ANN, BEN, CHO] = ['000M18X', '9FT41H8', 'RD8013Z'] as const;
 const OTHERS = ['3CDG1DY', 'ANAM1AA', 'WKJC1S9', '0PN81QX', 'Y6881PF', 'DHP41HY'] as const;
 const NINE_IDS = [ANN, BEN, CHO, ...OTHERS];
@@ -30,7 +30,7 @@ const MINA_HASH = `#${ANN}.TWluYQ`;
 const castMembers = (page: Page) => page.getByRole('region', { name: '출연진' }).getByRole('listitem');
 const joinLink = (page: Page) => page.getByRole('link', { name: '나도 해 보고 출연하기' }).last();
 
-test('a visitor who joins becomes one more member, and a nickname stays, in another language too', async ({
+test('a visitor who joins becomes one more member; another member’s nickname stays, also after a change of language', async ({
   page,
   sharedServer,
 }) => {
@@ -90,7 +90,7 @@ test('a visitor who joins keeps a member whose id this release can’t read', as
   await expect(page.locator('[data-note] li')).toHaveCount(1);
 });
 
-test('a visitor who joins with the same answers as a member shares the member’s star in the sky, and both count', async ({
+test('a visitor who joins with the same answers as a member shares the member’s star in the sky, and the group counts both people', async ({
   page,
   sharedServer,
 }) => {
@@ -144,7 +144,7 @@ test('a ninth member is left out with a note, and a group of eight cannot be joi
   await expect(page.getByRole('link', { name: '나도 해 보고 출연하기' })).toHaveCount(0);
 });
 
-test('a member who joins again is asked whether both results are one person’s, in another language too', async ({
+test('a member who joins again is asked whether both results are one person’s, and asked again after a change of language', async ({
   page,
   sharedServer,
 }) => {
@@ -176,7 +176,7 @@ test('a member who joins again is asked whether both results are one person’s,
   await expect(page.getByText('캐스팅 완료!')).toBeVisible();
 });
 
-test('another person who plays on the same phone is added to the group beside the phone’s owner', async ({
+test('another person who plays on the same phone is added to the group, and the phone’s owner stays a member', async ({
   page,
   sharedServer,
 }) => {
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
   // The height that the browser's bars leave.
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('after a quiz for a group its outcome shows without scrolling, and comes before the posters in reading order', async ({
+  test('after a quiz for a group the outcome of joining shows without scrolling, and comes before the posters in reading order', async ({
     page,
     sharedServer,
   }) => {
@@ -229,7 +229,7 @@ for (const { ids, width, height } of [
   { ids: [ANN, BEN], width: 1440, height: 900 },
   { ids: [ANN, BEN, CHO], width: 1440, height: 900 },
 ])
-  test(`in a group of ${ids.length} the link to join below the posters shows without scrolling on ${width} × ${height} pixels`, async ({
+  test(`in a group of ${ids.length} the link to join, which is below the posters, shows without scrolling on ${width} × ${height} pixels`, async ({
     page,
     sharedServer,
   }) => {
@@ -271,7 +271,7 @@ for (const prefix of ['', '/ar'])
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after one visit a group opens offline, and a member who joins it offline is counted once, when online again', async ({
+  test('after one visit a group opens offline; a visitor joins it offline, and the play is recorded once, when online again', async ({
     page,
     context,
     sharedServer,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderers, PageTemplate } from '#document/page-renderer.ts';
 
-/** Imports the built page renderer from `rendererDir` and creates the renderers of a template. */
+/** Imports the built page renderer from `rendererDir` and creates its renderers for this template. */
 export async function importRenderers(
   template: PageTemplate,
   rendererDir: string,

@@ -9,19 +9,20 @@ export function pageModules(chunks: readonly ClientChunk[]): PageModules {
   const entryPaths = pathsOf(ENTRY);
   // The paths are in the order in which the files run: the entry comes last, after all that it imports.
   const entry = entryPaths.at(-1) ?? '';
-  const additionalPaths = (module: string) => pathsOf(module).filter((path) => !entryPaths.includes(path));
+  const pathsNotInEntry = (module: string) => pathsOf(module).filter((path) => !entryPaths.includes(path));
   return {
     entry,
     shared: entryPaths.slice(0, -1),
-    pages: mapPages((page) => additionalPaths(pageModule(page))),
-    messages: byLanguage((language) => additionalPaths(`locales/${language}/messages.po`)),
+    pages: mapPages((page) => pathsNotInEntry(pageModule(page))),
+    messages: byLanguage((language) => pathsNotInEntry(`locales/${language}/messages.po`)),
     texts: {
-      result: byLanguage((language) => additionalPaths(`locales/${language}/result.po`)),
-      // The API's texts are Korean; each is looked up in the Korean texts and translated (spec point 20).
+      result: byLanguage((language) => pathsNotInEntry(`locales/${language}/result.po`)),
+      // The API names traits and words in Korean (spec point 20). A page finds their translations by the Korean texts,
+      // so it needs those too.
       couples: byLanguage((language) => [
-        ...additionalPaths('src/i18n/trait-texts.ts'),
-        ...additionalPaths(`src/catalogue/texts/${language}.ts`),
-        ...additionalPaths('src/catalogue/texts/ko.ts'),
+        ...pathsNotInEntry('src/i18n/trait-texts.ts'),
+        ...pathsNotInEntry(`src/catalogue/texts/${language}.ts`),
+        ...pathsNotInEntry('src/catalogue/texts/ko.ts'),
       ]),
     },
   };

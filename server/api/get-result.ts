@@ -8,8 +8,8 @@ import type { ResponseFactory } from './response-factory.ts';
 import { CATALOGUE_TAG, resultJson } from './result-json.ts';
 
 /**
- * Handles `GET /api/quiz/result/{id}`. The id alone determines the result (spec point 9), so caches may keep it for
- * ever. Another spelling of an id is redirected to the canonical one, so that caches store each result once.
+ * Handles `GET /api/quiz/result/{id}`. An id's result never changes (spec point 9), so caches need not ask again.
+ * Another spelling of an id is redirected to the canonical one, so that caches store each result once.
  */
 export function createGetResultHandler(responses: ResponseFactory): EndpointHandler {
   const baseHeaders = responses.headers('immutable');
@@ -19,7 +19,8 @@ export function createGetResultHandler(responses: ResponseFactory): EndpointHand
     if (!decoded) return errorResponse(responses, { code: 'no-such-result' });
     const { id } = decoded;
     if (id !== requestedId) return responses.redirect(pathWith(ENDPOINTS.result, { id }), 'immutable');
-    // The tag names the catalogue too: a cache that asks again after a release with other texts gets the new ones.
+    // A release may change the texts around the result. The tag names the catalogue too, so a cache that still asks
+    // again gets the new texts.
     const etag = `"${CATALOGUE_TAG}-${id}"`;
     const headers = { ...baseHeaders, etag };
     return matchesIfNoneMatch(headersOf(req.raw, env)('if-none-match'), etag)

@@ -8,7 +8,7 @@ export function createOutageLog(log: Log): Pick<StoreWatcher, 'onUnavailable' | 
       log.error({ reason, cause: (cause as Error | undefined)?.message }, 'play store unavailable');
     },
     onAvailable({ isRecovery }) {
-      // The first successful write of a process is no recovery.
+      // `onAvailable` is also called at a process's first successful write, if no outage came before it.
       if (isRecovery) log.info('play store works again');
     },
   };

@@ -29,7 +29,7 @@ describe('the "unavailable" page', () => {
     expect(await response.text()).toBe(unavailablePage(language));
   });
 
-  test('loads no other file, links to itself to try again, and its policy allows its style', async () => {
+  test('loads no other file, links to itself to try again, and has a content security policy that allows its style', async () => {
     const response = await app.request('/en/no/such/page');
     const page = await response.text();
     expect(page).not.toMatch(/<script|src=|url\(|href="[^"]/);
@@ -48,15 +48,18 @@ describe('the "unavailable" page', () => {
     );
   });
 
-  test.skipIf(!nginx)('is served by nginx in the path’s language while no process responds', async () => {
-    const folder = createTemporaryFolder();
-    await writeErrorPages(folder);
-    const unusedHost = `127.0.0.1:${await findFreePort()}`;
-    const { port } = await startNginx(nginx as string, { upstreams: [unusedHost, unusedHost], dist: folder });
-    for (const language of LANGUAGES) {
-      const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
-      expect(response.status).toBe(502);
-      expect(await response.text()).toBe(unavailablePage(language));
-    }
-  });
+  test.skipIf(!nginx)(
+    'is served by nginx in the path’s language, whatever the query, while no process responds',
+    async () => {
+      const folder = createTemporaryFolder();
+      await writeErrorPages(folder);
+      const unusedHost = `127.0.0.1:${await findFreePort()}`;
+      const { port } = await startNginx(nginx as string, { upstreams: [unusedHost, unusedHost], dist: folder });
+      for (const language of LANGUAGES) {
+        const response = await fetch(`http://127.0.0.1:${port}${localizedPath('/couples', language)}?couple=7`);
+        expect(response.status).toBe(502);
+        expect(await response.text()).toBe(unavailablePage(language));
+      }
+    },
+  );
 });

@@ -9,9 +9,10 @@ import { startNginx } from '../testing/start-nginx.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
-/** Sent at once, so that nginx sends the hung process some of them. */
+// The first plays and pages are requested at the same time, so that nginx passes some of them to the hung process.
 const FIRST_PLAYS = 12;
 const FIRST_PAGES = 12;
+/** Sent one after the other. */
 const LATER_PLAYS = 40;
 
 const nginx = findNginx();
@@ -38,23 +39,23 @@ test.skipIf(!nginx)(
 
     const readPage = async () => {
       const sentAt = performance.now();
-      // These processes serve no pages; nginx does not know that.
+      // nginx passes the request on to a process. These processes have no pages, so they respond with a 404.
       expect((await fetch(`http://127.0.0.1:${port}/couples`)).status).toBe(404);
       return performance.now() - sentAt;
     };
 
     hung.child.kill('SIGSTOP');
-    const first = await Promise.all([
+    const firstDurations = await Promise.all([
       ...Array.from({ length: FIRST_PAGES }, readPage),
       ...Array.from({ length: FIRST_PLAYS }, () => submit()),
     ]);
-    expect(Math.max(...first)).toBeLessThan(VISITOR_TIMEOUT_MS);
+    expect(Math.max(...firstDurations)).toBeLessThan(VISITOR_TIMEOUT_MS);
 
-    const later: number[] = [];
-    while (later.length < LATER_PLAYS) later.push(await submit());
-    expect(Math.max(...later)).toBeLessThan(VISITOR_TIMEOUT_MS);
+    const laterDurations: number[] = [];
+    while (laterDurations.length < LATER_PLAYS) laterDurations.push(await submit());
+    expect(Math.max(...laterDurations)).toBeLessThan(VISITOR_TIMEOUT_MS);
     // Now and then nginx tries the hung process again; only that submission is slow.
-    expect(later.filter((ms) => ms > 1_000).length).toBeLessThanOrEqual(2);
+    expect(laterDurations.filter((ms) => ms > 1_000).length).toBeLessThanOrEqual(2);
 
     // The hung process wakes and handles what nginx sent it: plays that the other process has counted by now.
     hung.child.kill('SIGCONT');

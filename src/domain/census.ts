@@ -5,7 +5,7 @@ import { OPTION_COUNT, QUESTION_COUNT } from './question.ts';
 /** Three lists of couple ids by sheet number: the closest couple of each sheet, the second closest and the third. */
 export type ClosestCouples = readonly [Uint8Array, Uint8Array, Uint8Array];
 
-/** The matches of all possible sheets, so that fairness is counted and not sampled (spec point 13). */
+/** The matches of all possible sheets, so that each couple's share is exact and not sampled (spec point 13). */
 export interface Census {
   readonly closest: ClosestCouples;
   /** The match's percentage by sheet number. */
@@ -50,15 +50,16 @@ export function entropyOf(shares: readonly number[]): number {
 export function steadinessOf(closest: ClosestCouples): Steadiness {
   const positions = Array.from({ length: QUESTION_COUNT }, (_, position) => position);
   const counted = positions.map((position) => countUnchanged(closest, position));
-  const changes = SHEET_COUNT * (OPTION_COUNT - 1);
+  const changesOfOneQuestion = SHEET_COUNT * (OPTION_COUNT - 1);
+  const allChanges = changesOfOneQuestion * QUESTION_COUNT;
   return {
-    unchanged: counted.reduce((sum, { unchanged }) => sum + unchanged, 0) / (changes * QUESTION_COUNT),
-    inTopThree: counted.reduce((sum, { inTopThree }) => sum + inTopThree, 0) / (changes * QUESTION_COUNT),
-    unchangedByQuestion: counted.map(({ unchanged }) => unchanged / changes),
+    unchanged: counted.reduce((sum, { unchanged }) => sum + unchanged, 0) / allChanges,
+    inTopThree: counted.reduce((sum, { inTopThree }) => sum + inTopThree, 0) / allChanges,
+    unchangedByQuestion: counted.map(({ unchanged }) => unchanged / changesOfOneQuestion),
   };
 }
 
-/** Like the shares of `Steadiness`, but numbers of changes. */
+/** How many changes of one question leave the couple the same, or among the three closest. */
 interface ChangeCounts {
   readonly unchanged: number;
   readonly inTopThree: number;

@@ -17,6 +17,7 @@ export function createMemoryDatabase(
       if (!contents.has(playId)) return false;
       const updated = transform(contents.get(playId));
       if (updated) contents.set(playId, updated);
+      // The play is stored, even if `transform` changed nothing.
       return true;
     },
     clear: async () => contents.clear(),

@@ -16,14 +16,14 @@ export async function readGroup(cacheKey: string): Promise<GroupView | null> {
   const group = parseGroup(ids);
   if (!group) return null;
   const texts = await loadDramaTexts(language);
-  const { pairs, heart, drama } = chemistryOf(group.members);
+  const { pairs, heart, drama: ownDrama } = chemistryOf(group.members);
   return {
     members: group.members.map((member) => memberView(member, language)),
     leftOut: group.leftOut,
     linkIds: group.linkIds,
     pairs: pairs.map(({ verdict, ...pair }) => ({ ...pair, ...texts.verdicts[verdict] })),
     heart,
-    ...texts.ownDramas[drama],
+    ...texts.ownDramas[ownDrama],
   };
 }
 
@@ -32,9 +32,10 @@ function memberView({ id, sheet }: GroupMember, language: Language): MemberView 
   if (!result) throw new Error(`no result ${id}`);
   const { couple, matchPercentage } = result;
   const { name1, name2, drama } = coupleTexts(couple, language);
+  const closerLead = leadOf(sheet, couple.id);
   return {
     id,
-    lead: leadOf(sheet, couple.id) === 1 ? name1 : name2,
+    lead: closerLead === 1 ? name1 : name2,
     name1,
     name2,
     drama,

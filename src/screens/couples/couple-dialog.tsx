@@ -11,6 +11,8 @@ import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
 import styles from './couple-dialog.module.css';
 
+const SHARE_DECIMALS = 1;
+
 export interface CoupleDialogProps {
   readonly couple: Couple;
   readonly traitTexts: TraitTexts;
@@ -23,12 +25,12 @@ export interface CoupleDialogProps {
 export function CoupleDialog({ couple, traitTexts, share, onClose }: CoupleDialogProps) {
   const { drama, name1, name2, description } = coupleTexts(couple, useLanguage());
   const formatPercent = usePercentFormat();
-  const percent = formatPercent(100 * (share ?? 0), 1);
+  const percent = formatPercent(100 * (share ?? 0), SHARE_DECIMALS);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Navigating back removes the dialog without closing it; only closing returns the focus to the card.
+    // Navigating back removes the dialog without closing it. But only closing returns the focus to the couple's card.
     return () => element?.close();
   }, []);
 

@@ -31,13 +31,13 @@ export function useStoredPlays(): {
 } {
   const [retryCount, setRetryCount] = useState(0);
   return {
-    stored: useInventory(loadResultSelector, { valueOnFailure: NOTHING_READ, retryCount }),
+    stored: useInventory(loadResultAdder, { valueOnFailure: NOTHING_READ, retryCount }),
     readAgain: () => setRetryCount(retryCount + 1),
   };
 }
 
 /** Loads the code that computes results, and returns the function that adds to each play what its row shows. */
-async function loadResultSelector() {
+async function loadResultAdder() {
   const [{ resultOfId }, roundModule] = await Promise.all([
     import('#catalogue/result.ts'),
     // If the round store fails to load (for example offline), no play is marked as a guest's.

@@ -4,6 +4,7 @@ import { endWithEllipsis, FONT_SHRINK_FACTOR, type FontSpec, type Measure } from
 export interface NameBox {
   /** In pixels. */
   readonly width: number;
+  /** The font's weight. */
   readonly weight: number;
   /** The wanted font size in pixels. */
   readonly maxSize: number;
@@ -15,7 +16,7 @@ export interface FittedName extends FontSpec {
   readonly text: string;
 }
 
-/** Fits a name on one line: shrinks the font as far as needed, and shortens a name that is too long at `minSize`. */
+/** Fits a name on one line: shrinks the font, at most to `minSize`. If the name is still too wide, shortens it. */
 export function fitName(
   name: string,
   { width, maxSize, minSize, weight }: NameBox,

@@ -4,7 +4,7 @@ import { cleanNickname, joinNicknames, NICKNAME_LIMIT } from './nickname.ts';
 test.each([
   ['direction controls', 'a\u202eb\u2066c', 'a b c'],
   ['direction marks around a name', '\u200fشذى\u200f', 'شذى'],
-  ['spaces and lines', '  two\n lines ', 'two lines'],
+  ['spaces and line breaks', '  two\n lines ', 'two lines'],
   ['only control and zero-width characters', '\u0000\u200b', ''],
   ['only Hangul fillers, which are blank', '\u3164\u3164', ''],
   ['only joiners', '\u200d\u200c', ''],
@@ -17,9 +17,10 @@ test.each([
 test.each([
   [['Player 1'], 'Player 1'],
   [['Player 1', 'Player 2'], 'Player 1 + Player 2'],
+  // The last number counts the people whose names don't fit.
   [['Corazón 1', 'Corazón 2'], 'Corazón 1 +1'],
   [['주인공 1', '주인공 2', '주인공 3'], '주인공 1 + 주인공 2 +1'],
-])('the nickname of %j together is %j and keeps within the limit', (names, joined) => {
+])('one nickname for %j is %j, which is within the limit', (names, joined) => {
   expect(joinNicknames(names)).toBe(joined);
   expect(cleanNickname(joined)).toBe(joined);
 });
