@@ -70,10 +70,11 @@ test.each([
   expect(await response.text()).toBe(body);
 });
 
-test('a client gets 304 for a page that it has, but not for another coding of the page', async () => {
+test('a client gets 304 for a page that it has, but not for the page in another content coding', async () => {
   const { get } = setUp();
   const first = await get('/', { 'accept-encoding': 'br' });
   const tag = first.headers.get('etag') ?? '';
+  // A client may send several tags, and a proxy may have made the server's tag weak (`W/`).
   const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
@@ -94,7 +95,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head.headers.get('content-length')).toBe(String('home in brotli'.length));
 });
 
-test('a page has a language and may stay in a CDN; a shell or error page has no language and may not stay there', async () => {
+test('a page has a language, and a CDN may cache it; a shell or error page has no language, and no CDN may cache it', async () => {
   const folder = createTemporaryFolder();
   for (const name of ['en', 'shell', 'errors']) mkdirSync(join(folder, name));
   for (const name of ['en/index.html', 'shell/en.html', 'errors/503.html']) writeFileSync(join(folder, name), name);
@@ -108,7 +109,7 @@ test('a page has a language and may stay in a CDN; a shell or error page has no 
   expect(await headersOf('/errors/503.html')).toEqual([200, null, null]);
 });
 
-test('hashed files are cached for a year; a missing file is a plain 404', async () => {
+test('files with a hash in their name are cached for a year; a missing file is a plain 404', async () => {
   const { get, render } = setUp();
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const missing of ['/assets/app-2.js', '/posters/99.svg', '/wp-login.php', '/og/31.png']) {
@@ -178,7 +179,7 @@ test('a result that many request at the same time is rendered once', async () =>
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('each coding of a page is cached separately', async () => {
+test('a page is cached separately in each content coding', async () => {
   const { get, render } = setUp();
   for (const source of ['rendered', 'cached'])
     for (const coding of ['br', 'gzip', 'identity'] as const) {
@@ -224,7 +225,7 @@ test('the page for unknown paths is not cached if its render has another status 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a result or group with an invalid id is rendered for each request, unlike other unknown paths', async () => {
+test('the page for an invalid result or group id is rendered for each request, unlike that for other unknown paths', async () => {
   const { get, render } = setUp();
   for (const path of ['/results/ABCDEFG', '/results/ABCDEFG', '/en/together/nobody']) await get(path);
   expect(render.mock.calls.map(([path]) => path)).toEqual([
@@ -234,7 +235,7 @@ test('a result or group with an invalid id is rendered for each request, unlike 
   ]);
 });
 
-test('a cache of 500 pages: for another page the least recently used is dropped, and rendered again later', async () => {
+test('the cache holds 500 pages; one page more drops the least recently used one, which is rendered anew when requested', async () => {
   const { get, render } = setUp();
   const path = (number: number) => `/results/${encodeResultId(sheetOf(number))}`;
   for (let number = 0; number < 500; number += 1) await get(path(number));
@@ -265,7 +266,7 @@ test.each(['', 'ABCDEFG', FRIEND.toLowerCase(), `${FRIEND}&with=ABCDEFG`])(
   },
 );
 
-test('a client that has this release’s result gets 304 without a render, with the same headers as after a render', async () => {
+test('a client that has this release’s page of a result gets 304 without a render; its headers are those after a render', async () => {
   const path = `/en/results/${RESULT}`;
   const otherProcess = setUp();
   const tag = (await otherProcess.get(path, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
@@ -292,7 +293,7 @@ test('a rendered page has Vary: Accept-Encoding even when it is uncompressed', a
 });
 
 test('a redirect removes slashes at the end of a path, but not 5,000 slashes in the middle', async () => {
-  // With thousands of slashes, a regular expression for those at the end would take quadratic time.
+  // A regular expression for slashes at the end would take quadratic time to pass thousands of slashes in the middle.
   const path = `/a${'/'.repeat(5_000)}b`;
   const response = await setUp().get(`${path}//`);
   expect([response.status, response.headers.get('location')]).toEqual([301, path]);

@@ -62,7 +62,7 @@ describe('security headers', () => {
       ['/ar', style.pages['/']],
       ['/couples', style.pages['/couples']],
       ['/en/couples?sort=popular', style.pages['/couples']],
-      // No page has these paths.
+      // No page has these paths. `constructor` is a property of every object; `%6C` is an encoded `l`.
       ['/no/such/page', style.shared],
       ['/constructor', style.shared],
       ['/coup%6Ces', style.shared],

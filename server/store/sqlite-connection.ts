@@ -22,9 +22,9 @@ export interface SqliteConnection {
   /** Writes plays and counters in one transaction; on any error nothing is written. */
   write(plays: readonly Play[]): EarlierSheets;
   playsByCouple(): ReadonlyMap<number, number>;
-  /** Tests that plays can be written: writes a play and its count and removes both, in one durable transaction. */
+  /** Tests writing: one durable transaction writes and removes a play, raises and lowers a couple's counter. */
   checkWritable(): void;
-  /** False once the path has another file or none: SQLite would still write to the old file. */
+  /** False once the path leads to another file or to none: SQLite would still write to the old file. */
   isInPlace(): boolean;
   close(): void;
 }
@@ -33,8 +33,8 @@ export interface SqliteConnection {
 export function openSqlite(path: string, { mayCreate }: OpenSqliteOptions): SqliteConnection {
   const { database, isNew } = openSqliteFile(path, { mayCreate, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // Keys begin with a time, so plays that are sent late go to random pages of the table: 32 MB of pages are cached,
-    // and a checkpoint runs after 4,096 pages of the log (16 MB) instead of 1,000.
+    // A key begins with the time of its play's first answer, so plays that are sent late change old parts of the table.
+    // For them the cache has 32 MB, and a checkpoint runs once the log has 4,096 database pages (16 MB), not 1,000.
     database.exec(
       `PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`,
     );
@@ -56,6 +56,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
     'INSERT INTO play (key, sheet, couple_id, received_at, origin, excluded_by) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
   );
   const selectSheet = database.prepare('SELECT sheet FROM play WHERE key = ?');
+  // `excluded` is SQL's name for the row that was to be inserted.
   const addToCounter = database.prepare(
     'INSERT INTO couple_plays (couple_id, plays) VALUES (?, ?) ON CONFLICT (couple_id) DO UPDATE SET plays = plays + excluded.plays',
   );

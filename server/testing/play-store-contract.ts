@@ -89,7 +89,7 @@ export function testPlayStoreContract(open: () => Promise<PlayStore>): void {
     expect(await store.record(play)).toBe('already-recorded');
   });
 
-  test('rejects plays and checks after it was closed', async () => {
+  test('`record` and `checkWritable` reject after the store was closed', async () => {
     const other = await open();
     await other.close();
     const closedError = { name: 'StoreUnavailableError', reason: 'closed' };

@@ -1,4 +1,4 @@
-// What the page asks of the service worker. The values stay: page and worker may be of different releases.
+// What the page asks of the service worker. The values must never change: page and worker may be of different releases.
 
 /** Type of a message with a port: fetch evicted files, then post to the port whether the cache is complete. */
 export const COMPLETE_CACHE = 'CHECK';
@@ -6,5 +6,5 @@ export const COMPLETE_CACHE = 'CHECK';
 /** Type of the message to a waiting worker: take over. `messageSkipWaiting` of workbox-window sends it. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
-/** Tag of a background sync: send the waiting plays. A browser may have stored it for days. */
+/** Tag of a background sync: send the waiting plays. A sync may run days after a release registers it. */
 export const SEND_PLAYS_TAG = 'plays';

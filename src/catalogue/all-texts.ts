@@ -10,6 +10,6 @@ import { zh } from './texts/zh.ts';
 
 /**
  * The catalogue's texts in every language, for the server and for a page's fallback while the API is unreachable.
- * The page loads texts of traits and words from other chunks (`src/i18n/trait-texts.ts`).
+ * To translate the API's texts, a page loads only the texts in its language and in Korean (`src/i18n/trait-texts.ts`).
  */
 export const ALL_TEXTS: Readonly<Record<Language, CatalogueTexts>> = { ko, en, zh, es, ar, ru, fr };

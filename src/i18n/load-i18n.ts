@@ -13,8 +13,8 @@ const MESSAGE_FILES: MessageFiles = import.meta.glob<MessageFile>('../../locales
 const loaded = new Map<Language, Promise<I18n>>();
 
 /**
- * Loads the texts of a language as an I18n object, once. No language is activated globally, so preloading a language or
- * rendering two at the same time can't mix them up.
+ * Loads the texts of a language once, as an I18n object of its own. Lingui's global object has one active language:
+ * preloading another language, or rendering pages in two languages at once, could show the wrong texts.
  */
 export function loadI18n(language: Language): Promise<I18n> {
   return loadOnce(loaded, language, async () => {

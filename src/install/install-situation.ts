@@ -23,7 +23,7 @@ export interface InstallEnvironment {
 /** Marks in the user agents of apps that show pages in their own browser; `; wv)` is the mark of any app on Android. */
 const IN_APP_BROWSER =
   /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|musical_ly|DaumApps|MicroMessenger|; wv\)/i;
-/** Other browsers on iOS. Newer ones can install too, but their steps differ between versions. */
+/** Other browsers on iOS: no offer. Their newer versions can install too, but by steps that differ between versions. */
 const OTHER_IOS_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|YaBrowser|GSA\//;
 
 export function chooseInstallSituation(environment: InstallEnvironment): InstallSituation {
@@ -36,7 +36,7 @@ export function chooseInstallSituation(environment: InstallEnvironment): Install
   return { kind: 'none' };
 }
 
-/** A URL that makes the surrounding app open the page in the browser. */
+/** A URL that makes an app open the page in a real browser instead of the app's own. */
 function externalBrowserUrl(environment: InstallEnvironment): string {
   const url = new URL(environment.url);
   if (/KAKAOTALK/i.test(environment.userAgent))

@@ -3,8 +3,8 @@ export type WithOutboxLock = (task: (isStillHeld: () => boolean) => Promise<void
 
 const LOCK_NAME = 'outbox';
 /**
- * How long a tab waits for the lock, which it then steals. A pass ends within this time (`MAX_PASS_MS` in `sender.ts`),
- * so the tab that has the lock is taken for frozen.
+ * The lease: a tab waits this long for the lock, then steals it. A pass ends within this time (`MAX_PASS_MS` in
+ * `sender.ts`), so a tab that has kept the lock longer is taken for frozen.
  */
 export const LEASE_MS = 60_000;
 
@@ -49,7 +49,7 @@ async function runLocked(task: Parameters<WithOutboxLock>[0], mode: 'wait' | 'st
     // This check comes first, because a task's own error may be an AbortError too, such as one of IndexedDB.
     if (hasTaskFailed) throw error;
     if (error instanceof DOMException && error.name === 'AbortError') {
-      // The wait timed out, or another tab took this one for frozen and stole its lock.
+      // If the lock was not granted, the wait timed out. Else another tab took this one for frozen and stole its lock.
       isHeld = false;
       return isGranted;
     }

@@ -10,9 +10,9 @@ export interface Reads {
   readonly couples: CachedRead<readonly Couple[]>;
   /** Key: the result's id. */
   readonly result: CachedRead<QuizResult>;
-  /** Key: `localizedKey` of the result's id. Null if the id encodes no answers. */
+  /** Key: `localizedKey` of the result's id. The value is null if the id encodes no answers. */
   readonly story: CachedRead<ResultStory | null>;
-  /** Key: `localizedKey` of the ids in the group's address. Null if they name no member. */
+  /** Key: `localizedKey` of the ids in the group's address. The value is null if none of these ids encodes answers. */
   readonly group: CachedRead<GroupView | null>;
 }
 
@@ -56,7 +56,7 @@ export function createReads({ couples, result, story, group }: ReadSources): Rea
   };
 }
 
-/** Data in a rendered page with which the browser renders the same without a request. Only in the page's language. */
+/** Data in a rendered page, in its language only. With it the browser renders the same content without a request. */
 export interface Seed {
   readonly couples?: readonly Couple[];
   readonly featured?: readonly Couple[];
@@ -72,7 +72,8 @@ export interface Seed {
 export function seedReads(reads: Reads, { couples, featured, result, story, group, friend }: Seed): void {
   if (couples) {
     reads.couples.seed(ALL_COUPLES, couples);
-    // Seeds the featured couples too: if a read took them from the seeded list, `clearSeed` would not remove them.
+    // The featured couples are seeded too. Otherwise a read would take them from the seeded list and cache them itself,
+    // and `clearSeed` does not remove what a read has cached.
     reads.couples.seed(FEATURED_COUPLES, couples.slice(0, FEATURED_COUNT));
   }
   if (featured) reads.couples.seed(FEATURED_COUPLES, featured);

@@ -9,19 +9,20 @@ declare const self: ServiceWorkerGlobalScope;
 
 const isFirstWorker = self.registration.active === null;
 
+// `precache.install` and `precache.activate` call `event.waitUntil` themselves.
 self.addEventListener('install', (event) => void precache.install(event));
 self.addEventListener('activate', (event) => {
   precache.activate(event);
-  // The first worker claims the open pages. A later worker needs no claim: the pages of the worker before it become its
-  // own, and a page that has no worker stays without one.
+  // The first worker claims the open pages. A later worker needs no claim: it gets the pages of the worker before it. A
+  // page that has no worker stays without one.
   if (isFirstWorker) event.waitUntil(self.clients.claim());
 });
 
 registerRoute(isPageNavigation, respondToNavigation);
 registerRoute(precacheRoute);
 registerRoute(isCouplesRequest, respondWithCouples);
-// If a handler fails, the page gets the server's response as it is. For example, the browser may have evicted a file
-// from the cache, and the file on the server fails the integrity check.
+// If a handler fails, the page gets the server's response as it is. For example, the browser has evicted a file, and
+// the server has only a later release's file, which fails the integrity check.
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('message', (event) => {

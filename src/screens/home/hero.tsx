@@ -5,7 +5,7 @@ import { LanguageSwitcher } from '#ui/language-switcher.tsx';
 import styles from './hero.module.css';
 import { WelcomeBack } from './welcome-back.tsx';
 
-/** The first view of home, as high as the window. */
+/** The part of home that shows before any scrolling; it is as high as the window. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -25,7 +25,7 @@ export interface ToasterProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The toast region: a swipe towards the end of the line dismisses the toast, F8 moves the focus here (spec §9). */
+/** The toast region. A swipe in the direction of the text dismisses the toast, F8 moves the focus here (spec §9). */
 export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProps) {
   const { id, isOpen, title, description, variant = 'default', action } = toast;
   useEffect(() => {
@@ -33,6 +33,8 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
     const timer = setTimeout(() => onRemove(id), TOAST_REMOVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [id, isOpen, onRemove]);
+  // A screen reader announces a foreground toast at once, a background toast when it has finished speaking.
+  const type = variant === 'destructive' ? 'foreground' : 'background';
 
   return (
     <Toast.Provider
@@ -45,7 +47,7 @@ export function Toaster({ toast, dir, labels, onDismiss, onRemove }: ToasterProp
         key={id}
         className={styles.toast}
         data-variant={variant}
-        type={variant === 'destructive' ? 'foreground' : 'background'}
+        type={type}
         open={isOpen}
         onOpenChange={(opens) => !opens && onDismiss(id)}
       >

@@ -5,16 +5,17 @@ import type { CardLayout, PlacedText } from './card-layout.ts';
 const CORAL = '#e8476f';
 const LAVENDER = '#e6e0f7';
 
-/** Size in pixels of the poster that is enlarged as a blurred background. */
+/** Size in pixels of a tiny copy of the poster. Enlarged, the copy is the card's blurred background. */
 const TINY_WIDTH = 12;
 const TINY_HEIGHT = 18;
-/** The card shows at most this many pixels of the tiny poster: pixels at its edges have no neighbours to blur with. */
-const VISIBLE_WIDTH = 10;
-const VISIBLE_HEIGHT = 15;
+/** The card shows at most this many pixels of the tiny copy: pixels at its edges have no neighbours to blur with. */
+const TINY_VISIBLE_WIDTH = 10;
+const TINY_VISIBLE_HEIGHT = 15;
 
 /** In pixels. */
 const POSTER_RADIUS = 44;
 const POSTER_BORDER_WIDTH = 2;
+const SEAL_RING_INSET = 9;
 
 const COLOURS: Readonly<Record<PlacedText['role'], string>> = {
   eyebrow: GOLD_300,
@@ -60,7 +61,7 @@ export function drawCard(
   }
 }
 
-/** The poster's colours as background: drawing it tiny and enlarging it blurs it in every browser. */
+/** Draws the blurred poster as background. Enlarging a tiny copy of the poster blurs it in every browser. */
 function drawBackground(
   context: CanvasRenderingContext2D,
   { width, height }: CardLayout,
@@ -76,7 +77,7 @@ function drawBackground(
   [tiny.width, tiny.height] = [TINY_WIDTH, TINY_HEIGHT];
   tiny.getContext('2d')?.drawImage(poster, 0, 0, tiny.width, tiny.height);
   context.imageSmoothingQuality = 'high';
-  const scale = Math.max(width / VISIBLE_WIDTH, height / VISIBLE_HEIGHT);
+  const scale = Math.max(width / TINY_VISIBLE_WIDTH, height / TINY_VISIBLE_HEIGHT);
   context.drawImage(
     tiny,
     (width - TINY_WIDTH * scale) / 2,
@@ -125,7 +126,7 @@ function drawSeal(context: CanvasRenderingContext2D, { seal: { x, y, radius } }:
   context.fill();
   context.restore();
   context.beginPath();
-  context.arc(x, y, radius - 9, 0, 2 * Math.PI);
+  context.arc(x, y, radius - SEAL_RING_INSET, 0, 2 * Math.PI);
   context.strokeStyle = 'rgb(42 7 20 / 0.4)';
   context.lineWidth = 3;
   context.stroke();

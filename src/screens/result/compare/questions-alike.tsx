@@ -5,15 +5,15 @@ import { QUIZ_TEXTS } from '#i18n/quiz-texts.ts';
 import styles from './comparison.module.css';
 
 export interface QuestionsAlikeProps {
-  /** The questions that both answered alike. */
+  /** The questions that the two compared visitors answered alike. */
   readonly questions: readonly QuestionId[];
-  /** The answer sheet of one of the two; the other's sheet has the same answers to these questions. */
+  /** The answer sheet of one of the two visitors; the other's sheet has the same answers to these questions. */
   readonly sheet: AnswerSheet;
 }
 
 /**
- * The questions that both answered alike, with the answer. Different answers are not shown, though the ids in the link
- * encode them (docs/privacy.md).
+ * The questions that two compared visitors answered alike, with the answer. Different answers are not shown, though the
+ * ids in the link encode them (docs/privacy.md).
  */
 export function QuestionsAlike({ questions, sheet }: QuestionsAlikeProps) {
   const { i18n } = useLingui();
@@ -26,7 +26,8 @@ export function QuestionsAlike({ questions, sheet }: QuestionsAlikeProps) {
       <ol>
         {questions.map((id) => {
           const question = QUESTIONS[id - 1];
-          const option = question?.options[sheet[id - 1] ?? -1];
+          const choice = sheet[id - 1];
+          const option = choice === undefined ? undefined : question?.options[choice];
           if (!question || !option) return null;
           return (
             <li key={id}>

@@ -12,8 +12,8 @@ export interface EmptySeatProps {
 }
 
 /**
- * The free seat among the posters of the group's members. A tap joins with the owner's latest result. If there is no
- * such result, or this device has a member in the group already, a tap opens the quiz, for another person.
+ * The free seat among the posters of the group's members. A tap joins with the owner's latest result, or opens the quiz
+ * if the owner has no result. If a member comes from this device already, a tap opens the quiz for another person.
  */
 export function EmptySeat({ group, membership }: EmptySeatProps) {
   const joinableId = membership?.hasMemberFromThisDevice ? null : (membership?.ownersJoinableId ?? null);
