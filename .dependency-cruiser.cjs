@@ -3,7 +3,10 @@
 const PACKAGES = 'node_modules';
 const TEST = '\\.test\\.tsx?$';
 
-/** What each folder may import besides its own files: only what is listed above it, so that no circle arises. */
+/**
+ * Each folder or file at the left may import its own files and the paths in its list. A list may contain only what
+ * stands further up at the left, and paths in it, so that no circle arises.
+ */
 const MAY_IMPORT = {
   'src/domain': [],
   'src/catalogue': ['src/domain'],
@@ -183,7 +186,10 @@ const MAY_IMPORT = {
   ],
 };
 
-/** For each folder of `src` and `server` the packages that it may use. Other folders and tests may use any. */
+/**
+ * The packages that each folder of `src` and `server` may use: none if it is not listed. Tests, `server/testing` and
+ * all folders outside `src` and `server` may use any package.
+ */
 const MAY_USE = {
   'src/domain': [],
   'src/catalogue': [],
@@ -236,8 +242,8 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    // Every file of src is in a folder of src (docs/architecture.md). The first rule sees only files that import; the
-    // second one finds a file that neither imports nor is imported.
+    // Every file of src is in a folder of src. The first rule finds files that import; the second, files that neither
+    // import nor are imported. Files that are only imported break `allowed`, which has no file at the root of src.
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$' }, to: {} },
     { name: 'no-file-at-the-root-of-src', severity: 'error', from: { path: '^src/[^/]+$', orphan: true }, to: {} },
     { name: 'not-to-test', severity: 'error', from: { pathNot: TEST }, to: { path: TEST } },

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { PROJECT_NODE } from '../fixtures/project-node.ts';
 
 /**
- * Runs in a child process: later tests in this process must not inherit `SELF_DESTROYING_WORKER`. Node's `--eval` runs
- * no file, so the first argument is `argv[1]`.
+ * Only a child process gets `SELF_DESTROYING_WORKER`: if the tests' own process had it, later tests would get it too.
+ * With `--eval` there is no script whose path `argv[1]` could be, so `argv[1]` is the first argument.
  */
 const BUILD_SCRIPT = `
   const { buildServiceWorker } = await import('./scripts/build/service-worker.ts');

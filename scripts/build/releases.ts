@@ -5,10 +5,10 @@ import { copyWhole } from './whole-file.ts';
 /** Number of releases whose scripts and styles a build contains: its own and the latest earlier ones. */
 export const MAX_RELEASES = 5;
 
-/** File names in `assets` of each release, newest first. */
+/** The newest release is first. Each release is a list of its file names in `assets`. */
 type Releases = readonly (readonly string[])[];
 
-const LIST = 'releases.json';
+const RELEASES_FILE = 'releases.json';
 const ASSETS = 'assets';
 
 /**
@@ -16,25 +16,25 @@ const ASSETS = 'assets';
  * Names contain a content hash, so no file replaces another.
  */
 export async function addEarlierReleases(clientDir: string, archiveDir: string): Promise<void> {
-  const archive = join(archiveDir, ASSETS);
-  await mkdir(archive, { recursive: true });
+  const archiveAssets = join(archiveDir, ASSETS);
+  await mkdir(archiveAssets, { recursive: true });
   const current = (await readdir(join(clientDir, ASSETS))).sort();
   const releases = [current, ...(await readReleases(archiveDir)).filter((release) => !isSame(release, current))].slice(
     0,
     MAX_RELEASES,
   );
-  await copyMissing(join(clientDir, ASSETS), archive);
-  await writeFile(join(archiveDir, LIST), JSON.stringify(releases));
+  await copyMissing(join(clientDir, ASSETS), archiveAssets);
+  await writeFile(join(archiveDir, RELEASES_FILE), JSON.stringify(releases));
 
   const needed = new Set(releases.flat());
-  for (const name of await readdir(archive)) if (!needed.has(name)) await rm(join(archive, name));
-  await copyMissing(archive, join(clientDir, ASSETS));
+  for (const name of await readdir(archiveAssets)) if (!needed.has(name)) await rm(join(archiveAssets, name));
+  await copyMissing(archiveAssets, join(clientDir, ASSETS));
 }
 
 /** Returns no releases if the list is missing or was left unreadable by an interrupted build. */
 async function readReleases(archiveDir: string): Promise<Releases> {
   try {
-    return JSON.parse(await readFile(join(archiveDir, LIST), 'utf8')) as Releases;
+    return JSON.parse(await readFile(join(archiveDir, RELEASES_FILE), 'utf8')) as Releases;
   } catch {
     return [];
   }

@@ -9,7 +9,7 @@ const KEY_HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 
 export interface ValidSubmission {
   readonly sheet: AnswerSheet;
-  /** The play's key as the client sent it, in lower case; null: the client sent none. */
+  /** The play's key in lower case; null if the client sent none. */
   readonly key: string | null;
 }
 
@@ -18,7 +18,7 @@ export async function readSubmission(
   request: Request,
   readHeader: ReadHeader,
 ): Promise<ValidSubmission | { readonly error: ApiError }> {
-  if (!isJson(readHeader)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
+  if (!isUncompressedJson(readHeader)) return { error: { code: 'wrong-content-type', field: 'Content-Type' } };
   const key = readHeader(KEY_HEADER);
   if (key !== null && !v.is(PlayKeySchema, key)) return { error: { code: 'invalid', field: IDEMPOTENCY_KEY_HEADER } };
 
@@ -28,6 +28,7 @@ export async function readSubmission(
   } catch {
     // A body that is cut short counts as empty: the client gets 400, not 500.
   }
+  // `readBody` returns null for a body over the limit.
   if (text === null) return { error: { code: 'too-large', field: 'body' } };
   const parsed = parseBody(text);
   return 'error' in parsed ? parsed : { sheet: parsed.sheet, key: key?.toLowerCase() ?? null };
@@ -46,8 +47,8 @@ function parseBody(text: string): { readonly sheet: AnswerSheet } | { readonly e
   return 'problem' in sheetOrProblem ? { error: sheetOrProblem.problem } : sheetOrProblem;
 }
 
-/** Whether the headers declare JSON in UTF-8 (RFC 8259), not compressed. */
-function isJson(readHeader: ReadHeader): boolean {
+/** Whether the headers declare uncompressed JSON in UTF-8 (RFC 8259). */
+function isUncompressedJson(readHeader: ReadHeader): boolean {
   const type = readHeader('content-type') ?? '';
   const isUncompressed = /^(identity)?$/.test(readHeader('content-encoding') ?? '');
   // The type that nearly all clients send is compared first, because that is faster than parsing.

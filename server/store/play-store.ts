@@ -7,13 +7,16 @@ export interface Play {
   readonly coupleId: number;
   /** Milliseconds since 1970, the server's clock. */
   readonly receivedAt: number;
-  /** The sender's network (`network-hash.ts`), 0 to 65,535, another number each day; column `origin`. Null: unknown. */
+  /**
+   * A hash of the sender's network, 0 to 65,535, which changes every day (`network-hash.ts`). It is null if the network
+   * is unknown. The database's column is `origin`.
+   */
   readonly networkHash: number | null;
   /** Why the play is not counted in the statistics, a value of `EXCLUDED_BY`; null: it is counted. */
   readonly excludedBy: number | null;
 }
 
-/** Why a play is not in the counters (column `excluded_by`): limit of its network, or the operator. Null: counted. */
+/** Why a play is not counted (column `excluded_by`): its network reached the limit, or the operator excluded it. */
 export const EXCLUDED_BY = { networkLimit: 1, operator: 2 } as const;
 
 /** `other-answers`: the store has different answers under this key. */
@@ -23,7 +26,7 @@ export type RecordOutcome = 'recorded' | 'already-recorded' | 'other-answers';
 export interface PlayStore {
   /** Records a play once. When the promise resolves, the play survives a crash of the process or machine. */
   record(play: Play): Promise<RecordOutcome>;
-  /** Counted plays by couple id; a couple without plays may be missing. A call takes no longer with more plays. */
+  /** Counted plays by couple id; a couple without plays may be missing. More plays don't make a call slower. */
   playsByCouple(): Promise<ReadonlyMap<number, number>>;
   /** Writes a play and removes it again: resolves if the store can record a play now. */
   checkWritable(): Promise<void>;
@@ -33,7 +36,7 @@ export interface PlayStore {
   close(): Promise<void>;
 }
 
-/** A value is null if this store does not have it or it is unknown at the moment. */
+/** Null stands for a value that this store never has, or does not know at the moment. */
 export interface StoreFigures {
   /** Plays that wait for a transaction. */
   readonly waitingPlays: number;
@@ -49,7 +52,7 @@ export interface StoreFigures {
   } | null;
 }
 
-/** An error's message, if the database does not insert a play although no play has its key. */
+/** If the database does not insert a play although no play has its key, an error has this message. */
 export const PLAY_WAS_DROPPED = 'the database dropped a play, perhaps because of a trigger or rule';
 
 /** Options to open a store's database. */
@@ -81,7 +84,10 @@ export type UnavailableReason =
   /** The store was closed, because the process is stopping. */
   | 'closed';
 
-/** The store can't be used now. A play may be recorded or not; sending it again is safe, as its key counts once. */
+/**
+ * The store can't be used now. If `record` rejects with this error, it is unknown whether the play was recorded:
+ * sending the play again is safe, because its key counts once.
+ */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly reason: UnavailableReason;

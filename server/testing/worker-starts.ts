@@ -8,7 +8,7 @@ interface WorkerStart {
   readonly time: string;
 }
 
-/** The starts of workers so far, oldest first, also of those that have ended. */
+/** Returns all starts of workers so far, oldest first. Workers that have ended are included. */
 export function readWorkerStarts({ readOutput }: ServerProcess): readonly WorkerStart[] {
   // The last line may be incomplete.
   const lines = readOutput().stderr.split('\n').slice(0, -1);

@@ -10,11 +10,12 @@ import { COUPLE_CORE } from './couple-core.ts';
 
 const matcher = createMatcher(COUPLE_CORE);
 const ids = COUPLE_CORE.map(({ id }) => id);
-/** Scores chosen for the dramas' stories alone. `npm run tune` changed them to COUPLE_CORE's, for fairness. */
+/** Scores chosen for the dramas' plots alone. From them, `npm run tune` made the fairer scores in `COUPLE_CORE`. */
 const plotScoresById = plotScores as Record<string, TraitScores>;
 
 describe('over all 262,144 answer sheets', () => {
   const { closest, percentages } = takeCensus(matcher);
+  // The first of three lists: each sheet's closest couple, its match. The others have the second and third closest.
   const [matchedIds] = closest;
   const shares = coupleShares(matchedIds, ids);
   const steadiness = steadinessOf(closest);
@@ -39,12 +40,12 @@ describe('over all 262,144 answer sheets', () => {
     expect(sorted[SHEET_COUNT / 2]).toBeLessThanOrEqual(92);
   });
 
-  test('at least 45 % of changes of one answer keep the couple, and 74 % keep it among the three closest', () => {
+  test('if one answer changes, the couple stays in at least 45 % of the cases, and among the three closest in at least 74 %', () => {
     expect(steadiness.unchanged).toBeGreaterThanOrEqual(0.45);
     expect(steadiness.inTopThree).toBeGreaterThanOrEqual(0.74);
   });
 
-  test('every question matters, and none decides alone', () => {
+  test('if one question’s answer changes, the couple stays in 10 % to 70 % of the cases: no question decides alone, each one matters', () => {
     for (const [position, unchangedShare] of steadiness.unchangedByQuestion.entries()) {
       expect(unchangedShare, `question ${position + 1}`).toBeGreaterThan(0.1);
       expect(unchangedShare, `question ${position + 1}`).toBeLessThan(0.7);
@@ -64,7 +65,8 @@ describe('over all 262,144 answer sheets', () => {
     expect(belowAverage / SHEET_COUNT).toBeLessThan(0.05);
   });
 
-  test('for the sheet furthest towards a trait, that trait is the first in the result and one of the couple’s two strongest', () => {
+  test('for the sheet whose profile points furthest towards a trait, that trait is the first in the result and one of the couple’s two strongest', () => {
+    // The larger a trait's component of the unit vector, the further the profile points towards the trait.
     const furthest = TRAITS.map(() => ({ component: -1, number: -1 }));
     for (let number = 0; number < SHEET_COUNT; number += 1)
       for (const [index, component] of unitVectorOf(visitorProfile(sheetOf(number))).entries())

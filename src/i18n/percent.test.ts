@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('percentages in %s', (language) => {
 
   test('equal those of Intl, with a decimal', () => {
     const intl = new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 1 });
-    // Sevenths and elevenths are never halfway between two decimals, where implementations may round differently.
+    // Halfway between two rounded values, implementations may differ. Sevenths and elevenths never lie there.
     const shares = [7, 11].flatMap((parts) => Array.from({ length: parts + 1 }, (_, part) => part / parts));
     for (const share of [...shares, 0.001, 0.1, 0.125])
       expect(formatPercent(share * 100, language, 1)).toBe(intl.format(share));

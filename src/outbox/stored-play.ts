@@ -14,11 +14,13 @@ export type Delivery =
       readonly waitMs: number;
     }
   /**
-   * `at`, here and below: when the server responded, in milliseconds since 1970 by this device's clock; in a record
-   * that was migrated from version 1, when the play was finished.
+   * Here and below, `at` is the time of the server's response, in milliseconds since 1970 by this device's clock. In a
+   * record that was migrated from version 1, it is the time at which the play was finished.
    */
   | { readonly state: 'sent'; readonly at: number }
-  /** The server refused the play for good. The visitor sees the play and may export it or retry. */
+  /**
+   * The server refused the play for good, with this HTTP status. The visitor sees the play, and may export it or retry.
+   */
   | { readonly state: 'attention'; readonly at: number; readonly status: number };
 
 /**
@@ -50,7 +52,8 @@ const DeliverySchema = v.variant('state', [
   v.object({ state: v.literal('attention'), at: Instant, status: Count }),
 ]);
 
-const PlayEntries = {
+/** What both versions of the stored form contain. */
+const CommonEntries = {
   playId: v.pipe(v.string(), v.uuid()),
   answers: v.array(v.object({ questionId: v.number(), value: v.string() })),
   finishedAt: Instant,
@@ -61,15 +64,15 @@ const PlayRecordSchema = v.object({
   resultId: Id,
   serverId: v.nullable(Id),
   delivery: DeliverySchema,
-  ...PlayEntries,
+  ...CommonEntries,
 });
 
-/** The stored form of version 1, which had no attempts. */
+/** The stored form of version 1, which did not count attempts. */
 const FirstVersionSchema = v.object({
   version: v.literal(1),
   id: Id,
   state: v.picklist(['waiting', 'sent']),
-  ...PlayEntries,
+  ...CommonEntries,
 });
 
 /** The stored form of a play. Its answers have the API's form, as in version 1. */
@@ -111,7 +114,10 @@ export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'r
   return serverId ?? resultId;
 }
 
-/** Of two states of one play, returns the more advanced: sent, then attention, then waiting with more attempts. */
+/**
+ * Of two states of one play, returns the more advanced. The most advanced is `sent`, the next is `attention`; of two
+ * waiting ones, the more advanced has more attempts.
+ */
 export function pickMoreAdvanced(one: StoredPlay, other: StoredPlay): StoredPlay {
   const ranks = { waiting: 0, attention: 1, sent: 2 } as const;
   const difference = ranks[other.delivery.state] - ranks[one.delivery.state];

@@ -21,7 +21,10 @@ import { PageBar } from '#screens/frame/page-bar.tsx';
 import { useCouples } from '#screens/frame/use-couples.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The search of the prerendered page, which knows no query. A constant, so that no memoized card renders again. */
+/**
+ * The search without a query, as the prerendered page has it. All cards get it as a prop: another object would render
+ * them again, although they are memoized.
+ */
 const RENDERED_SEARCH: CouplesSearch = {};
 
 /** Number of posters that load immediately; the others load near the visible area. */
@@ -41,12 +44,14 @@ function Couples() {
   const isHydrated = useHydrated();
   const search = isHydrated && Object.keys(searchFromUrl).length > 0 ? searchFromUrl : RENDERED_SEARCH;
   const stats = useStats();
-  const shown = couples && selectCouples(couples, search, stats?.couples ?? null);
+  const playsOfCouples = stats?.couples ?? null;
+  const shown = couples && selectCouples(couples, search, playsOfCouples);
   // While the couples load, this many empty cards show: all or, with a filter, as many as a trait has on average.
   const expectedCount = Math.round(COUPLE_COUNT / (search.trait ? TRAITS.length : 1));
   const openedCouple = couples?.find(({ id }) => String(id) === search.couple);
   const { Dialog, close } = useCoupleDialog(search);
-  // A card that is not rendered has only an estimated height, with which a restored scroll position would be wrong.
+  // The browser skips cards outside the visible area and only estimates their heights. With estimated heights, a
+  // restored scroll position would be wrong.
   const mustRenderAllCards = useIsScrollRestored();
   return (
     <>

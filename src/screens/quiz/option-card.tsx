@@ -25,8 +25,9 @@ export function OptionCard({ icon, text, questionId, optionIndex, onChoose }: Op
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
       onClick={({ currentTarget }) => {
+        const chosenBefore = currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null;
         // `onChoose` stores the answer only after the next frame: `showPressed` makes that frame show the choice.
-        showPressed(currentTarget, currentTarget.parentElement?.querySelector('[aria-pressed=true]') ?? null);
+        showPressed(currentTarget, chosenBefore);
         onChoose(optionIndex);
       }}
       // Ignores the repeated clicks of a held Enter key (spec point 7).

@@ -15,11 +15,11 @@ export interface TurnSearch {
   readonly pass?: string;
 }
 
-interface BegunTurn extends RequestedTurn {
+interface PreparedTurn extends RequestedTurn {
   readonly content: TurnContent;
 }
 
-const NO_TURN: TurnContent = {};
+const NO_CONTENT: TurnContent = {};
 
 /** What the quiz shows for a turn of a round. Without `?turn=` it shows and loads nothing. */
 export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
@@ -28,22 +28,23 @@ export function useTurn({ turn: text, pass }: TurnSearch): TurnContent {
   const mustPassPhone = pass !== undefined;
   const language = useLanguage();
   const load = useCallback(() => loadTurnContent(language), [language]);
+  // With `null`, `useLazy` loads nothing.
   const loaded = useLazy(load, { when: turn === null ? null : 'now' });
   const isLoaded = loaded?.language === language;
   const createContent = isLoaded ? loaded.createContent : null;
 
   // The content is made once for each turn. At the turn's end the play joins the round, and content made after that
   // would ask to pass the phone.
-  const [begun, setBegun] = useState<BegunTurn | null>(null);
-  const isBegun = begun?.turn === turn && begun?.mustPassPhone === mustPassPhone;
-  if (createContent && turn !== null && !isBegun)
-    setBegun({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
-  if (createContent && begun && isBegun) return begun.content;
+  const [prepared, setPrepared] = useState<PreparedTurn | null>(null);
+  const isPrepared = prepared?.turn === turn && prepared?.mustPassPhone === mustPassPhone;
+  if (createContent && turn !== null && !isPrepared)
+    setPrepared({ turn, mustPassPhone, content: createContent({ turn, mustPassPhone }) });
+  if (createContent && prepared && isPrepared) return prepared.content;
 
   // Until the phone is passed, no question may show. Without `?pass=` the quiz shows at once, and the turn's banner
   // later.
   const isLoading = turn !== null && mustPassPhone && !isLoaded;
-  return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_TURN;
+  return isLoading ? { replacement: <NightScreen sky="/skies/8.svg" aria-busy="true" /> } : NO_CONTENT;
 }
 
 async function loadTurnContent(language: Language) {
@@ -56,7 +57,7 @@ async function loadTurnContent(language: Language) {
     useRoundStore.getState().refresh();
     return { language, createContent: createTurnContent };
   } catch {
-    // Without this code the quiz goes on as outside a round, and still stores the play.
+    // If these chunks don't load, the quiz goes on as outside a round, and still stores the play.
     return { language, createContent: null };
   }
 }

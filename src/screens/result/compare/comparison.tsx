@@ -24,9 +24,10 @@ export interface ComparisonProps {
 
 /** Compares two visitors: how alike they are, what they share and what not. */
 export function Comparison({ result, friend, traitTexts, verdicts, ownership }: ComparisonProps) {
-  const [portrait, friendPortrait] = [portraitOf(result.id), portraitOf(friend.id)];
   const [name, friendName] = usePersonNames(ownership, result.id, friend.id);
   const formatPercent = usePercentFormat();
+  // A portrait is what an id alone tells; an id that encodes no answers has none.
+  const [portrait, friendPortrait] = [portraitOf(result.id), portraitOf(friend.id)];
   if (!portrait || !friendPortrait) throw new Error('only ids that encode the answers can be compared');
   const likeness = likenessOf(portrait.sheet, friendPortrait.sheet);
   const percent = formatPercent(likeness);
@@ -39,7 +40,8 @@ export function Comparison({ result, friend, traitTexts, verdicts, ownership }: 
           둘이 <strong className={styles.percent}>{percent}</strong> 닮았어요
         </Trans>
       </h2>
-      {/* The key recreates the element in another language, because of page translators (docs/decisions/130). */}
+      {/* A new language brings a new key and so a new element: a page translator may have removed the old one's text
+          node (docs/decisions/130). */}
       {verdict && (
         <p key={verdict.line} className={styles.verdict}>
           <strong>{verdict.title}</strong>

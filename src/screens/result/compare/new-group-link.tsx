@@ -3,7 +3,10 @@ import { groupAddress, parseGroup } from '#domain/group.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from './compare-invitation.module.css';
 
-/** Links to a new group with these results; empty if an id doesn't encode its answers (spec point 10). */
+/**
+ * Links to a new group with these results. Shows nothing if an id encodes no answer sheet (spec point 10), or if both
+ * ids are the same.
+ */
 export function NewGroupLink({ ids }: { readonly ids: readonly string[] }) {
   const group = parseGroup(ids.join('-'));
   if (!group || group.leftOut.length > 0) return null;

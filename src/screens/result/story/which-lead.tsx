@@ -12,17 +12,18 @@ export interface WhichLeadProps {
 /** Which of the couple's two leads the visitor resembles: both names side by side, one of them highlighted. */
 export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }: WhichLeadProps) {
   const { i18n } = useLingui();
-  const texts = usePerspectiveTexts();
+  // The heading depends on whose result it is.
+  const { leadHeading } = usePerspectiveTexts();
   return (
     <section aria-labelledby="lead" className={styles.card}>
       <h2 id="lead" className={styles.title}>
-        {i18n._({ ...texts.leadHeading, values: { lead: lead === 1 ? name1 : name2 } })}
+        {i18n._({ ...leadHeading, values: { lead: lead === 1 ? name1 : name2 } })}
       </h2>
       <p className={styles.pair} aria-hidden="true">
-        <bdi className={styles.name} data-chosen={lead === 1}>
+        <bdi className={styles.name} data-highlighted={lead === 1}>
           {name1}
         </bdi>
-        <bdi className={styles.name} data-chosen={lead === 2}>
+        <bdi className={styles.name} data-highlighted={lead === 2}>
           {name2}
         </bdi>
       </p>
