@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A unit test fails if React, a library or our own code calls `console.error`. No test file calls `vi.clearAllMocks`:
-// the file's `afterEach` runs before the one below, and would also clear the calls of `console.error`.
+// A unit test fails if React, a library or our own code calls `console.error`. No test file may call
+// `vi.clearAllMocks`: this would clear the calls of `console.error` before the `afterEach` below reads them.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [language …]`, after a build: takes the manifests' screenshots, which a browser shows in its
- * install dialog, into `public/screenshots`.
+ * `npm run screenshots [language …]`, after a build: takes the screenshots that a browser shows in its install
+ * dialog, and writes them to `public/screenshots`. The manifests list them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ import { isLanguage, LANGUAGES, type Language, localizedPath } from '#domain/lan
 import { captureWebp } from './pictures/capture-webp.ts';
 import { withBuiltApp } from './pictures/with-built-app.ts';
 
-const NARROW = { viewport: { width: 390, height: 844 } };
-const WIDE = { viewport: { width: 1280, height: 800 } };
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
 /** The chosen options of the play whose result is shown. */
 const ANSWERS = [0, 1, 0, 0, 1, 0, 0, 0, 1];
 
 const SCREENSHOTS = [
-  { file: 'narrow-home', address: '/', playsQuiz: false, ...NARROW },
-  { file: 'narrow-quiz', address: '/quiz/3', playsQuiz: false, ...NARROW },
-  { file: 'narrow-result', address: '/quiz/1', playsQuiz: true, ...NARROW },
-  { file: 'wide-home', address: '/', playsQuiz: false, ...WIDE },
-  { file: 'wide-couples', address: '/couples', playsQuiz: false, ...WIDE },
+  { file: 'narrow-home', address: '/', playsQuiz: false, viewport: NARROW },
+  { file: 'narrow-quiz', address: '/quiz/3', playsQuiz: false, viewport: NARROW },
+  { file: 'narrow-result', address: '/quiz/1', playsQuiz: true, viewport: NARROW },
+  { file: 'wide-home', address: '/', playsQuiz: false, viewport: WIDE },
+  { file: 'wide-couples', address: '/couples', playsQuiz: false, viewport: WIDE },
 ];
 
 const requestedLanguages = process.argv.slice(2).filter(isLanguage);
@@ -28,8 +28,8 @@ await withBuiltApp(async (browser, origin) => {
   for (const language of languages) {
     const folder = join('public/screenshots', language);
     await mkdir(folder, { recursive: true });
-    for (const { file, address, playsQuiz, ...options } of SCREENSHOTS) {
-      const page = await browser.newPage({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    for (const { file, address, playsQuiz, viewport } of SCREENSHOTS) {
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
       await page.goto(origin + localizedPath(address, language), { waitUntil: 'networkidle' });
       if (playsQuiz) await playThrough(page);
       await writeFile(join(folder, `${file}.webp`), await captureWebp(page));
@@ -46,6 +46,7 @@ async function playThrough(page: Page): Promise<void> {
       .nth(option)
       .click();
   await page.waitForURL(/\/results\//);
+  // Once the result is loaded, its heading has a heart between the couple's names.
   await page.getByRole('heading', { level: 1 }).filter({ hasText: '♥' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page

@@ -8,7 +8,10 @@ import { readCoupleNames } from '../fixtures/play.ts';
 import { expect, test } from './test.ts';
 
 const RESULT_PATH = '/en/results/DHP41HY';
-/** The log-in page of a captive portal, with the id of the app's root element. */
+/**
+ * The log-in page of a captive portal. One element has the id of the app's root element, so the id does not prove that
+ * a page is the app's.
+ */
 const PORTAL = {
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -25,7 +28,7 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, details: TestDetai
 
 for (const [name, fault, details] of FAULTS)
   test(
-    `on a network that ${name}, a result’s link shows its couple, the worker responds with the cached couples, and the list has all`,
+    `on a network that ${name}, a result still shows its couple, the worker responds with the cached couples, and the couples’ page lists all 30`,
     details,
     async ({ page, chaos }) => {
       const wasFaulty = (path: string) =>
@@ -51,7 +54,8 @@ for (const [name, fault, details] of FAULTS)
       // The faulty response did not replace the cached response.
       expect(await countCachedCouples(page)).toBe(30);
 
-      // Drops requests that still hang: a browser opens at most six connections to a server.
+      // `down` drops the requests that still hang. They could block the next request, because a browser opens at most
+      // six connections to a server.
       chaos.setNetwork('down');
       chaos.setNetwork('up');
       chaos.clearPathFault();

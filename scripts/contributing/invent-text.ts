@@ -1,4 +1,7 @@
-/** The word "invented" in each language, and in Esperanto (`eo`), the language that `add-language.ts` adds. */
+/**
+ * The word "invented" in every language except English, which `inventText` falls back to. A test adds Esperanto (`eo`)
+ * to a copy of the project (`add-language.ts`).
+ */
 const INVENTED: Readonly<Record<string, string>> = {
   ko: '가상',
   zh: '虚构',

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const WORKER_PATH = '/mockServiceWorker.js';
 
-/** Development without a server: the page starts MSW. Its worker is served from the package, not from `public/`. */
+/**
+ * Development without a server: the page starts MSW. The script of MSW's worker is served from the package `msw`: in
+ * `public/` it would become a part of every build.
+ */
 export function mockedApi(): Plugin {
   return {
     name: 'mocked-api',

@@ -5,13 +5,14 @@ import { type DecodedResultId, RESULT_FORMAT } from '#domain/result-id.ts';
 import { TRAITS } from '#domain/trait.ts';
 import { contentHash } from '../http/entity-tag.ts';
 
-/** A result as UTF-8 JSON in `bytes`, with its couple's id. */
 export interface ResultJson {
+  /** The id of the result's couple. */
   readonly coupleId: number;
+  /** The result's JSON as UTF-8. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Part of every result's entity tag: changes when a release changes the content of any result. */
+/** Part of every result's entity tag. This part changes when a release changes the content of any result. */
 export const CATALOGUE_TAG = contentHash(JSON.stringify([RESULT_FORMAT, COUPLES, TRAITS.map(traitOf)])).slice(0, 8);
 
 // Each part of a result's JSON, with the text between it and the next part.
@@ -19,7 +20,7 @@ const COUPLE_PARTS = new Map(COUPLES.map(({ id }) => [id, jsonPart(coupleOf(id),
 const TRAIT1_PARTS = new Map(TRAITS.map((trait) => [trait, jsonPart(traitOf(trait), ',"trait2":')]));
 const TRAIT2_PARTS = new Map(TRAITS.map((trait) => [trait, jsonPart(traitOf(trait), '}}')]));
 
-/** The JSON of a result (`resultOf`), made of couples and traits that are serialized once, when the process starts. */
+/** Serializes what `resultOf` returns, but faster: couples and traits are serialized once, when the process starts. */
 export function resultJson({ id, sheet, format }: DecodedResultId): ResultJson {
   const { coupleId, percent, traits } = matcherOf(format).match(sheet);
   const bytes = Buffer.concat([

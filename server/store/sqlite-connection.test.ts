@@ -15,9 +15,10 @@ test('a write-ahead log that grew during a long read shrinks to its limit once t
   const reader = new DatabaseSync(path);
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM play').get();
-  const other = new DatabaseSync(path);
-  other.exec(`CREATE TABLE filler (bytes BLOB); INSERT INTO filler VALUES (zeroblob(${MAX_WAL_BYTES}))`);
-  other.close();
+  const bulkWriter = new DatabaseSync(path);
+  bulkWriter.exec(`CREATE TABLE filler (bytes BLOB); INSERT INTO filler VALUES (zeroblob(${MAX_WAL_BYTES}))`);
+  bulkWriter.close();
+  // While the reader's transaction is open, a write can't shrink the log.
   connection.write([makePlay()]);
   expect(walBytes()).toBeGreaterThan(MAX_WAL_BYTES);
   reader.close();

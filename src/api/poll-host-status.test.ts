@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 afterEach(() => {
+  // Ends the polling: the host is no longer down.
   pollHostStatus(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -19,7 +20,7 @@ afterEach(() => {
 
 test('a host that is down is polled until it responds, and each status is reported', async () => {
   const reported: string[] = [];
-  const stop = onHostStatus((status) => {
+  const removeListener = onHostStatus((status) => {
     reported.push(status);
     pollHostStatus(status === 'down');
   });
@@ -30,7 +31,7 @@ test('a host that is down is polled until it responds, and each status is report
   await vi.advanceTimersByTimeAsync(4 * POLL_INTERVAL_MS);
   expect(reported).toEqual(['down', 'up']);
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/healthz', '/healthz']);
-  stop();
+  removeListener();
 });
 
 test('a hidden page sends no request', async () => {

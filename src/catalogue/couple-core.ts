@@ -1,8 +1,8 @@
 import type { CoupleCore } from '#domain/couple.ts';
 
 /**
- * The couples in the order of their ids; a couple without a theme has its own tagline. `npm run tune` may change the
- * scores of the couples that joined in the newest result format (docs/matching.md).
+ * The couples in the order of their ids. If `theme` is null, the couple's own tagline is in `drama-texts`.
+ * `npm run tune` may change the scores of the couples that joined in the newest result format (docs/matching.md).
  */
 export const COUPLE_CORE: readonly CoupleCore[] = [
   {

@@ -1,4 +1,4 @@
-/** The id by which the page's head refers to the fold (`src/document/page-document.ts`). */
+/** Id of the `Fold` below; a link in the page's head refers to it (`src/document/page-document.ts`). */
 export const FOLD_ID = 'fold';
 
 /**

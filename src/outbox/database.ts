@@ -7,7 +7,7 @@ const STORE_NAME = 'kept';
 const OPEN_TIMEOUT_MS = 2_500;
 /** The limit for a transaction, which normally commits within milliseconds. */
 const TRANSACTION_TIMEOUT_MS = 4_000;
-/** After a timeout, calls fail at once for this long, so that a visitor doesn't wait for each of them. */
+/** For this long after a timeout every call fails at once. Otherwise a visitor would wait for several timeouts. */
 const FAIL_FAST_MS = 30_000;
 
 class DatabaseTimeoutError extends Error {
@@ -18,8 +18,8 @@ let connection: Promise<IDBDatabase> | null = null;
 let lastTimeoutAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The project's only access to IndexedDB. idb-keyval's own connection has no timeout, blocks upgrades in other tabs and
- * fails for good if the browser loses it silently. Rejects only with an Error; IndexedDB itself may reject with null.
+ * All access to IndexedDB goes through this. idb-keyval's own connection has no timeout, blocks upgrades in other tabs
+ * and fails for good if the browser closes it without an event. Rejects only with an Error, IndexedDB also with null.
  */
 export const withStore: UseStore = async (mode, callback) => {
   if (performance.now() - lastTimeoutAt < FAIL_FAST_MS) throw new DatabaseTimeoutError('IndexedDB hung a moment ago');
@@ -59,7 +59,10 @@ async function connect(): Promise<IDBDatabase> {
   }
 }
 
-/** Closes the connection if another tab upgrades or deletes the database, and forgets a connection that is closed. */
+/**
+ * Closes and forgets the connection if another tab upgrades or deletes the database. Also forgets a connection that the
+ * browser has closed.
+ */
 function handleClosing(database: IDBDatabase): IDBDatabase {
   database.onversionchange = () => {
     database.close();

@@ -5,9 +5,9 @@ import type { Sender } from './sender.ts';
 import { type StoredPlay, shownId, UNTRIED_DELIVERY } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
-/** How long a visitor waits for the server; then the page shows the bundled matcher's result (spec point 18). */
+/** How long the result waits for the server's response; after that it shows, and sending continues (spec point 18). */
 const RESPONSE_TIMEOUT_MS = 4_000;
-/** How long a visitor waits for the outbox lock; shorter than the title sequence, which plays in any case. */
+/** How long the result waits for the outbox lock: shorter than the title sequence, so a taken lock delays nothing. */
 const LOCK_TIMEOUT_MS = 1_000;
 
 export interface FinishedPlay {
@@ -42,8 +42,8 @@ export class RefusedPlayError extends Error {
 }
 
 /**
- * Submits a finished quiz: stores the play, then sends it. If the server doesn't acknowledge it in time, or the outbox
- * lock is taken, the bundled matcher gives the result and the play waits. Throws RefusedPlayError for a refused play.
+ * Submits a finished quiz: stores the play, then sends it. After a timeout the result does not wait any longer, and
+ * sending continues in the background. Throws RefusedPlayError for a refused play.
  */
 export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: SubmitDependencies) {
   return async ({ playId, sheet }: FinishedPlay): Promise<SubmittedPlay> => {
@@ -57,13 +57,16 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
     };
     // Stored before it is sent: if the browser is killed during the request, the next start retries the play.
     await plays.add(play);
-    const { delivery, ...ids } = (await sendInTime(playId)) ?? play;
-    if (delivery.state === 'attention') throw new RefusedPlayError(delivery.status);
-    const id = shownId(ids);
+    const stored = (await sendInTime(playId)) ?? play;
+    if (stored.delivery.state === 'attention') throw new RefusedPlayError(stored.delivery.status);
+    const id = shownId(stored);
     return { id, result: id === play.resultId ? await matchSheet(sheet).catch(() => null) : null };
   };
 
-  /** Sends the play and returns it as stored after that; null after a timeout. Sending continues in the background. */
+  /**
+   * Sends the play and returns it with its new delivery. Returns null if the play was deleted, and after a timeout;
+   * sending then continues in the background.
+   */
   async function sendInTime(playId: string): Promise<StoredPlay | null> {
     const responseTimeout = wait(RESPONSE_TIMEOUT_MS).then(() => null);
     let onLock = () => {};
@@ -71,7 +74,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
       onLock = resolve;
     });
     const sending = flushOne(playId, onLock);
-    // `sending` takes part in this race, so that its failure is thrown at once.
+    // `sending` succeeds only after `onLock` was called. It is in this race so that its failure is thrown at once.
     const isLockedInTime = await Promise.race([
       locked.then(() => true),
       sending.then(() => true),

@@ -14,10 +14,11 @@ interface Target {
 
 /**
  * Starts Chromium with DevTools connections to pages only. Playwright also connects to workers and pauses each at its
- * start; a worker that restarts during an update stays paused (docs/decisions/060). All tabs share one storage.
+ * start; a worker that restarts during an update stays paused (docs/decisions/060).
  */
 export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
+  // Playwright only tells where its Chromium is installed.
   const browser = startProgram(process.env.CHROMIUM_PATH ?? chromium.executablePath(), [
     '--headless=new',
     '--no-first-run',
@@ -31,6 +32,7 @@ export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   const [, port] = await browser.waitForOutput(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//);
   const request = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}/json/${path}`, { method });
   return {
+    /** Opens a tab that shares its storage with all tabs of this browser. */
     async newTab() {
       const target = (await (await request('new?about:blank', 'PUT')).json()) as Target;
       return connectTab(target, async () => void (await request(`close/${target.id}`)));
@@ -43,34 +45,35 @@ export async function startChromiumWithoutPlaywright(): Promise<Engine> {
   };
 }
 
-async function connectTab({ webSocketDebuggerUrl }: Target, closeTarget: () => Promise<void>): Promise<Tab> {
-  const page = await connectDevtools(webSocketDebuggerUrl);
+async function connectTab({ webSocketDebuggerUrl }: Target, closeTab: () => Promise<void>): Promise<Tab> {
+  const devtools = await connectDevtools(webSocketDebuggerUrl);
   return {
     async open(url) {
-      await page.send('Page.navigate', { url });
+      await devtools.send('Page.navigate', { url });
     },
     async evaluate(script, ...args) {
-      const { result, exceptionDetails } = (await page.send('Runtime.evaluate', {
+      const { result, exceptionDetails } = (await devtools.send('Runtime.evaluate', {
         expression: `(${script})(...${JSON.stringify(args)})`,
         awaitPromise: true,
         returnByValue: true,
-      })) as { result: { value?: never }; exceptionDetails?: { exception?: { description?: string } } };
+      })) as { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+      // Nothing at runtime tells the type that the caller expects. `never` fits every type.
       return result.value as never;
     },
     async tapAt({ x, y }) {
       const event = { x, y, button: 'left', clickCount: 1 };
-      await page.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' });
-      await page.send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' });
+      await devtools.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' });
+      await devtools.send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' });
     },
     press: () => Promise.reject(new Error('not implemented: no test needs keys here')),
     async screenshot() {
-      const { data } = (await page.send('Page.captureScreenshot')) as { data: string };
+      const { data } = (await devtools.send('Page.captureScreenshot')) as { data: string };
       return Buffer.from(data, 'base64');
     },
     async close() {
-      page.close();
-      await closeTarget();
+      devtools.close();
+      await closeTab();
     },
   };
 }

@@ -21,11 +21,11 @@ export function ComparedCouple({ result, personName }: ComparedCoupleProps) {
   const percent = formatPercent(matchPercentage);
   return (
     <PageLink address={`/results/${result.id}`} className={styles.couple}>
-      <span className={styles.who}>{personName}</span>
+      <span className={styles.personName}>{personName}</span>
       <span className={styles.poster}>
         <Poster coupleId={couple.id} src={couple.image} drama={drama} />
       </span>
-      <span className={styles.names}>
+      <span className={styles.coupleNames}>
         <CoupleNames name1={name1} name2={name2} />
       </span>
       <span className={styles.drama}>
