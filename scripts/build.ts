@@ -1,4 +1,4 @@
-/** Builds the product: the page renderer, the client, the pages, the images, the service worker, all compressed. */
+/** Builds the product: page renderer, client, pages, images, service worker, and compressed copies of text files. */
 import { build } from 'vite';
 import { type ClientChunk, recordChunks } from './build/client-chunks.ts';
 import { compress } from './build/compress.ts';
@@ -13,6 +13,9 @@ import { DRAFT, replaceBuild } from './build/replace-build.ts';
 import { buildServiceWorker, checkPrecacheBudget } from './build/service-worker.ts';
 import { checkSettings } from './build/settings.ts';
 import { drawStartupImages } from './build/startup-images.ts';
+
+/** Keeps the scripts and styles of earlier releases, which open pages may still load (docs/decisions/101). */
+const RELEASE_ARCHIVE = '.cache/releases';
 
 process.env.NODE_ENV = 'production';
 checkSettings(process.env);
@@ -33,6 +36,6 @@ await writeErrorPages(DRAFT.clientDir);
 await buildServiceWorker(DRAFT.clientDir);
 await compress(DRAFT.clientDir);
 await checkPrecacheBudget(DRAFT.clientDir);
-await addEarlierReleases(DRAFT.clientDir, '.cache/releases');
+await addEarlierReleases(DRAFT.clientDir, RELEASE_ARCHIVE);
 // All steps above write to the folders of `DRAFT`, so the last build stays in service until here.
 replaceBuild();

@@ -11,9 +11,9 @@ import { startTwoReleases, type TwoReleases } from './two-releases.ts';
 const DEPLOYS = Number(process.env.DEPLOYS ?? 4);
 const MAX_NAVIGATION_MS = 5_000;
 const ANSWERS = [0, 1, 2, 3, 0, 1, 2, 3, 0];
-/** How long the visitor stays on a page after an update is installed. The new release takes over in some stays only. */
+/** How long the visitor stays on a page after an update is installed. Some stays end before the update is active. */
 const STAYS_MS = [0, 50, 250, 1_000, 3_000];
-/** Paths open in a second tab; null: no second tab. Each is used for two deploys, the second with a waiting play. */
+/** What the second tab opens; null: nothing. Each entry is used for two deploys, the second with a waiting play. */
 const SECOND_TAB_PATHS = [null, '/en/couples', null, '/en/quiz/1'];
 /** Drivers without a connection to service workers: such a connection delays updates (docs/decisions/060). */
 const START_BROWSER: Readonly<Record<string, () => Promise<Engine>>> = {
@@ -22,11 +22,11 @@ const START_BROWSER: Readonly<Record<string, () => Promise<Engine>>> = {
 };
 
 declare global {
-  /** Set in a document when `navigate` leaves it. */
-  var isLeft: boolean | undefined;
+  /** True in the document that `navigate` leaves. */
+  var isOldDocument: boolean | undefined;
 }
 
-test(`${DEPLOYS} deploys after plays, with and without waiting plays and a second tab: no navigation takes more than 5 s`, async () => {
+test(`${DEPLOYS} deploys after plays (sent or waiting, with or without a second tab): no navigation takes more than 5 s`, async () => {
   const { project } = test.info();
   test.setTimeout(300_000 + DEPLOYS * 60_000);
   const site = await startTwoReleases();
@@ -34,7 +34,7 @@ test(`${DEPLOYS} deploys after plays, with and without waiting plays and a secon
   const navigations: Navigation[] = [];
   try {
     const secondTab = await browser.newTab();
-    // The tab opened last is in front.
+    // The tab opened last is in front, so the second tab is hidden.
     const tab = await browser.newTab();
     await tab.open(`${site.origin}/en`);
     // The page stores 'told' when it has announced that the app is ready offline.
@@ -99,9 +99,10 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
   await secondTab.open('about:blank');
   await expect(async () => {
     await go('/en');
-    const hasNextContact = () =>
+    // Each release has its own contact address in the footer.
+    const isNextReleaseShown = () =>
       tab.evaluate((contact) => document.body.textContent.includes(contact), NEXT_RELEASE_CONTACT).catch(() => null);
-    await expect.poll(hasNextContact).toBe(site.isNextDeployed());
+    await expect.poll(isNextReleaseShown).toBe(site.isNextDeployed());
   }).toPass({ timeout: 60_000 });
 }
 
@@ -109,11 +110,12 @@ async function deployAfterPlay({ index, site, tab, secondTab, navigations }: Dep
 async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loadedMs' | 'hydratedMs'>> {
   const startedAt = performance.now();
   await tab.evaluate((url) => {
-    globalThis.isLeft = true;
+    globalThis.isOldDocument = true;
     setTimeout(() => location.assign(url));
+    // `evaluate` needs a result.
     return null;
   }, url);
-  const isNewDocument = () => globalThis.isLeft === undefined && document.readyState !== 'loading';
+  const isNewDocument = () => globalThis.isOldDocument === undefined && document.readyState !== 'loading';
   await waitUntil(tab, isNewDocument);
   const loadedMs = Math.round(performance.now() - startedAt);
   await waitUntil(tab, () => document.documentElement.dataset.hydrated !== undefined);
@@ -121,8 +123,8 @@ async function navigate(tab: Tab, url: string): Promise<Pick<Navigation, 'loaded
 }
 
 /**
- * Runs in the page: checks for an update; true when its installation is over. The new worker then waits, or is already
- * active because a hidden tab has applied the update.
+ * Runs in the page: checks for an update and returns whether its installation is over. The new worker then waits or, if
+ * a hidden tab has applied the update, is active already.
  */
 async function hasInstalledUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -130,7 +132,7 @@ async function hasInstalledUpdate(): Promise<boolean> {
   return registration?.installing === null;
 }
 
-/** Waits until a condition is true in the page; a navigation meanwhile counts as false. */
+/** Waits until a condition is true in the page. If a navigation interrupts a check, the check is repeated. */
 async function waitUntil(tab: Tab, condition: () => boolean | Promise<boolean>): Promise<void> {
   const isTrue = () => tab.evaluate(condition).catch(() => false);
   await expect.poll(isTrue, { timeout: 90_000, intervals: [10], message: String(condition) }).toBe(true);

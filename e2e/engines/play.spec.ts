@@ -19,7 +19,7 @@ for (const { home, lang, dir, heading } of [
   { home: '/ar', lang: 'ar', dir: 'rtl', heading: 'ثنائي الدراما الذي يشبهك' },
 ])
   test(
-    `a whole play in ${lang} is shown ${dir}, reaches its couple and is counted once`,
+    `a whole play in ${lang}: pages are ${dir}, the result is the API’s, and the server counts the play once`,
     TESTED_ELSEWHERE_IN_CHROMIUM,
     async ({ tab, ownProxy, ownServer }) => {
       await open(tab, ownProxy.origin + home);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a shared result link opens in its language on a first visit', async ({ tab, sharedServer }) => {
+test('on a first visit, a shared link shows the result in the language of the link', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/ar/results/${RESULT_ID}`);
   const { name1, name2, percent } = await fetchResult(sharedServer.origin, 'ar');
   await expectText(tab, 'h1', name1);
@@ -99,14 +99,15 @@ test('the chart’s caption for screen readers is invisible', async ({ tab, shar
     if (!caption) return null;
     caption.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = caption.getBoundingClientRect();
+    // At a negative coordinate, `elementFromPoint` would find nothing.
     return caption.contains(document.elementFromPoint(Math.max(1, x + width / 2), y + height / 2));
   }
 });
 
-test('a visitor who leaves while chunks load reaches the other page', async ({ tab, sharedServer }) => {
+test('a visitor who leaves while chunks load reaches the next page', async ({ tab, sharedServer }) => {
   await open(tab, `${sharedServer.origin}/quiz/1`);
-  // Leaves while the page loads its chunks. WebKit aborts these requests; the page once took an aborted request for a
-  // new release, and reloaded.
+  // Leaves while the page loads its chunks. WebKit aborts these requests. The page once concluded from an aborted one
+  // that there was a new release, and reloaded.
   await tab.open(`${sharedServer.origin}/en/quiz/1`);
   await expectPath(tab, /^\/en\/quiz\/1$/);
 });

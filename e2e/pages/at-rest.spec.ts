@@ -31,13 +31,13 @@ async function countFramesInOneSecond(browser: Browser, page: Page): Promise<num
 
 // An animation that never ends drains a phone's battery.
 test('a loaded page that nobody touches comes to rest', DEEP_ONLY, async ({ browser, page, sharedServer }) => {
-  for (const { example } of PAGES) {
-    await open(page, `${sharedServer.origin}${example}`);
+  for (const { example: address } of PAGES) {
+    await open(page, `${sharedServer.origin}${address}`);
     await page.waitForLoadState('networkidle');
     // The poll waits for the end of opening animations. A pause between two animations is no rest, so the test measures
     // again.
-    await expect.poll(() => countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
-    expect(await countFramesInOneSecond(browser, page), example).toBeLessThan(MAX_FRAMES_AT_REST);
+    await expect.poll(() => countFramesInOneSecond(browser, page), address).toBeLessThan(MAX_FRAMES_AT_REST);
+    expect(await countFramesInOneSecond(browser, page), address).toBeLessThan(MAX_FRAMES_AT_REST);
   }
   // Proves that frames are counted.
   await page.evaluate(() => document.body.animate({ opacity: [1, 0] }, { duration: 500, iterations: Infinity }));

@@ -21,8 +21,8 @@ const SCORES = {
 };
 
 /**
- * Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, except the new format's golden checksums. The
- * copy must have the language of `addLanguage` already.
+ * Adds a dummy couple to a copy of the project as CONTRIBUTING.md says, but without its golden checksums:
+ * `addGoldenChecksum` adds these. Call `addLanguage` first: the couple gets texts in the new language too.
  */
 export function addCouple(root: string): void {
   replaceInFile(root, 'src/domain/couple.ts', /COUPLE_COUNT = \d+/, `COUPLE_COUNT = ${NEW_COUPLE_ID}`);
@@ -41,6 +41,7 @@ export function addCouple(root: string): void {
   );
   for (const language of [...LANGUAGES, NEW_LANGUAGE]) {
     const word = inventText(language);
+    // The entry goes to the end of `couples`, before `words`.
     replaceInFile(
       root,
       `src/catalogue/texts/${language}.ts`,
@@ -48,7 +49,7 @@ export function addCouple(root: string): void {
       `$1, ${NEW_COUPLE_ID}: { name1: '${word}', name2: '${word}', drama: '${word}', description: '${word}.' } }, words:`,
     );
     const dramaTexts = `src/catalogue/drama-texts/${language}.ts`;
-    // The entries go to the end of `taglines`, which `ownDramas` follows, and of `leads`, which `episodes` follows.
+    // The entries go to the end of `taglines`, before `ownDramas`, and to the end of `leads`, before `episodes`.
     replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?ownDramas"?:)/, `, ${NEW_COUPLE_ID}: '${word}'$1`);
     replaceInFile(root, dramaTexts, /,?(\s*\},\s*"?episodes"?:)/, `, ${NEW_COUPLE_ID}: ['${word} 1', '${word} 2']$1`);
   }
@@ -61,7 +62,7 @@ export function addCouple(root: string): void {
   copyFileSync(join(root, 'public/posters/01.svg'), join(root, `public/posters/${NEW_COUPLE_ID}.svg`));
 }
 
-/** Adds the new format's golden checksum, which the failing test prints, to that test's file. */
+/** Adds the new format's golden checksum to a test's file. Without it the test fails and prints the right checksum. */
 export function addGoldenChecksum(root: string, file: string, checksum: string): void {
   replaceInFile(root, file, /(GOLDEN_CHECKSUMS = \[.*)\]/, `$1, '${checksum}']`);
 }

@@ -11,15 +11,15 @@ import { representationResponse } from './representation-response.ts';
 const MAX_CACHED = 50;
 /** At most this many previews are composed at the same time, on zlib's threads. */
 const MAX_CONCURRENT = 2;
-/** At most this many previews wait to be composed; requests for more are turned away. */
+/** At most this many previews wait to be composed; a request for another one gets a 503. */
 const MAX_WAITING = 16;
-/** Seconds after which a client that was turned away should retry, as the header's value. */
+/** The value of the header `Retry-After`: after this many seconds a client that got a 503 should try again. */
 const RETRY_AFTER = '2';
 
 /** Responds to the path of a group's preview; null for any other path. */
 export type GroupPreviewResponder = (pathname: string, request: Request) => Promise<Response> | null;
 
-/** Composes groups' previews on request: there are too many groups for build time (docs/decisions/120). */
+/** Composes groups' previews on request: there are too many to draw at build time (docs/decisions/120). */
 export function createGroupPreviewResponder(tiles: PreviewTiles): GroupPreviewResponder {
   const cache = createRenderCache<Representation | null>({
     capacity: MAX_CACHED,
@@ -35,7 +35,7 @@ export function createGroupPreviewResponder(tiles: PreviewTiles): GroupPreviewRe
     return preview;
   }
 
-  /** Null if a couple of the path does not exist. */
+  /** Null if an id belongs to no couple. */
   async function compose(coupleIds: readonly number[]): Promise<Representation | null> {
     const body = await composeGroupPreview(coupleIds, tiles);
     if (!body) return null;

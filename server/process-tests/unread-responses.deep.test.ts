@@ -6,18 +6,18 @@ import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { startServerWithMetrics } from '../testing/server-with-metrics.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Half of what one address may open by default, so that the limit for each address drops none. */
-const CONNECTIONS_PER_ADDRESS = 500;
-const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
-/** One of the largest files, and as many requests as a connection may send ahead (`unread-limits.ts`). */
+/** Half of the connections that one IP address may open by default, so the server drops none for that limit. */
+const CONNECTIONS_PER_IP_ADDRESS = 500;
+const IP_ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+/** Eight requests for one of the largest files: the server lets that many wait on a connection (`unread-limits.ts`). */
 const REQUESTS = 'GET /og/site.png HTTP/1.1\r\nHost: quiz.test\r\n\r\n'.repeat(8);
 /**
- * Twice the memory of a process that has served pages. In this test a process took 690 MiB when each response had a
- * copy of its file.
+ * Twice the memory of a process that has served pages. If each response copied its file, the process would take
+ * 690 MiB in this test.
  */
 const MAX_MEMORY_MIB = 400;
 
-test('clients that read no response are disconnected while too much is unsent, and the memory stays bounded', async () => {
+test('while too many bytes are unsent, clients that read no response are disconnected, and the memory stays bounded', async () => {
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), SERVE_PAGES: 'yes' });
   const readMemoryMib = () => {
     const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
@@ -26,7 +26,7 @@ test('clients that read no response are disconnected while too much is unsent, a
   /** Opens a connection and sends requests; none of the responses is read. */
   async function requestWithoutReading(localAddress: string) {
     const socket = connect({ port: Number(new URL(server.origin).port), host: '127.0.0.1', localAddress }).pause();
-    // The server breaks connections.
+    // The server breaks some of the connections, as it should: such an error must not end the test.
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
@@ -34,8 +34,8 @@ test('clients that read no response are disconnected while too much is unsent, a
     return socket;
   }
   const sockets = await Promise.all(
-    ADDRESSES.flatMap((address) =>
-      Array.from({ length: CONNECTIONS_PER_ADDRESS }, () => requestWithoutReading(address)),
+    IP_ADDRESSES.flatMap((address) =>
+      Array.from({ length: CONNECTIONS_PER_IP_ADDRESS }, () => requestWithoutReading(address)),
     ),
   );
   const readDisconnected = () => server.readMetric('http_connections_dropped_total{reason="unread"}');

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 import { StoreUnavailableError } from './play-store.ts';
 
 /**
- * In order. A released migration is never edited. The previous release can always use the newest schema. A
+ * Applied in this order. A released migration is never edited. The previous release can always use the newest schema. A
  * migration raises `version` only if it removes what a release before the previous one needs (docs/decisions/102).
  */
 const MIGRATIONS: readonly Migration[] = [
@@ -15,8 +15,8 @@ const MIGRATIONS: readonly Migration[] = [
      couple_id smallint NOT NULL,
      received_at bigint NOT NULL
    );
-   -- Each couple's plays in many rows of which a transaction raises one at random, so that processes that count at
-   -- the same time seldom wait for each other. Room on each page keeps the updates cheap (heap-only tuples).
+   -- A couple's counter is the sum of many rows. A transaction adds to a random one, so processes that count at the
+   -- same time seldom wait for each other. Free room on each disk page keeps updates cheap (heap-only tuples).
    CREATE TABLE couple_plays (
      couple_id smallint NOT NULL,
      shard smallint NOT NULL,
@@ -31,17 +31,17 @@ const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 0;
 /** An advisory lock that nothing else in the database uses: "couple" in ASCII. */
 const MIGRATION_LOCK = 0x636f75706c65;
 
-/** A migration may rewrite whole tables; plays that arrive meanwhile get a 503. */
+/** So long, because a migration may rewrite whole tables. Plays that arrive meanwhile get a 503. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 /**
- * Plays wait behind a migration that waits for a long reader such as pg_dump, so this is less than the 1.5 s for which
- * plays wait for a lock. It is more than the 1 s after which PostgreSQL ends an autovacuum that is in the way.
+ * Plays wait behind a migration that waits for a long reader such as pg_dump. Plays give up after 1.5 s; the migration
+ * must do so earlier, but not within the 1 s after which PostgreSQL ends an autovacuum that is in the way.
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_200;
 
 /**
- * Migrates a database; other processes wait. Resolves with whether it was empty; without `mayCreate`, an empty one is
- * the error `missing`. After any error the caller must close the connection, which undoes everything.
+ * Migrates a database, while other processes wait. Resolves with whether it was empty. If it was and `mayCreate` is
+ * false, rejects with the reason `missing`. After any error the caller must close the connection: this undoes it all.
  */
 export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCreate: boolean }): Promise<boolean> {
   await client.query('BEGIN');
@@ -55,6 +55,7 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
       `SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT_MS}; SET LOCAL lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`,
     );
     for (const { sql } of MIGRATIONS.slice(applied)) {
+      // The timeouts above are PostgreSQL's. The driver has its own, which the connection may set to much less.
       const migration = { text: sql, query_timeout: MIGRATION_TIMEOUT_MS };
       await client.query(migration);
     }
@@ -69,11 +70,12 @@ export async function migratePostgres(client: ClientBase, { mayCreate }: { mayCr
   return applied === 0;
 }
 
-/** Version and number of applied migrations; both 0 without our tables. The first release stored only the version. */
+/** Version and number of applied migrations; both 0 if none was applied. The first release stored only the version. */
 async function readSchema(client: ClientBase): Promise<{ readonly version: number; readonly applied: number }> {
   const table = await client.query<{ name: string | null }>("SELECT to_regclass('schema_version') AS name");
   if (table.rows[0]?.name === null) return { version: 0, applied: 0 };
-  // As JSON, because the first release had no column `applied`: its version 1 stands for one applied migration.
+  // As JSON, because a query that names `applied` fails on the first release's table, which lacks this column. That
+  // table's version 1 stands for one applied migration.
   const { rows } = await client.query<{ row: { version: number; applied?: number } }>(
     'SELECT to_jsonb(schema_version) AS row FROM schema_version',
   );

@@ -10,7 +10,7 @@ export interface Match {
   readonly coupleId: number;
   /** Integer, 60 to 99 (spec point 12). */
   readonly percent: number;
-  /** The two traits that add most to the similarity, the larger share first (spec point 14). */
+  /** The two traits that add most to the similarity; the one that adds more is first (spec point 14). */
   readonly traits: readonly [Trait, Trait];
 }
 
@@ -28,8 +28,8 @@ interface Candidate {
 }
 
 /**
- * Creates the matcher of some couples; throws RangeError without couples. Uses only + - × ÷ and √ in a fixed order,
- * which every engine rounds alike, so server, page and service worker find the same couple for a sheet (spec point 9).
+ * Creates a matcher for `couples`; throws RangeError if there are none. The matcher uses only + - × ÷ and √, always in
+ * the same order. Every engine rounds these alike, so server, page and worker find the same couple (spec point 9).
  */
 export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   if (couples.length === 0) throw new RangeError('a matcher needs couples');
@@ -38,15 +38,15 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   function match(sheet: AnswerSheet): Match {
     const visitor = unitVectorOf(visitorProfile(sheet));
     let closest = candidates[0] as Candidate;
-    let highest = Number.NEGATIVE_INFINITY;
+    let highestSimilarity = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
       const similarity = dotProduct(visitor, candidate.vector);
-      if (similarity > highest) {
+      if (similarity > highestSimilarity) {
         closest = candidate;
-        highest = similarity;
+        highestSimilarity = similarity;
       }
     }
-    return matchOf(visitor, closest, highest);
+    return matchOf(visitor, closest, highestSimilarity);
   }
 
   function rank(sheet: AnswerSheet): Match[] {
@@ -60,7 +60,7 @@ export function createMatcher(couples: readonly CoupleCore[]): Matcher {
   return { match, rank };
 }
 
-/** Sorted by id: the first of equal candidates has the lower id. */
+/** Sorted by id, because `match` keeps the first of equally similar candidates: the one with the lowest id. */
 function candidatesOf(couples: readonly CoupleCore[]): Candidate[] {
   const ordered = [...couples].sort((a, b) => a.id - b.id);
   const profiles = coupleProfiles(ordered.map(({ personality }) => personality));

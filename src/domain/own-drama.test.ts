@@ -35,7 +35,7 @@ describe('over all 262,144 answer sheets', () => {
     }
   });
 
-  test('the own drama of a sheet never changes, because links to results are shared', () => {
+  test('the own drama of a sheet never changes: a shared link holds the sheet, and must go on showing the same drama', () => {
     expect(checksum.toString()).toMatchInlineSnapshot(`"c381881"`);
   });
 });

@@ -8,7 +8,7 @@ const counts = [
   { id: 6, plays: 6 },
 ];
 
-test('a share of all plays needs at least 100 plays; a couple without a count has the share 0', () => {
+test('with fewer than 100 plays in all there are no shares; from 100 on, a couple without a count has the share 0', () => {
   expect(shareOfPlays(2, 99, counts)).toBeNull();
   expect(shareOfPlays(1, 100, counts)).toBe(0.04);
   expect(shareOfPlays(7, 100, counts)).toBe(0);

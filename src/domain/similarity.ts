@@ -10,14 +10,14 @@ export function unitVectorOf(profile: Profile): UnitVector {
   return profile.map((level) => level / length);
 }
 
-/** The sum of `a[trait] * b[trait]` over all traits; of unit vectors it is the cosine, their similarity, -1 to 1. */
+/** The sum of `a[index] * b[index]` over all traits. For two unit vectors it is their similarity: a cosine, -1 to 1. */
 export function dotProduct(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
-  for (let trait = 0; trait < TRAITS.length; trait += 1) sum += (a[trait] as number) * (b[trait] as number);
+  for (let index = 0; index < TRAITS.length; index += 1) sum += (a[index] as number) * (b[index] as number);
   return sum;
 }
 
 /** The two traits that add most to the similarity, most first (spec point 14); ties go to the earlier of `TRAITS`. */
 export function sharedTraits(a: UnitVector, b: UnitVector): [Trait, Trait] {
-  return twoHighestTraits((trait) => (a[trait] as number) * (b[trait] as number));
+  return twoHighestTraits((index) => (a[index] as number) * (b[index] as number));
 }

@@ -58,7 +58,7 @@ test('joining without a round changes nothing', () => {
   expect(store.getState()).toMatchObject({ round: null, guests: new Set() });
 });
 
-test('after twelve hours a round has expired, for an open page that reads it again and for a new one', () => {
+test('a round expires after twelve hours: an open page drops it on refresh(), and a new page finds none', () => {
   const store = newStore();
   store.getState().begin(member(1));
   time = 12 * HOUR;
@@ -97,7 +97,7 @@ test.each([
   '{"version":1,"members":[],"changedAt":0}',
   '{"version":1,"members":[{"playId":"x","resultId":"0000001"}],"changedAt":0}',
   `{"version":1,"members":[{"playId":"${member(1).playId}","resultId":"<b>"}],"changedAt":0}`,
-])('%j in storage is neither a round nor guests', (text) => {
+])('if storage holds %j, there is no round and there are no guests', (text) => {
   localStorage.setItem('round', text);
   localStorage.setItem('round-guests', text);
   expect(newStore().getState()).toMatchObject({ round: null, guests: new Set() });

@@ -7,7 +7,7 @@ export interface WebDriverSession {
   end(): Promise<void>;
 }
 
-/** Starts a session, and with it the browser. `signal` aborts only this start. */
+/** Starts a session, and with it the browser. `signal` can abort the start, but no later command. */
 export async function startSession(driverUrl: string, signal: AbortSignal): Promise<WebDriverSession> {
   const { sessionId } = (await request(`${driverUrl}/session`, 'POST', { capabilities: {} }, signal)) as {
     sessionId: string;
@@ -22,7 +22,7 @@ export async function startSession(driverUrl: string, signal: AbortSignal): Prom
   };
 }
 
-/** Sends a command; returns its value or throws WebDriver's error. */
+/** Sends a command; returns the value in the response, or throws the error in it. */
 async function request(url: string, method: string, body?: object, signal?: AbortSignal): Promise<Json> {
   const response = await fetch(url, {
     method,

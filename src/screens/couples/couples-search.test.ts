@@ -12,7 +12,7 @@ test('known parameters are read; unknown parameters and values are ignored', () 
   expect(parseCouplesSearch({ sort: 'oldest', trait: 'tall', couple: '7<', utm_source: 'x' })).toEqual({});
 });
 
-test('each couple is shown for exactly one trait', () => {
+test('each couple passes the filter of exactly one trait', () => {
   const shown = new Set<number>();
   for (const trait of TRAITS)
     for (const { id } of selectCouples(COUPLES, { trait }, null)) {

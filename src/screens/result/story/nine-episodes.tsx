@@ -6,6 +6,7 @@ import styles from './nine-episodes.module.css';
 /** The scenes of the nine chosen options, listed as a streaming service lists the episodes of a season. */
 export function NineEpisodes({ story: { episodes } }: { readonly story: ResultStory }) {
   const { i18n } = useLingui();
+  // The heading depends on whose result it is.
   const texts = usePerspectiveTexts();
   return (
     <section aria-labelledby="episodes">
@@ -13,16 +14,16 @@ export function NineEpisodes({ story: { episodes } }: { readonly story: ResultSt
         {i18n._(texts.episodesHeading)}
       </h2>
       <ol className={styles.list}>
-        {episodes.map((line, position) => (
-          <li key={line} className={styles.episode}>
-            <span className={styles.still}>
+        {episodes.map((scene, position) => (
+          <li key={scene} className={styles.episode}>
+            <span className={styles.picture}>
               <img src={`/skies/${position + 1}.svg`} alt="" width="112" height="70" loading="lazy" decoding="async" />
             </span>
             <p>
               <span className={styles.number} aria-hidden="true">
                 <bdi>{`EP ${position + 1}`}</bdi>
               </span>
-              <span>{line}</span>
+              <span>{scene}</span>
             </p>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function WhichLead({ story: { lead, leadLine }, names: { name1, name2 } }
           {name2}
         </bdi>
       </p>
-      <p className={styles.line}>{leadLine}</p>
+      <p className={styles.leadLine}>{leadLine}</p>
     </section>
   );
 }
