@@ -10,7 +10,10 @@ test.use(WITHOUT_WORKER);
 
 const ADDRESSES = [...PAGES.map(({ example }) => example), '/quiz/4', '/nowhere'];
 
-/** Viewports and text sizes. 640 and 320 px wide are 1280 px zoomed to 200 % (WCAG 1.4.4) and to 400 % (1.4.10). */
+/**
+ * Viewports and text sizes. Zoom makes a viewport of 1280 px narrower: 640 px at 200 % (WCAG 1.4.4), 320 px at 400 %
+ * (WCAG 1.4.10).
+ */
 const LAYOUTS = [
   { width: 1440, height: 900, fontSize: '' },
   { width: 768, height: 1024, fontSize: '' },
@@ -22,13 +25,14 @@ const LAYOUTS = [
 
 for (const prefix of PREFIXES)
   test(
-    `no text ${prefix ? `of ${prefix}` : 'in Korean'} is cut off and no page scrolls sideways, 320 to 1440 px wide and with text at 200 %`,
+    `${prefix || 'Korean'}: no text is cut off and no page scrolls sideways, at 320 to 1440 px and with text at 200 %`,
     deepUnlessKoreanEnglishOrArabic(prefix),
     async ({ page, sharedServer }) => {
       test.slow();
       for (const address of ADDRESSES) {
-        await open(page, sharedServer.origin + withPrefix(address, prefix));
-        for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, prefix + address);
+        const path = withPrefix(address, prefix);
+        await open(page, sharedServer.origin + path);
+        for (const layout of LAYOUTS) await expectNothingCutOff(page, layout, path);
       }
     },
   );
@@ -51,7 +55,8 @@ async function expectNothingCutOff(
 function findCutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    // Elements skipped by `content-visibility` have their true size only once they are laid out.
+    // Couple cards (`li`) clip their content. Outside the visible area, `content-visibility` gives them an estimated
+    // height, which may be too small for their text.
     for (const element of document.querySelectorAll('li')) element.style.contentVisibility = 'visible';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -14,17 +14,17 @@ export interface Folders {
 }
 
 /**
- * Turns Vite's `index.html` into the template of all pages: their styles, and a script that starts the bundle, are
- * inline (docs/decisions/075). Writes the template, and the inline parts' hashes (`server/security/csp-hashes.ts`).
+ * Makes the template of all pages from Vite's `index.html`: an inline script starts the bundle, and `page-document.ts`
+ * puts a page's styles at `<!--styles-->` (docs/decisions/075). Writes the template, and hashes of the inline parts.
  */
 export async function makePageTemplate(
   chunks: readonly ClientChunk[],
   { clientDir, rendererDir }: Folders,
 ): Promise<PageTemplate> {
-  const built = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const indexHtml = await readFile(join(clientDir, 'index.html'), 'utf8');
   const script = await bundleInline('src/inline-script/entry-inline.ts');
 
-  const html = built
+  const html = indexHtml
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace('<!--styles-and-inline-script-->', () => `<!--styles--><script>${script}</script>`);

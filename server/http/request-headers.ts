@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type ReadHeader = (name: string) => string | null;
 
 /**
- * Reads the headers that Node parsed, which the HTTP adapter passes in `env`: a `Headers` made of them would take 12 %
- * of a submission's time (docs/decisions/022). Without the adapter, as in tests, there is only the `Request`.
+ * Reads headers from Node's request, which the HTTP adapter passes in `env`: from `request` this would take 12 % of a
+ * submission's time (docs/decisions/022). In tests without the adapter there is only `request`.
  */
 export function headersOf(request: Request, env: unknown): ReadHeader {
   const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage };

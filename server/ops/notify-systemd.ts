@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 type SystemdState = 'READY=1' | 'STOPPING=1' | 'WATCHDOG=1';
 
 /**
- * Reports the process's state to systemd if its unit has `Type=notify` (sd_notify(3)). Node can't send the datagram,
- * so the program systemd-notify does.
+ * Reports the process's state to systemd if its unit has `Type=notify`. Such a report is a datagram to a Unix socket
+ * (sd_notify(3)). Node can't send datagrams to Unix sockets, so the program systemd-notify sends it.
  */
 export function notifySystemd(state: SystemdState, onFailure: (error: Error) => void): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
@@ -21,8 +21,8 @@ export function notifySystemd(state: SystemdState, onFailure: (error: Error) => 
 }
 
 /**
- * Reports to systemd that the event loop runs, three times within the unit's `WatchdogSec`: systemd restarts a process
- * that does not report for that long.
+ * Reports to systemd that the event loop runs. systemd restarts a process that does not report for the time of its
+ * unit's `WatchdogSec`, so three reports are sent in that time.
  */
 export function startWatchdogReports(onFailure: (error: Error) => void): void {
   // systemd sets WATCHDOG_USEC, in microseconds, only if the unit has WatchdogSec.

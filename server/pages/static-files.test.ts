@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createLaterAssetFinder, loadFiles } from './static-files.ts';
 
-/** A folder with these files; the text of each file has its path. */
+/** Creates a folder with a file at each of these paths. The text of a file is `content of`, followed by its path. */
 function createFolderWith(paths: readonly string[]): string {
   const folder = createTemporaryFolder();
   for (const path of paths) {
@@ -24,7 +24,7 @@ test.each([
   ['index.html', '/', 'no-cache', 'text/html; charset=utf-8', 'ko'],
   ['en/index.html', '/en', 'no-cache', 'text/html; charset=utf-8', 'en'],
   ['zh/couples/index.html', '/zh/couples', 'no-cache', 'text/html; charset=utf-8', 'zh-Hans'],
-  // HTML that is no page has no language: a shell, and files for other hosts or a CDN.
+  // Shells and error pages are HTML too, but no page has their path, so they get no language.
   ['shell/ar.html', '/shell/ar.html', 'no-cache', 'text/html; charset=utf-8', undefined],
   ['404.html', '/404.html', 'no-cache', 'text/html; charset=utf-8', undefined],
   ['errors/503.html', '/errors/503.html', 'no-cache', 'text/html; charset=utf-8', undefined],
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a file compressed at build time is a coding of the original file, not a file of its own', async () => {
+test('a file that the build has compressed belongs to the original file and has no path of its own', async () => {
   const files = await loadFiles(createFolderWith(['assets/a-1.js', 'assets/a-1.js.br', 'assets/a-1.js.gz', 'sw.js']));
   expect([...files.keys()].sort()).toEqual(['/assets/a-1.js', '/sw.js']);
   const { br, gzip } = files.get('/assets/a-1.js')?.compressed ?? {};
@@ -63,21 +63,23 @@ test('a file compressed at build time is a coding of the original file, not a fi
 });
 
 test('a file’s content id depends only on its content', async () => {
-  const loadContentIds = async (content: string) => {
+  const loadContentIds = async (englishContent: string) => {
     const folder = createFolderWith(['en/index.html', 'fr/index.html']);
-    writeFileSync(join(folder, 'en/index.html'), content);
+    writeFileSync(join(folder, 'en/index.html'), englishContent);
     const files = await loadFiles(folder);
-    return [files.get('/en')?.contentId, files.get('/fr')?.contentId];
+    return { english: files.get('/en')?.contentId, french: files.get('/fr')?.contentId };
   };
-  const [first, same, other] = [await loadContentIds('one'), await loadContentIds('one'), await loadContentIds('two')];
+  const first = await loadContentIds('one');
+  const same = await loadContentIds('one');
+  const changed = await loadContentIds('two');
   expect(same).toEqual(first);
-  expect(other[0]).not.toBe(first[0]);
-  expect(other[1]).toBe(first[1]);
-  expect(first[0]).not.toBe(first[1]);
+  expect(changed.english).not.toBe(first.english);
+  expect(changed.french).toBe(first.french);
+  expect(first.english).not.toBe(first.french);
 });
 
-describe('a script of a release that was built after the server started', () => {
-  test('is found with its compressed forms, and still served after the next build removed it', async () => {
+describe('assets of a release that was built after the server started', () => {
+  test('a script is found with its compressed forms, and still served after the next build removed it', async () => {
     const folder = createFolderWith(['assets/next-1.js', 'assets/next-1.js.br']);
     const find = createLaterAssetFinder(folder);
     const asset = await find('/assets/next-1.js');
@@ -88,14 +90,14 @@ describe('a script of a release that was built after the server started', () => 
   });
 
   test.each([
-    '/assets/absent.js',
-    '/assets/../secret.js',
-    '/assets/..%2fsecret.js',
-    '/assets/sub/x.js',
-    '/assets/.hidden.js',
-    '/assets/next-1.js.br',
-    '/secret.js',
-  ])('is not found at %s', async (urlPath) => {
+    ['/assets/absent.js', 'there is no such file'],
+    ['/assets/../secret.js', 'the path leads out of /assets'],
+    ['/assets/..%2fsecret.js', 'the path leads out of /assets'],
+    ['/assets/sub/x.js', 'the file is in a subfolder'],
+    ['/assets/.hidden.js', 'the file is hidden'],
+    ['/assets/next-1.js.br', 'the file is a compressed form'],
+    ['/secret.js', 'the file is outside /assets'],
+  ])('nothing is served at %s: %s', async (urlPath) => {
     const find = createLaterAssetFinder(
       createFolderWith(['assets/next-1.js.br', 'assets/sub/x.js', 'assets/.hidden.js', 'secret.js']),
     );

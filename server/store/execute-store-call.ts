@@ -15,6 +15,7 @@ async function execute(store: PlayStore, call: StoreCall): Promise<unknown> {
     case 'record':
       return Promise.all(call.plays.map((play): Promise<PlayOutcome> => store.record(play).catch(toFailure)));
     case 'playsByCouple':
+      // Pairs, because the worker gets the value as JSON, which has no maps.
       return [...(await store.playsByCouple())];
     case 'checkWritable':
       await store.checkWritable();

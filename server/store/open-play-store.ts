@@ -7,8 +7,8 @@ import { convertSqliteError } from './sqlite-errors.ts';
 import { openSqlitePlayStore } from './sqlite-play-store.ts';
 
 export interface OpenPlayStoreOptions {
-  /** Called if no database was there and an empty one was created; `where` is the folder or host of the database. */
-  readonly onCreated?: (where: string) => void;
+  /** Called if no database was there and an empty one was created; `location` is the database's folder or host. */
+  readonly onCreated?: (location: string) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function openPlayStore(
   { dataDir, databaseUrl, expectDatabase }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'expectDatabase'>,
   { onCreated }: OpenPlayStoreOptions = {},
 ): Promise<PlayStore> {
-  const location = databaseUrl === null ? dataDir : hostOf(databaseUrl);
+  const location = databaseUrl === null ? dataDir : locationOf(databaseUrl);
   const options = { mayCreate: !expectDatabase, onCreated: () => onCreated?.(location) };
   try {
     if (databaseUrl === null) return await openSqlitePlayStore(dataDir, options);
@@ -37,7 +37,7 @@ export async function openPlayStore(
 }
 
 /** The URL's host, or the folder of its socket; the setting's name if the URL has neither. */
-function hostOf(databaseUrl: string): string {
+function locationOf(databaseUrl: string): string {
   const url = parseDatabaseUrl(databaseUrl);
   return url?.host || url?.searchParams.get('host') || 'DATABASE_URL';
 }

@@ -7,7 +7,10 @@ import { startSqliteThread } from './sqlite-thread-client.ts';
 
 export const SQLITE_FILE = 'plays.sqlite';
 
-/** Opens the embedded database `plays.sqlite` in a folder; migrates it, or creates it if `mayCreate`. */
+/**
+ * Opens and migrates the embedded database `plays.sqlite` in a folder. If there is no database, creates one, or rejects
+ * if `mayCreate` is false.
+ */
 export async function openSqlitePlayStore(
   dataDir: string,
   { mayCreate = true, onCreated }: OpenOptions = {},

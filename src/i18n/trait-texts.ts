@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Trait } from '#domain/trait.ts';
 import type { TraitOfResult } from '#domain/wire.ts';
 
-const TEXTS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
+const TEXT_LOADERS = import.meta.glob<Record<string, CatalogueTexts>>('../catalogue/texts/*.ts');
 
 /** Korean titles of earlier releases, which cached responses still contain. */
 const FORMER_TITLES: readonly (readonly [Trait, string])[] = [
@@ -46,11 +46,11 @@ const FORMER_DESCRIPTIONS: readonly (readonly [Trait, string])[] = [
   ],
 ];
 
-/** Translates the Korean trait texts and words of the API (spec point 20). */
+/** The API gives texts of traits and words of couples in Korean: `trait` and `word` translate them (spec point 20). */
 export interface TraitTexts {
-  /** Title and description in the page's language; an unknown one stays Korean (spec §3). */
+  /** Title and description in the page's language. If one of the two is unknown, it stays Korean (spec §3). */
   trait(korean: TraitOfResult): TraitOfResult;
-  /** A couple's word in the page's language; an unknown one stays Korean. */
+  /** A couple's word in the page's language. An unknown word stays Korean. */
   word(korean: string): string;
   /** In the page's language. */
   readonly traits: CatalogueTexts['traits'];
@@ -63,8 +63,8 @@ export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
   const traits = entriesOf(ko.traits);
   const byKorean = (part: 'title' | 'description', former: typeof FORMER_TITLES) =>
     new Map([
-      ...former.map(([trait, korean]) => [korean, texts.traits[trait][part]] as const),
-      ...traits.map(([trait, korean]) => [korean[part], texts.traits[trait][part]] as const),
+      ...former.map(([trait, formerText]) => [formerText, texts.traits[trait][part]] as const),
+      ...traits.map(([trait, koreanTexts]) => [koreanTexts[part], texts.traits[trait][part]] as const),
     ]);
   const titleByKorean = byKorean('title', FORMER_TITLES);
   const descriptionByKorean = byKorean('description', FORMER_DESCRIPTIONS);
@@ -81,7 +81,7 @@ export async function loadTraitTexts(language: Language): Promise<TraitTexts> {
 }
 
 async function loadTexts(language: Language): Promise<CatalogueTexts> {
-  const module = await TEXTS[`../catalogue/texts/${language}.ts`]?.();
+  const module = await TEXT_LOADERS[`../catalogue/texts/${language}.ts`]?.();
   const texts = module?.[language];
   if (!texts) throw new Error(`no catalogue texts for ${language}`);
   return texts;

@@ -16,6 +16,7 @@ export async function startChromium(): Promise<Engine> {
         async open(url) {
           await page.goto(url);
         },
+        // `script` is a function. The page gets its source text, with the arguments as JSON.
         evaluate: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
         tapAt: ({ x, y }) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),

@@ -12,12 +12,14 @@ import { StoredResults } from '#screens/result/stored/stored-results.tsx';
 import { useShouldReveal } from '#screens/result/use-should-reveal.ts';
 
 export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
-  // `with`: the id of the friend's result, which loads later, so that the result of the path never waits for it.
+  // `with` is the id of the friend's result. The screen loads the friend's result later, so the result that the path
+  // names never waits for it.
   validateSearch: ({ with: friendId }: Record<string, unknown>): { with?: string } =>
     typeof friendId === 'string' ? { with: friendId } : {},
   loaderDeps: ({ search }) => ({ friendId: search.with }),
   loader: async ({ params: { id }, deps: { friendId }, context: { reads, language } }) => {
     const texts = loadResultTexts(language);
+    // Without an id the page lists the results of this device.
     if (id === undefined) return texts.then(() => null);
     try {
       const requests = Promise.all([
@@ -47,9 +49,9 @@ export const Route = createFileRoute('/{-$lang}/results/{-$id}')({
 function Result() {
   const shouldReveal = useShouldReveal();
   const { with: friendId } = Route.useSearch();
-  const found = Route.useLoaderData();
-  if (!found) return <StoredResults />;
-  const { result, friend, story, traitTexts } = found;
+  const loaded = Route.useLoaderData();
+  if (!loaded) return <StoredResults />;
+  const { result, friend, story, traitTexts } = loaded;
   return (
     <>
       {friend ? <ComparisonHead result={result} friend={friend} /> : <ResultHead result={result} />}

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
-import { ANSWER_TIMER_MS } from '#domain/quiz-pauses.ts';
+import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -16,6 +16,7 @@ vi.mock('./use-finish-play.ts', () => ({ useFinishPlay: () => finishPlay }));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The next question's URL takes its language from this one: Korean, which has no prefix.
   history.replaceState(null, '', '/quiz/3');
 });
 afterEach(() => {
@@ -26,6 +27,10 @@ afterEach(() => {
   useQuizStore.getState().reset();
 });
 
+function storedAnswer(step: QuestionId) {
+  return useQuizStore.getState().sheet[step - 1];
+}
+
 function renderQuestion(step: QuestionId) {
   const showQuestion = vi.fn();
   const { result, unmount } = renderHook(() => useAnswering({ step, showQuestion }));
@@ -35,14 +40,15 @@ function renderQuestion(step: QuestionId) {
 test('an answer is stored after the next frame, and the next question shows after the answer delay', () => {
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
-  expect(useQuizStore.getState().sheet[2]).toBeUndefined();
+  expect(storedAnswer(3)).toBeUndefined();
   vi.advanceTimersByTime(AFTER_FRAME_MS);
-  expect(useQuizStore.getState().sheet[2]).toBe(0);
-  vi.advanceTimersByTime(ANSWER_TIMER_MS - AFTER_FRAME_MS - 1);
+  expect(storedAnswer(3)).toBe(0);
+  vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS - AFTER_FRAME_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * AFTER_FRAME_MS);
+  // The URL changes after the frame that draws the next question.
+  vi.advanceTimersByTime(AFTER_FRAME_MS);
   expect(navigate.mock.calls).toEqual([[{ to: '/quiz/4', hash: true, hashScrollIntoView: false }]]);
 });
 
@@ -50,15 +56,15 @@ test('another choice within the answer delay replaces the answer and restarts th
   const { showQuestion, choose } = renderQuestion(3);
   choose(0);
   for (const option of [1, 2, 3]) {
-    vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
+    vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS - 1);
     choose(option);
   }
-  vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
+  vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS - 1);
   expect(showQuestion).not.toHaveBeenCalled();
-  expect(useQuizStore.getState().sheet[2]).toBe(3);
+  expect(storedAnswer(3)).toBe(3);
   vi.advanceTimersByTime(1);
   expect(showQuestion.mock.calls).toEqual([[4]]);
-  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_TIMER_MS);
   expect(showQuestion).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledTimes(1);
 });
@@ -68,9 +74,9 @@ test('the last answer finishes the play once', () => {
     useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(ANSWER_TIMER_MS - 1);
+  vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS - 1);
   expect(finishPlay).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_TIMER_MS);
   expect(finishPlay).toHaveBeenCalledTimes(1);
   expect(showQuestion).not.toHaveBeenCalled();
 });
@@ -79,18 +85,18 @@ test('after question 9 the first unanswered question is shown, and nothing is su
   for (const step of [1, 3, 4] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(9);
   choose(2);
-  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_TIMER_MS);
   expect(showQuestion.mock.calls).toEqual([[2]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
 
-test('after question 9 only unanswered questions are shown, and the last of them submits', () => {
+test('after question 9 only unanswered questions are shown, and answering the last of them finishes the play', () => {
   for (const step of [3, 5, 6, 7, 8] as const) useQuizStore.getState().answer(step, 1, () => 'a-play');
   const shownSteps: unknown[] = [];
   for (const step of [9, 1, 2, 4] as const) {
     const { showQuestion, choose, unmount } = renderQuestion(step);
     choose(2);
-    vi.advanceTimersByTime(ANSWER_TIMER_MS);
+    vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS);
     shownSteps.push(...showQuestion.mock.calls.flat());
     unmount();
   }
@@ -103,7 +109,7 @@ test('a changed answer leads to the next question in order, even if all question
     useQuizStore.getState().answer(step as QuestionId, 1, () => 'a-play');
   const { showQuestion, choose } = renderQuestion(8);
   choose(3);
-  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_TIMER_MS);
   expect(showQuestion.mock.calls).toEqual([[9]]);
   expect(finishPlay).not.toHaveBeenCalled();
 });
@@ -111,9 +117,9 @@ test('a changed answer leads to the next question in order, even if all question
 test('leaving the quiz within the answer delay cancels the next question', () => {
   const { showQuestion, choose, unmount } = renderQuestion(3);
   choose(0);
-  vi.advanceTimersByTime(ANSWER_TIMER_MS / 2);
+  vi.advanceTimersByTime(ANSWER_DELAY_TIMER_MS / 2);
   unmount();
-  vi.advanceTimersByTime(2 * ANSWER_TIMER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_DELAY_TIMER_MS);
   expect(showQuestion).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { v7 as createPlayId } from 'uuid';
 import { firstUnanswered } from '#domain/answer.ts';
 import { QUESTION_COUNT, type QuestionId } from '#domain/question.ts';
-import { ANSWER_TIMER_MS } from '#domain/quiz-pauses.ts';
+import { ANSWER_DELAY_TIMER_MS } from '#domain/quiz-pauses.ts';
 import { useQuizStore } from '#stores/quiz-store.ts';
 import { pathInUrlLanguage } from './path-in-url-language.ts';
 import { useFinishPlay } from './use-finish-play.ts';
@@ -58,7 +58,7 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
         // If the tab was hidden before the next frame, the answer is not stored yet.
         storeAnswer();
         latestAdvance.current();
-      }, ANSWER_TIMER_MS);
+      }, ANSWER_DELAY_TIMER_MS);
     },
     [answer, step],
   );

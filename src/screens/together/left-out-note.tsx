@@ -2,7 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { LeftOut, LeftOutReason } from '#domain/group.ts';
 import styles from './left-out-note.module.css';
 
-/** Says why parts of a group's address have no poster: they are not readable, repeat a member, or exceed the limit. */
+/**
+ * Says why some parts of a group's address are no members: they are unreadable, repeat an earlier member, or are beyond
+ * the limit.
+ */
 export function LeftOutNote({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const countOf = (wantedReason: LeftOutReason) => leftOut.filter(({ reason }) => reason === wantedReason).length;
   const [unreadable, tooMany] = [countOf('unreadable'), countOf('tooMany')];

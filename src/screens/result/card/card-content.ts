@@ -36,6 +36,7 @@ export interface CardContext {
   readonly i18n: I18n;
   readonly language: Language;
   readonly traitTexts: TraitTexts;
+  /** Null if the result's id doesn't encode its answers. */
   readonly story: ResultStory | null;
   readonly perspective: Perspective;
   readonly origin: string;

@@ -6,8 +6,8 @@ import styles from './self-portrait-slot.module.css';
 const loadSelfPortrait = async () => (await import('./self-portrait.tsx')).SelfPortrait;
 
 /**
- * Reserves a place for the self-portrait (visitor and couple in one chart, and the closest couples). Loads the
- * self-portrait when the visitor scrolls near.
+ * Reserves a place for the self-portrait, which shows a chart of visitor and couple, and below it the closest couples.
+ * Loads the self-portrait when the visitor scrolls near.
  */
 export function SelfPortraitSlot(props: SelfPortraitProps) {
   const place = useRef<HTMLDivElement>(null);

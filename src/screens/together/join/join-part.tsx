@@ -39,7 +39,7 @@ export function JoinPart({ group, membership, sharing: { isSharing, runShare } }
       <p className={styles.text} role="status">
         <JoinStatus group={group} membership={membership} />
       </p>
-      {membership && <DuplicateQuestion group={group} membership={membership} />}
+      {membership && <ReplacementPrompt group={group} membership={membership} />}
       <div className={styles.buttons}>
         {canJoin && joinableId !== null && (
           <JoinLink ids={linkIds} resultId={joinableId} className={PRIMARY_BUTTON_CLASS}>
@@ -93,7 +93,7 @@ function JoinStatus({ group: { members }, membership }: Pick<JoinPartProps, 'gro
  * Asks whether the owner's new result replaces the older one in the group or joins as another member. A replacement
  * keeps the place and the nickname.
  */
-function DuplicateQuestion({
+function ReplacementPrompt({
   group: { members, linkIds },
   membership: { offeredId, ownersLatestMemberId },
 }: {
@@ -105,7 +105,7 @@ function DuplicateQuestion({
   const linkOptions = { hashScrollIntoView: false, resetScroll: false, replace: true } as const;
   const replaceOlder = (id: string) => (id === ownersLatestMemberId ? offeredId : id);
   return (
-    <div className={styles.duplicateQuestion}>
+    <div className={styles.replacementPrompt}>
       <p>
         <Trans id="together.twice">이 기기에서 나온 결과가 이미 들어 있어요. 그 결과의 주인공도 나인가요?</Trans>
       </p>

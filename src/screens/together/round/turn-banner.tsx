@@ -9,7 +9,7 @@ export interface TurnBannerProps {
 /** Says whose turn it is, on each screen of a turn. */
 export function TurnBanner({ turn }: TurnBannerProps) {
   return (
-    <span className={styles.line}>
+    <span className={styles.banner}>
       <Trans id="round.turn">{turn}번 주인공 차례</Trans>
     </span>
   );
