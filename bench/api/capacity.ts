@@ -1,9 +1,9 @@
 /** Measured costs; times in microseconds of one processor. */
 export interface Costs {
   readonly submission: number;
-  /** A result by its id, from no cache. */
+  /** Reading a result by its id, if no cache has the result. */
   readonly read: number;
-  /** Rendering and compressing a result's page that is in no cache. */
+  /** Rendering and compressing a result's page, if no cache has the page. */
   readonly renderedResult: number;
   /** Disk space of a play in the embedded database. */
   readonly playBytes: number;
@@ -20,8 +20,8 @@ const PEAK_FACTOR = 5;
 const PEAK_UTILISATION = 0.5;
 
 const AUDIENCES = [
-  { name: 'a million visitors a week', visitors: 1e6 },
-  { name: '50 million visitors a week', visitors: 50e6 },
+  { name: 'a million visitors a week', visitorsPerWeek: 1e6 },
+  { name: '50 million visitors a week', visitorsPerWeek: 50e6 },
 ] as const;
 const WEEKS_PER_YEAR = 52;
 const SECONDS_PER_WEEK = 7 * 24 * 60 * 60;
@@ -31,23 +31,32 @@ export function capacityTable({ submission, read, renderedResult, playBytes }: C
   const microsecondsPerVisitor =
     PER_VISITOR.submissions * submission + PER_VISITOR.reads * read + PER_VISITOR.renderedResults * renderedResult;
   const requestsPerVisitor = PER_VISITOR.submissions + PER_VISITOR.reads + PER_VISITOR.pages;
-  const peakPerSecond = (visitors: number, amountPerVisitor: number) =>
-    (visitors / SECONDS_PER_WEEK) * PEAK_FACTOR * amountPerVisitor;
-  const processors = (visitors: number) => {
-    const busyProcessors = peakPerSecond(visitors, microsecondsPerVisitor) / 1e6;
+  const peakPerSecond = (visitorsPerWeek: number, amountPerVisitor: number) =>
+    (visitorsPerWeek / SECONDS_PER_WEEK) * PEAK_FACTOR * amountPerVisitor;
+  const processors = (visitorsPerWeek: number) => {
+    const busyProcessors = peakPerSecond(visitorsPerWeek, microsecondsPerVisitor) / 1e6;
     return Math.max(1, roundUpToTenth(busyProcessors / PEAK_UTILISATION));
   };
-  const rows: readonly (readonly [string, (visitors: number) => string])[] = [
-    ['plays a second, at the peak', (visitors) => peakPerSecond(visitors, PER_VISITOR.submissions).toFixed(0)],
-    ['requests a second, at the peak', (visitors) => peakPerSecond(visitors, requestsPerVisitor).toFixed(0)],
-    ['processors, if each is half busy at the peak', (visitors) => processors(visitors).toFixed(1)],
-    ['disk, a week of plays', (visitors) => formatGigabytes(visitors * playBytes)],
-    ['disk, a year of plays', (visitors) => formatGigabytes(visitors * playBytes * WEEKS_PER_YEAR)],
+  const bytesPerWeek = (visitorsPerWeek: number) => visitorsPerWeek * PER_VISITOR.submissions * playBytes;
+  const rows: readonly (readonly [string, (visitorsPerWeek: number) => string])[] = [
+    [
+      'plays a second, at the peak',
+      (visitorsPerWeek) => peakPerSecond(visitorsPerWeek, PER_VISITOR.submissions).toFixed(0),
+    ],
+    [
+      'requests a second, at the peak',
+      (visitorsPerWeek) => peakPerSecond(visitorsPerWeek, requestsPerVisitor).toFixed(0),
+    ],
+    ['processors, if each is half busy at the peak', (visitorsPerWeek) => processors(visitorsPerWeek).toFixed(1)],
+    ['disk, a week of plays', (visitorsPerWeek) => formatGigabytes(bytesPerWeek(visitorsPerWeek))],
+    ['disk, a year of plays', (visitorsPerWeek) => formatGigabytes(bytesPerWeek(visitorsPerWeek) * WEEKS_PER_YEAR)],
   ];
   return [
     `| need | ${AUDIENCES.map(({ name }) => name).join(' | ')} |`,
     `|---|${AUDIENCES.map(() => '--:|').join('')}`,
-    ...rows.map(([name, cell]) => `| ${name} | ${AUDIENCES.map(({ visitors }) => cell(visitors)).join(' | ')} |`),
+    ...rows.map(
+      ([name, cell]) => `| ${name} | ${AUDIENCES.map(({ visitorsPerWeek }) => cell(visitorsPerWeek)).join(' | ')} |`,
+    ),
   ].join('\n');
 }
 

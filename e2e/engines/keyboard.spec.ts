@@ -23,12 +23,13 @@ test(
     await tab.press('2');
 
     await expectQuestion(tab, 2);
-    // Shift+Tab, because Tab at the page's end would move into the browser's toolbar, where drivers lose the focus.
+    // Shift+Tab, because Tab at the page's end would move the focus into the browser's toolbar, where this suite's
+    // browser drivers lose it.
     await tabTo(tab, 'header summary', 'Shift+Tab');
     await tab.press('Enter');
-    await expectMenu(tab, { open: true });
+    await expectMenu(tab, { isOpen: true });
     await tab.press('Escape');
-    await expectMenu(tab, { open: false });
+    await expectMenu(tab, { isOpen: false });
     await expectFocus(tab, 'header summary');
     // Escape has closed the menu only: question 2 is still open.
     await expectPath(tab, /\/quiz\/2$/);
@@ -73,9 +74,9 @@ async function expectFocus(tab: Tab, selector: string): Promise<void> {
   await expect(async () => expect(await hasFocus(tab, selector), `${selector} has the focus`).toBe(true)).toPass();
 }
 
-async function expectMenu(tab: Tab, { open }: { readonly open: boolean }): Promise<void> {
-  const isOpen = () => tab.evaluate(() => document.querySelector('header details')?.hasAttribute('open') ?? null);
-  await expect(async () => expect(await isOpen()).toBe(open)).toPass();
+async function expectMenu(tab: Tab, { isOpen }: { readonly isOpen: boolean }): Promise<void> {
+  const readIsOpen = () => tab.evaluate(() => document.querySelector('header details')?.hasAttribute('open') ?? null);
+  await expect(async () => expect(await readIsOpen()).toBe(isOpen)).toPass();
 }
 
 /** Presses Tab (or another key) until the element has the focus, at most 40 times. */

@@ -7,7 +7,10 @@ const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt'
 /** A smaller file is not compressed: the headers of a compressed response would cost more than compression saves. */
 const MIN_BYTES = 256;
 
-/** Writes a `.br` and a `.gz` next to every text file, at the strongest setting. */
+/**
+ * Writes compressed copies next to each text file of at least `MIN_BYTES`: one by Brotli (`.br`), one by gzip (`.gz`).
+ * Both are compressed as strongly as possible.
+ */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)));

@@ -1,6 +1,7 @@
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 
-// For files that stay between builds. Each gets its name only when it is whole, even if a build is interrupted.
+// These functions write files that later builds use. A file gets its name only when it is whole: if a build is
+// interrupted, no later build can take a part of the file for the whole.
 
 const UNFINISHED = '.unfinished';
 

@@ -19,7 +19,7 @@ export interface RenderedPageResponderOptions {
   readonly release: string;
 }
 
-/** Maximum cached pages. Each is in one coding and takes about 10 KB, more if it is not compressed. */
+/** Maximum cached pages. A page in two codings counts as two; each takes about 10 KB, more if it is not compressed. */
 const MAX_CACHED = 500;
 /** Pages that are rendered at the same time, and pages that wait (docs/decisions/091). */
 const MAX_CONCURRENT = 4;
@@ -46,8 +46,8 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   const runWithinLimit = createRenderLimit({ running: MAX_CONCURRENT, waiting: MAX_WAITING });
 
   /**
-   * The entity tag of a result or group is known before the render, so a cache can revalidate its copy without a
-   * render (docs/decisions/042).
+   * The entity tag of a result or group is known before the render, so a browser or CDN can revalidate its copy without
+   * a render (docs/decisions/042).
    */
   async function respondWithResultOrGroup(
     pathname: string,
@@ -98,7 +98,8 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   async function respondWithinLimit({ pathname, searchParams }: URL, request: Request): Promise<Response> {
     if (isResultOrGroup(pathname)) return respondWithResultOrGroup(pathname, friendIdOf(searchParams), request);
     const coding = chooseCoding(request.headers.get('accept-encoding'));
-    // A result or group with an invalid id has its own "not found". It is not cached: there are too many such paths.
+    // An invalid id of a result or group gets another "not found" page than an unknown path. That page is not cached,
+    // because there are too many invalid ids.
     const page = pageAt(pathname) ? renderPage(coding, pathname) : findOrRenderNotFound(pathname, coding);
     return representationResponse(await page, request);
   }
@@ -113,10 +114,10 @@ export function createRenderedPageResponder({ render, release }: RenderedPageRes
   };
 }
 
-/** Whether a path leads to a result or group. The path is spelled canonically: `findRedirect` redirected any other. */
+/** Whether a path leads to a result or group. Other spellings never get here: `findRedirect` has redirected them. */
 function isResultOrGroup(pathname: string): boolean {
-  const at = pageAt(pathname);
-  return at !== undefined && canonicalValue(at) !== undefined;
+  const pageAndValue = pageAt(pathname);
+  return pageAndValue !== undefined && canonicalValue(pageAndValue) !== undefined;
 }
 
 /** The language of the page at a path, as the renderer names it in Content-Language. */
@@ -125,8 +126,8 @@ function languageTagOf(pathname: string): string {
 }
 
 /**
- * The friend's id in `?with=`; the last if there are several, as the page reads it. Only its canonical spelling counts:
- * each other spelling would take another place in the cache.
+ * The friend's id in `?with=`. If the query has several, the last one counts, as in the page's script. An id that is
+ * not spelled canonically is ignored: each spelling would take another place in the cache.
  */
 function friendIdOf(search: URLSearchParams): string | undefined {
   const id = search.getAll('with').at(-1);

@@ -20,14 +20,14 @@ test.skipIf(!hasCurl).each([
     requested.push(url);
     response.end('play_store_available 1\n');
   });
-  // A process's port for metrics is its own with a 1 in front: 13001 for 3001.
+  // A process with port 3001 serves its metrics at port 13001, with a 1 in front.
   await new Promise<void>((resolve) => ops.listen(Number(`1${port}`), host, resolve));
   onTestFinished(() => void ops.close());
 
-  // This `systemctl` restarts nothing, and MIGRATE is the command `true`, so nothing is migrated. This `sleep` fails,
-  // so the script ends instead of asking again.
+  // This `systemctl` restarts nothing, and MIGRATE is the command `true`, so nothing is migrated.
   const programs = createTemporaryFolder();
   writeFileSync(join(programs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
+  // The script sleeps only before it asks again. This `sleep` fails, so that the script and the test fail at once.
   writeFileSync(join(programs, 'sleep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   await promisify(execFile)('docs/deployment/rolling-restart.sh', [String(port)], {
     env: { PATH: `${programs}:${process.env.PATH}`, MIGRATE: 'true', ...env },

@@ -34,6 +34,9 @@ async function openOnPostgres(): Promise<OpenedDatabase> {
 
 const DAY = '2026-11-23';
 const SINCE_DAY = '2026-11-20';
+const FLOOD_SIZE = 1_500;
+/** The network hash of all plays of the flood. */
+const FLOOD_HASH = 4711;
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
 const countsAboveZero = (counts: ReadonlyMap<number, number>) =>
   Object.fromEntries([...counts].filter(([, plays]) => plays > 0));
@@ -51,11 +54,13 @@ describe.each([
     const honest = Array.from({ length: 30 }, (_, index) =>
       makePlay({ sheet: index, coupleId: 1 + (index % 3), networkHash: index, receivedAt: NOON }),
     );
-    const flood = Array.from({ length: 1_500 }, () => makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON }));
-    const dayBefore = makePlay({ coupleId: 7, networkHash: 4711, receivedAt: NOON - DAY_MS });
+    const flood = Array.from({ length: FLOOD_SIZE }, () =>
+      makePlay({ coupleId: 7, networkHash: FLOOD_HASH, receivedAt: NOON }),
+    );
+    const playOfDayBefore = makePlay({ coupleId: 7, networkHash: FLOOD_HASH, receivedAt: NOON - DAY_MS });
     const playOverLimit = makePlay({
       coupleId: 7,
-      networkHash: 4711,
+      networkHash: FLOOD_HASH,
       receivedAt: NOON,
       excludedBy: EXCLUDED_BY.networkLimit,
     });
@@ -63,33 +68,35 @@ describe.each([
       const [busiest] = await exclusion.findBusiest(SINCE_DAY, 1);
       return busiest;
     };
-    await Promise.all([...honest, ...flood, dayBefore, playOverLimit].map((play) => store.record(play)));
-    const before = { 1: 10, 2: 10, 3: 10, 7: 1_501 };
-    expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
+    await Promise.all([...honest, ...flood, playOfDayBefore, playOverLimit].map((play) => store.record(play)));
+    // The flood and the play of the day before are counted; the play over the limit is not.
+    const countsBefore = { 1: 10, 2: 10, 3: 10, 7: FLOOD_SIZE + 1 };
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(countsBefore);
 
-    // `plays` includes the play over the limit; `excluded` is only what the operator has excluded.
+    // `plays` counts one day: the flood and the play over the limit. `excluded` counts only the operator's exclusions.
     expect(await findBusiestHash()).toEqual({
       day: DAY,
-      networkHash: 4711,
-      plays: 1_501,
+      networkHash: FLOOD_HASH,
+      plays: FLOOD_SIZE + 1,
       excluded: 0,
+      // All these plays have the same sheet.
       sheets: 1,
     });
-    expect(await exclusion.exclude({ day: DAY, networkHash: 4711 })).toBe(1_500);
-    expect(await exclusion.exclude({ day: DAY, networkHash: 4711 })).toBe(0);
-    const after = { ...before, 7: 1 };
-    expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
-    expect(await findBusiestHash()).toMatchObject({ plays: 1_501, excluded: 1_500 });
+    expect(await exclusion.exclude({ day: DAY, networkHash: FLOOD_HASH })).toBe(FLOOD_SIZE);
+    expect(await exclusion.exclude({ day: DAY, networkHash: FLOOD_HASH })).toBe(0);
+    const countsAfter = { ...countsBefore, 7: 1 };
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(countsAfter);
+    expect(await findBusiestHash()).toMatchObject({ plays: FLOOD_SIZE + 1, excluded: FLOOD_SIZE });
     await exclusion.recount();
-    expect(countsAboveZero(await store.playsByCouple())).toEqual(after);
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(countsAfter);
     // An excluded play that is sent again is known by its key and stays excluded.
     expect(await store.record(flood[0] as (typeof flood)[number])).toBe('already-recorded');
 
-    expect(await exclusion.include({ day: DAY, networkHash: 4711 })).toBe(1_500);
-    expect(countsAboveZero(await store.playsByCouple())).toEqual(before);
+    expect(await exclusion.include({ day: DAY, networkHash: FLOOD_HASH })).toBe(FLOOD_SIZE);
+    expect(countsAboveZero(await store.playsByCouple())).toEqual(countsBefore);
     await store.record(makePlay({ coupleId: 7, receivedAt: NOON }));
     await exclusion.recount();
-    expect(countsAboveZero(await store.playsByCouple())).toEqual({ ...before, 7: 1_502 });
+    expect(countsAboveZero(await store.playsByCouple())).toEqual({ ...countsBefore, 7: FLOOD_SIZE + 2 });
   });
 });
 

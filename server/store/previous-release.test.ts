@@ -25,25 +25,27 @@ describe('the previous release', () => {
   test('can still record plays in SQLite after the new release has migrated the database', async () => {
     const folder = createTemporaryFolder();
     const previous = PREVIOUS_RELEASE.sqlite;
-    const old = new DatabaseSync(join(folder, SQLITE_FILE));
-    old.exec(previous.schema);
+    const oldConnection = new DatabaseSync(join(folder, SQLITE_FILE));
+    oldConnection.exec(previous.schema);
     const recordByPreviousRelease = () => {
-      old.prepare(previous.insertPlay).run(randomUUID(), SHEET, COUPLE_ID, RECEIVED_AT);
-      old.prepare(previous.addToCounter).run(COUPLE_ID, 1);
+      oldConnection.prepare(previous.insertPlay).run(randomUUID(), SHEET, COUPLE_ID, RECEIVED_AT);
+      oldConnection.prepare(previous.addToCounter).run(COUPLE_ID, 1);
     };
     recordByPreviousRelease();
     const store = await openSqlitePlayStore(folder);
     await store.record(makePlay({ coupleId: COUPLE_ID }));
     recordByPreviousRelease();
     expect(await store.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
-    expect(old.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(previous.applied + NEW_MIGRATIONS);
-    // The previous release compares this version with its own when it starts.
-    expect(old.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
-    old.close();
+    expect(oldConnection.prepare('SELECT count FROM migrations_applied').get()?.count).toBe(
+      previous.appliedMigrations + NEW_MIGRATIONS,
+    );
+    // At its start the previous release refuses a version above its own, so this release must not raise the version.
+    expect(oldConnection.prepare('PRAGMA user_version').get()?.user_version).toBe(previous.version);
+    oldConnection.close();
     await store.close();
-    const again = await openSqlitePlayStore(folder);
-    expect(await again.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
-    await again.close();
+    const reopenedStore = await openSqlitePlayStore(folder);
+    expect(await reopenedStore.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
+    await reopenedStore.close();
   });
 
   test.skipIf(!postgres)(
@@ -51,28 +53,28 @@ describe('the previous release', () => {
     async () => {
       const url = (await postgres?.createDatabase()) ?? '';
       const previous = PREVIOUS_RELEASE.postgres;
-      const old = new Client({ connectionString: url });
-      await old.connect();
-      await old.query(previous.schema);
+      const oldConnection = new Client({ connectionString: url });
+      await oldConnection.connect();
+      await oldConnection.query(previous.schema);
       const recordByPreviousRelease = async () => {
-        await old.query(previous.insertPlay, [[randomUUID()], [SHEET], [COUPLE_ID], [RECEIVED_AT]]);
-        await old.query(previous.addToCounter, [COUPLE_ID, 1]);
+        await oldConnection.query(previous.insertPlay, [[randomUUID()], [SHEET], [COUPLE_ID], [RECEIVED_AT]]);
+        await oldConnection.query(previous.addToCounter, [COUPLE_ID, 1]);
       };
       await recordByPreviousRelease();
       const store = await openPostgresPlayStore(url);
       await store.record(makePlay({ coupleId: COUPLE_ID }));
       await recordByPreviousRelease();
       expect(await store.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
-      expect((await old.query('SELECT version, applied FROM schema_version')).rows).toEqual([
-        { version: previous.version, applied: previous.applied + NEW_MIGRATIONS },
+      expect((await oldConnection.query('SELECT version, applied FROM schema_version')).rows).toEqual([
+        { version: previous.version, applied: previous.appliedMigrations + NEW_MIGRATIONS },
       ]);
-      // The previous release writes its own version when it starts.
-      await old.query('UPDATE schema_version SET version = $1', [previous.version]);
-      await old.end();
+      // At its start the previous release writes its own version. This release must open the database even after that.
+      await oldConnection.query('UPDATE schema_version SET version = $1', [previous.version]);
+      await oldConnection.end();
       await store.close();
-      const again = await openPostgresPlayStore(url);
-      expect(await again.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
-      await again.close();
+      const reopenedStore = await openPostgresPlayStore(url);
+      expect(await reopenedStore.playsByCouple()).toEqual(new Map([[COUPLE_ID, 3]]));
+      await reopenedStore.close();
     },
   );
 });

@@ -7,7 +7,7 @@ export const PREVIOUS_RELEASE = {
     /** The schema's version. A migration that only adds to the schema leaves it unchanged. */
     version: 2,
     /** How many migrations the previous release knows. */
-    applied: 2,
+    appliedMigrations: 2,
     insertPlay:
       'INSERT INTO play (key, sheet, couple_id, received_at) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
     addToCounter:
@@ -20,7 +20,7 @@ export const PREVIOUS_RELEASE = {
   },
   postgres: {
     version: 1,
-    applied: 1,
+    appliedMigrations: 1,
     insertPlay: `INSERT INTO play (key, sheet, couple_id, received_at)
       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::bigint[]) ON CONFLICT (key) DO NOTHING`,
     addToCounter: `INSERT INTO couple_plays AS counter (couple_id, shard, plays) VALUES ($1, 0, $2)

@@ -4,8 +4,9 @@ import type { Group } from '#domain/group.ts';
 /** A member on a group's page, in one language. */
 export interface MemberView {
   readonly id: string;
-  /** Name of the couple's lead that the answers are closer to: shown if the member has no nickname. */
+  /** Name of the lead to whom the member's answers are closer than to the other. Shown if there is no nickname. */
   readonly lead: string;
+  /** Names of the couple's two leads. */
   readonly name1: string;
   readonly name2: string;
   readonly drama: string;
@@ -28,7 +29,7 @@ export interface GroupView extends Pick<Chemistry, 'heart'>, Pick<Group, 'leftOu
   readonly members: readonly MemberView[];
   /** Each pair of members once, most alike first. */
   readonly pairs: readonly PairView[];
-  /** Genre and synopsis of the drama of the two traits that are strongest in the group. */
+  /** Texts of the group's drama. The two traits that are strongest in the group choose the drama. */
   readonly genre: string;
   readonly synopsis: string;
 }

@@ -13,7 +13,7 @@ export interface LanguageSwitcherProps {
   /** Shows only the globe icon. */
   readonly compact?: boolean;
   /** The background behind the switcher: a night sky, or the page's colour. */
-  readonly on?: 'night' | 'page';
+  readonly background?: 'night' | 'page';
   /** The address to open in another language; that of the current page by default. */
   readonly address?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface LanguageSwitcherProps {
  * The languages by their own names. A native `<details>` with plain links, so it works before and without the
  * page's script.
  */
-export function LanguageSwitcher({ compact = false, on = 'night', address }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ compact = false, background = 'night', address }: LanguageSwitcherProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -31,7 +31,13 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   useLightDismiss(details);
 
   return (
-    <details ref={details} className={styles.switcher} data-compact={compact || undefined} data-on={on} name="language">
+    <details
+      ref={details}
+      className={styles.switcher}
+      data-compact={compact || undefined}
+      data-background={background}
+      name="language"
+    >
       <summary className={styles.current}>
         <Globe size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>

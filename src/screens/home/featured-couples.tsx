@@ -10,7 +10,7 @@ import styles from './featured-couples.module.css';
 /** React keys of the skeletons that are shown while the list loads. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
-/** The posters of the first couples, and links to all couples and to other tests. */
+/** The posters of the catalogue's first couples, and links to all couples and to other tests. */
 export function FeaturedCouples() {
   const couples = useCouples(FEATURED_COUPLES);
   // `total` is the placeholder in the translations.

@@ -4,13 +4,13 @@ import { LOWEST_PERCENT } from '#domain/percent.ts';
 const COUNT_UP_MS = 1_100;
 
 /**
- * Counts up to a percent if `shouldCountUp`; else, or with the setting for reduced motion, shows it at once. A tap or a
- * key ends the counting.
+ * Counts up to a percent; a tap or a key ends the counting. If `shouldCountUp` is false or the visitor's system asks
+ * for reduced motion, the percent shows at once.
  */
 export function useCountUp(target: number, shouldCountUp: boolean): number {
   // A compatible server's percent may be lower than our lowest; the shown number must not count down to that percent.
-  const first = Math.min(LOWEST_PERCENT, target);
-  const [shown, setShown] = useState(shouldCountUp ? first : target);
+  const firstShown = Math.min(LOWEST_PERCENT, target);
+  const [shown, setShown] = useState(shouldCountUp ? firstShown : target);
   useEffect(() => {
     if (!shouldCountUp) return setShown(target);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(target);
@@ -24,7 +24,7 @@ export function useCountUp(target: number, shouldCountUp: boolean): number {
       // The first frame's time may be before `start`.
       const progress = Math.min(1, Math.max(0, now - start) / COUNT_UP_MS);
       const eased = 1 - (1 - progress) ** 3;
-      setShown(Math.round(first + (target - first) * eased));
+      setShown(Math.round(firstShown + (target - firstShown) * eased));
       if (progress < 1) frame = requestAnimationFrame(drawFrame);
     };
     frame = requestAnimationFrame(drawFrame);
@@ -35,6 +35,6 @@ export function useCountUp(target: number, shouldCountUp: boolean): number {
       removeEventListener('pointerdown', finish);
       removeEventListener('keydown', finish);
     };
-  }, [first, target, shouldCountUp]);
+  }, [firstShown, target, shouldCountUp]);
   return shown;
 }

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useIsClientRendered } from '#hydration/use-is-client-rendered.ts';
 
 /**
- * Whether the reveal animation plays: in the history entry that the quiz opened, at first and on each return. A page
- * that the server rendered, as after a reload, plays no animation: it shows the result before the script runs.
+ * Whether the reveal animation plays. It plays if the quiz opened this history entry, also when the visitor comes back
+ * to the entry. If the server rendered the page, it does not: such a page shows the result before the script runs.
  */
 export function useShouldReveal(): boolean {
   const cameFromQuiz = useLocation({ select: ({ state }) => state.reveal === true });

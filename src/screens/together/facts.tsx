@@ -44,7 +44,7 @@ export function Facts({ group: { pairs, heart }, names }: FactsProps) {
           <dd className={styles.who}>
             <bdi>{heartName}</bdi>
           </dd>
-          <dd className={styles.line}>
+          <dd className={styles.text}>
             <Trans id="together.heart.line">단톡방이 조용해지면 제일 먼저 소환되는 사람.</Trans>
           </dd>
         </div>
@@ -71,7 +71,7 @@ function PairFact({
       </dd>
       <dd className={styles.percent}>{percent}</dd>
       {/* The key gives each text its own elements: page translators change elements (docs/decisions/130). */}
-      <dd key={line} className={styles.line}>
+      <dd key={line} className={styles.text}>
         <b>{title}</b>
         <span>{` ${line}`}</span>
       </dd>

@@ -40,7 +40,7 @@ test('a toast is dismissed after 5,000 ms and not before', () => {
 });
 
 test('a dismissed toast is removed 1,000,000 ms later', () => {
-  // Removal concerns only the toast's state: Radix has hidden the toast long before.
+  // Radix hides the toast when it is dismissed. Only its state stays in memory until `onRemove`.
   const { onRemove } = renderToast({ isOpen: false });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
   expect(onRemove).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
   const seatOf = (id: string) => seats[ids.indexOf(id)] ?? CENTRE;
   return (
     <svg className={styles.bonds} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {/* Reversed: the closest pair comes last, so that it is drawn on top. */}
+      {/* Reversed: index 0 is the least alike pair. The most alike pair comes last, so that it is drawn on top. */}
       {pairs.toReversed().map(({ ids: [one, other], likeness }, index) => (
         <path
           key={`${one}-${other}`}
@@ -44,6 +44,6 @@ export function Bonds({ ids, pairs, seats, chosenId }: BondsProps) {
 }
 
 function arcPath(from: Point, to: Point): string {
-  const text = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
-  return `M${text(from)}Q${text(controlPoint(from, to, CENTRE))} ${text(to)}`;
+  const coordinates = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return `M${coordinates(from)}Q${coordinates(controlPoint(from, to, CENTRE))} ${coordinates(to)}`;
 }

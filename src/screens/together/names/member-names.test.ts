@@ -15,9 +15,11 @@ const member = (id: string, lead: string): MemberView => ({
 /** The last two have the same lead. */
 const MEMBERS = [member('RD8013Z', '영재'), member('000M18X', '지은'), member('9FT41H8', '지은')];
 const NON_MEMBER_ID = 'DHP41HY';
+/** The word “me”. */
+const ME = '나';
 const NO_NICKNAMES = { nicknames: new Map<string, string>() };
 
-test('members without a nickname have the name of their lead; the second with the same lead gets a number', () => {
+test('members without a nickname have their lead’s name; if two share a lead, the one with the later id gets a number', () => {
   expect(Object.fromEntries(composeMemberNames(MEMBERS, NO_NICKNAMES))).toEqual({
     RD8013Z: '영재',
     '000M18X': '지은',
@@ -36,26 +38,26 @@ test('names do not depend on the order of joining', () => {
   }
 });
 
-test('a nickname replaces any other name and does not change the numbers of the others', () => {
+test('a nickname replaces “me” and the lead’s name and does not change the numbers of other members', () => {
   const names = composeMemberNames(MEMBERS, {
     nicknames: new Map([
       ['000M18X', '미나'],
       ['RD8013Z', 'Jo'],
       [NON_MEMBER_ID, '아무도 아님'],
     ]),
-    visitor: { id: 'RD8013Z', name: '나' },
+    visitor: { id: 'RD8013Z', name: ME },
   });
   expect(Object.fromEntries(names)).toEqual({ RD8013Z: 'Jo', '000M18X': '미나', '9FT41H8': '지은 2' });
 });
 
 test('the visitor’s own result is “me” if it has no nickname', () => {
-  const names = composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: '9FT41H8', name: '나' } });
-  expect(names.get('9FT41H8')).toBe('나');
+  const names = composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: '9FT41H8', name: ME } });
+  expect(names.get('9FT41H8')).toBe(ME);
   expect(names.get('000M18X')).toBe('지은');
 });
 
 test('an own result outside the group changes no name', () => {
-  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: NON_MEMBER_ID, name: '나' } })).toEqual(
+  expect(composeMemberNames(MEMBERS, { ...NO_NICKNAMES, visitor: { id: NON_MEMBER_ID, name: ME } })).toEqual(
     composeMemberNames(MEMBERS, NO_NICKNAMES),
   );
 });

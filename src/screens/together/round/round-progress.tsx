@@ -11,9 +11,9 @@ const TURNS = Array.from({ length: ROUND_LIMIT }, (_, index) => index + 1);
 /** A row of lights, one for each turn: lit if played, glowing if next. The text beside it says the same. */
 export function RoundProgress({ playedCount }: RoundProgressProps) {
   return (
-    <span className={styles.lights} aria-hidden="true">
+    <span className={styles.turns} aria-hidden="true">
       {TURNS.map((turn) => (
-        <span key={turn} className={styles.light} data-state={turnState(turn, playedCount)}>
+        <span key={turn} className={styles.turn} data-state={turnState(turn, playedCount)}>
           {turn === playedCount + 1 && turn}
         </span>
       ))}
