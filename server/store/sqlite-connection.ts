@@ -25,7 +25,7 @@ export interface SqliteConnection {
   /** Tests that plays can be written: writes a play and its count and removes both, in one durable transaction. */
   checkWritable(): void;
   /** False once the path has another file or none: SQLite would still write to the old file. */
-  isInPlace(): boolean;
+  isFileInPlace(): boolean;
   close(): void;
 }
 
@@ -104,7 +104,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
         for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE_ID, difference);
         deletePlay.run(key);
       }),
-    isInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
+    isFileInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
     close: () => database.close(),
   };
 }

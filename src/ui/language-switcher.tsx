@@ -12,8 +12,8 @@ import styles from './language-switcher.module.css';
 export interface LanguageSwitcherProps {
   /** Shows only the globe icon. */
   readonly compact?: boolean;
-  /** The background behind the switcher: a night sky, or the page's colour. */
-  readonly on?: 'night' | 'page';
+  /** What is behind the switcher: a night sky, or the page's colour. */
+  readonly background?: 'night' | 'page';
   /** The address to open in another language; that of the current page by default. */
   readonly address?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface LanguageSwitcherProps {
  * The languages by their own names. A native `<details>` with plain links, so it works before and without the
  * page's script.
  */
-export function LanguageSwitcher({ compact = false, on = 'night', address }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ compact = false, background = 'night', address }: LanguageSwitcherProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -31,7 +31,13 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   useLightDismiss(details);
 
   return (
-    <details ref={details} className={styles.switcher} data-compact={compact || undefined} data-on={on} name="language">
+    <details
+      ref={details}
+      className={styles.switcher}
+      data-compact={compact || undefined}
+      data-background={background}
+      name="language"
+    >
       <summary className={styles.current}>
         <Globe size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>
@@ -42,13 +48,13 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
           <li key={listedLanguage}>
             <Link
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
-              // `true` keeps the URL's query and fragment. A rendered page doesn't know them before hydration.
+              // `true` keeps the URL's query and fragment. The server knows neither, so a rendered page's link has none.
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[listedLanguage].tag}
               hrefLang={LANGUAGE_ENTRIES[listedLanguage].tag}
-              // A result that is offered to a group stays offered in the other language.
+              // The history entry's state holds the result offered to a group: it stays offered in the other language.
               state={({ offered }) => (offered ? { offered } : {})}
               preload={false}
               replace
@@ -74,8 +80,8 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // Captured, because `use-quiz-keys.ts` also listens for Escape. On the document, because Safari doesn't focus a
-    // clicked control, so the element gets no key event.
+    // This listener captures the event, to get Escape before `use-quiz-keys.ts` does. It is on the document, because
+    // Safari doesn't focus a clicked control, so the element gets no key event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

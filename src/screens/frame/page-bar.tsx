@@ -10,7 +10,7 @@ export function PageBar() {
       <ButtonLink address="/" look="secondary">
         <Trans id="nav.home">처음으로</Trans>
       </ButtonLink>
-      <LanguageSwitcher on="page" />
+      <LanguageSwitcher background="page" />
     </div>
   );
 }
