@@ -12,7 +12,9 @@ declare global {
 /** Opens a URL, waits until the page is hydrated and records its errors from then on. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
-  await expect(async () => expect(await tab.evaluate(recordErrorsIfHydrated, new URL(url).pathname)).toBe(true)).toPass();
+  await expect(async () =>
+    expect(await tab.evaluate(recordErrorsIfHydrated, new URL(url).pathname)).toBe(true),
+  ).toPass();
 
   /** Returns false, and records nothing yet, until the page is hydrated. */
   function recordErrorsIfHydrated(path: string) {

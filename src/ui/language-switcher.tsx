@@ -48,7 +48,7 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
           <li key={listedLanguage}>
             <Link
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
-              // `true` keeps the URL's query and fragment. The server knows neither, so a rendered page's link has none.
+              // `true` keeps the URL's query and fragment. The server knows neither, so a rendered link has none.
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}
