@@ -7,7 +7,10 @@ const ELEMENT_VARIABLES = new Set(['children', 'compareSlot', 'joinPart', 'round
 /** Lingui's macros, which render each text in its own element. */
 const MACROS = new Set(['Trans', 'Plural']);
 
-/** Finds texts with siblings in their element: React can't update them after a page translator replaced their nodes. */
+/**
+ * Finds texts with siblings in their element. When a page translator has replaced the node of such a text, React can't
+ * update the text.
+ */
 function findTextsWithSiblings(code: string): string[] {
   return findInTree(parseSync(code, { syntax: 'typescript', tsx: true }));
 }
@@ -39,7 +42,7 @@ function textOf(child: JSXElementChild): string[] {
   return isElement(child.expression) ? [] : [`{${child.expression.type}}`];
 }
 
-/** Whether an expression is elements only: an element, a condition or list of elements, a known variable. */
+/** Whether an expression gives only elements or nothing, never a text. Of variables only `ELEMENT_VARIABLES` do. */
 function isElement(expression: Expression): boolean {
   switch (expression.type) {
     case 'ParenthesisExpression':
@@ -58,7 +61,10 @@ function isElement(expression: Expression): boolean {
   }
 }
 
-/** Whether a call is `map` with a function that returns elements. A function with a block is assumed to do so. */
+/**
+ * Whether a call is `map` with a function that returns elements. A function with braces counts as one that returns
+ * elements, whatever it returns.
+ */
 function isListOfElements({ callee, arguments: [argument] }: CallExpression): boolean {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
   const mapper = argument?.expression;

@@ -11,7 +11,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
-/** The unit of times in /proc/[pid]/stat: 1/100 s on every Linux that Node runs on. */
+/** The times in /proc/[pid]/stat are in ticks, each of 1/100 s on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 /** Starts a script that prints `Ready on ORIGIN` when it listens; resolves then. */
@@ -40,8 +40,8 @@ export function startMeasuredProcess(script: string, env: Readonly<Record<string
 }
 
 function readCpuSeconds(pid: number): number {
-  // CPU times are fields 14 and 15 of proc_pid_stat(5). Field 2, the name in parentheses, may contain spaces, so the
-  // list begins after the name, with field 3.
+  // CPU times are fields 14 and 15 of proc_pid_stat(5). Field 2, the name in parentheses, may contain spaces, so it is
+  // cut off before the split: field 3 gets index 0, and field 14 index 11.
   const fieldsFromThird = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

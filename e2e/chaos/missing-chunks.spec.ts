@@ -15,10 +15,10 @@ const FOREIGN_HTML = { status: 200, headers: { 'content-type': 'text/html' }, bo
 for (const [condition, chunk, fault, details] of [
   ['the outbox’s chunk is missing', 'page-outbox', NOT_FOUND, {}],
   ['the result screen’s chunk is missing', 'results', NOT_FOUND, DEEP_ONLY],
-  ['the result screen’s chunk is HTML with 200', 'results', FOREIGN_HTML, {}],
+  ['the result screen’s chunk is an HTML page', 'results', FOREIGN_HTML, {}],
 ] as const)
   test(
-    `${condition} in the very first visit: Try Again loads it without a reload, and the play is counted once`,
+    `in the very first visit ${condition}: Try Again loads it without a reload, and the play is counted once`,
     details,
     async ({ page, chaos }) => {
       // Without sw.js no service worker is installed; an installed worker would have the chunk in its cache.
@@ -51,9 +51,11 @@ for (const [when, triggerRetry] of [
     chaos.clearPathFault();
     await expect(async () => {
       await triggerRetry(page);
-      // Polls for 5 s, because going offline again sooner would abort the installation of the service worker.
+      // Polls for 5 s, because the next attempt goes offline again: sooner, this would abort the installation of the
+      // service worker.
       await expect.poll(() => chaos.requests.filter(isOutboxChunk).length, { timeout: 5_000 }).toBeGreaterThan(1);
     }).toPass({ timeout: 30_000 });
+    // Loads are counted until the worker is active, because its activation must cause no reload either.
     await expect.poll(() => isWorkerActive(page), { timeout: OFFLINE_READY_TIMEOUT_MS }).toBe(true);
     expect(loads.count).toBe(0);
   });

@@ -12,9 +12,12 @@ declare global {
 /** Opens a URL, waits until the page is hydrated and records its errors from then on. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
-  await expect(async () => expect(await tab.evaluate(isReady, new URL(url).pathname)).toBe(true)).toPass();
+  await expect(async () =>
+    expect(await tab.evaluate(recordErrorsIfHydrated, new URL(url).pathname)).toBe(true),
+  ).toPass();
 
-  function isReady(path: string) {
+  /** Returns false, and records nothing yet, until the page is hydrated. */
+  function recordErrorsIfHydrated(path: string) {
     if (location.pathname !== path || document.documentElement.dataset.hydrated === undefined) return false;
     if (!globalThis.recordedErrors) {
       const errors: string[] = [];
@@ -27,16 +30,16 @@ export async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /**
- * Expects that all stored results are sent, as the open page says, and that another pass over the outbox sends nothing.
- * Requests are counted for this, because the server records a play once, however often it is sent.
+ * Expects that the open page of stored results says that all are sent, and that another pass sends nothing. Requests
+ * are counted instead of recorded plays, because the server records a play once, however often it is sent.
  */
 export async function expectNotSentAgain(tab: Tab, proxy: ChaosProxy): Promise<void> {
   const countSubmissions = () => proxy.requests.filter(isSubmission).length;
   await expectText(tab, 'main', 'Everything has been sent.');
   const submissions = countSubmissions();
   await tab.evaluate(() => dispatchEvent(new Event('online')));
-  // Each pass holds this lock: first perhaps a pass that still runs, then the one that the event starts. Where locks
-  // are blocked, a request to the server takes long enough for the pass to begin sending.
+  // A pass holds the lock `outbox`. The loop waits for the lock twice: an earlier pass may hold it before the pass that
+  // `online` starts. Where locks are blocked, the loop waits for two responses: meanwhile a pass begins to send.
   for (let pass = 0; pass < 2; pass += 1)
     await tab.evaluate(() =>
       navigator.locks.request('outbox', () => true).catch(() => fetch('/healthz').then(({ ok }) => ok)),
@@ -53,12 +56,13 @@ export async function tap(tab: Tab, selector: string, text = ''): Promise<void> 
   const isReceived = () => tab.evaluate(() => globalThis.isTapReceived === true);
   await tab.evaluate(() => {
     globalThis.isTapReceived = false;
+    // `evaluate` takes only functions that return something.
     return null;
   });
   await expect(async () => {
     // An earlier tap may have arrived late and removed the element.
     if (await isReceived()) return;
-    const point = await tab.evaluate(findTapPoint, selector, text);
+    const point = await tab.evaluate(prepareTap, selector, text);
     expect(point, `${selector} ${text} can be tapped`).not.toBeNull();
     if (!point) return;
     await tab.tapAt(point);
@@ -66,8 +70,8 @@ export async function tap(tab: Tab, selector: string, text = ''): Promise<void> 
     await expect(async () => expect(await isReceived()).toBe(true)).toPass({ timeout: 1_000 });
   }).toPass();
 
-  /** Returns the middle of the element; null if it is missing, moving or covered. */
-  async function findTapPoint(wanted: string, text: string) {
+  /** Listens for the tap and returns the middle of the element; null if the element is missing, moving or covered. */
+  async function prepareTap(wanted: string, text: string) {
     const element = [...document.querySelectorAll(wanted)].find(({ textContent }) => textContent?.includes(text));
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const before = element?.getBoundingClientRect();

@@ -8,8 +8,8 @@ import type { Folders } from './page-template.ts';
 import { writeSearchFiles } from './search-files.ts';
 
 /**
- * Writes an HTML file for every address in `PAGES`, in each language: crawlers, link previews and slow phones need no
- * script. Also writes the shells, robots.txt and the sitemap.
+ * Writes an HTML file for every address in `PAGES`, in each language, so that crawlers, link previews and slow phones
+ * get the content without a script. Also writes the shells, robots.txt and the sitemap.
  */
 export async function prerender(template: PageTemplate, { clientDir, rendererDir }: Folders): Promise<void> {
   const { renderPage, renderShell, origin } = await importRenderers(template, rendererDir);

@@ -28,11 +28,11 @@ test('a stop waits a second at most for a moment without new connections', async
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 
-  // A stop waits for this moment only if `idleMs` is above 0, as behind a proxy.
+  // With `idleMs: 0`, for no proxy, a stop would not wait for a moment without new connections.
   const stopped = stop({ idleMs: 1 });
   while (server.listening && now < 5_000) {
-    // Less than `QUIET_MS` of `graceful-stop.ts`: a longer step would look like a pause of the process, and the stop
-    // would wait because of that pause instead of the connections.
+    // The step is shorter than `QUIET_MS` of `graceful-stop.ts`. A longer step would look like a pause of the process,
+    // during which a stop goes on waiting even without new connections.
     now += 2;
     server.emit('connection', new Socket());
     await nextEventLoopTurn();

@@ -10,7 +10,7 @@ export interface Representation {
   readonly cacheControl: string;
   /** A page's language tag (BCP 47). Only pages have one: no shell, no error page, no other file. */
   readonly language?: string;
-  /** The uncompressed content; null for a rendered page that is kept in one compressed form only. */
+  /** The uncompressed content; null for a page rendered for one coding, of which only the compressed form is kept. */
   readonly body: Uint8Array<ArrayBuffer> | null;
   readonly compressed: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }

@@ -25,7 +25,7 @@ export interface SqliteConnection {
   /** Tests writing: one durable transaction writes and removes a play, raises and lowers a couple's counter. */
   checkWritable(): void;
   /** False once the path leads to another file or to none: SQLite would still write to the old file. */
-  isInPlace(): boolean;
+  isFileInPlace(): boolean;
   close(): void;
 }
 
@@ -105,7 +105,7 @@ function createConnection(database: DatabaseSync, path: string): Omit<SqliteConn
         for (const difference of [1, -1]) addToCounter.run(CHECKED_COUPLE_ID, difference);
         deletePlay.run(key);
       }),
-    isInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
+    isFileInPlace: () => openedFileIdentity !== null && fileIdentity(path) === openedFileIdentity,
     close: () => database.close(),
   };
 }

@@ -7,7 +7,7 @@ const REOPEN_REASONS: ReadonlySet<UnavailableReason> = new Set(['unusable', 'fai
 
 /** A database file that may disappear, fill up or be locked while in use; the connection is reopened as needed. */
 export interface SqliteDatabase {
-  /** Whether opening it created the tables. */
+  /** Whether `openSqliteDatabase` created the tables. */
   readonly isNew: boolean;
   /** Calls `work` with an open connection; throws a StoreUnavailableError if the database can't be used now. */
   use<T>(work: (connection: SqliteConnection) => T): T;
@@ -22,9 +22,9 @@ export function openSqliteDatabase(path: string, options: OpenSqliteOptions): Sq
   const firstConnection = openSqlite(path, options);
   let connection: SqliteConnection | null = firstConnection;
 
-  /** The connection, reopened if the file was replaced. A missing file is never replaced by an empty one. */
-  function openConnection(): SqliteConnection {
-    if (connection?.isInPlace()) return connection;
+  /** Returns the connection; opens a new one if there is none or another file has the path. Never creates a file. */
+  function getConnection(): SqliteConnection {
+    if (connection?.isFileInPlace()) return connection;
     closeConnection();
     connection = openSqlite(path, { mayCreate: false });
     return connection;
@@ -44,7 +44,7 @@ export function openSqliteDatabase(path: string, options: OpenSqliteOptions): Sq
     isNew: firstConnection.isNew,
     use(work) {
       try {
-        return work(openConnection());
+        return work(getConnection());
       } catch (error) {
         const failure = convertSqliteError(error);
         if (failure instanceof StoreUnavailableError && REOPEN_REASONS.has(failure.reason)) closeConnection();

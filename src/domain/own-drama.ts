@@ -2,7 +2,7 @@ import type { AnswerSheet } from './answer.ts';
 import { type Profile, visitorProfile } from './profile.ts';
 import { TRAITS, type Trait, twoHighestTraits } from './trait.ts';
 
-/** The dramas that visitors' answers make: one for each pair of traits, named in the order of `TRAITS`. */
+/** One own drama for each pair of traits. Its name consists of the two traits, in the order of `TRAITS`. */
 export const OWN_DRAMAS = [
   'romantic-adventurous',
   'romantic-protective',
@@ -42,5 +42,5 @@ export function ownDramaOfProfile(profile: Profile): OwnDrama {
 
 /** The two traits with the highest levels, highest first; ties go to the earlier trait of `TRAITS`. */
 export function strongestTraits(profile: Profile): [Trait, Trait] {
-  return twoHighestTraits((trait) => profile[trait] as number);
+  return twoHighestTraits((traitIndex) => profile[traitIndex] as number);
 }

@@ -6,8 +6,8 @@ import { TRAITS, type TraitScores } from './trait.ts';
 export type Profile = readonly number[];
 
 /**
- * 1 and not 0: levels far below the average are then near 0 and add almost nothing to a similarity. With an average
- * of 0, two negative levels would add much: "you are both romantic", because neither is (spec point 14).
+ * With 1, levels far below the average are near 0 and add almost nothing to a similarity. With 0, they would be
+ * negative and two of them would add much: what both lack would count as what both have (spec point 14).
  */
 export const AVERAGE_LEVEL = 1;
 
@@ -22,8 +22,8 @@ export function visitorProfile(sheet: AnswerSheet): Profile {
   for (let position = 0; position < LEVEL_CHANGES.length; position += 1) {
     const changes = LEVEL_CHANGES[position]?.[sheet[position] ?? -1];
     if (!changes) throw new RangeError(`not a full sheet: question at ${position}`);
-    for (let trait = 0; trait < levels.length; trait += 1)
-      levels[trait] = (levels[trait] as number) + (changes[trait] as number);
+    for (let traitIndex = 0; traitIndex < levels.length; traitIndex += 1)
+      levels[traitIndex] = (levels[traitIndex] as number) + (changes[traitIndex] as number);
   }
   return levels;
 }
@@ -42,21 +42,21 @@ export function coupleProfiles(personalities: readonly TraitScores[]): Profile[]
 
 /** Mean and variance of the options' weights, by question position and trait. */
 const SPREADS = OPTION_WEIGHTS.map((options) =>
-  TRAITS.map((_, trait) => spreadOf(options.map((weights) => weights[trait] ?? 0))),
+  TRAITS.map((_, traitIndex) => spreadOf(options.map((weights) => weights[traitIndex] ?? 0))),
 );
 // Over all sheets the answers are independent of each other, so the variances of the questions add up.
-const DEVIATIONS = TRAITS.map((_, trait) =>
-  Math.sqrt(SPREADS.reduce((sum, spreads) => sum + (spreads[trait]?.variance ?? 0), 0)),
+const DEVIATIONS = TRAITS.map((_, traitIndex) =>
+  Math.sqrt(SPREADS.reduce((sum, spreads) => sum + (spreads[traitIndex]?.variance ?? 0), 0)),
 );
 /** What an option adds to the levels or takes away, by question position, option and trait. */
 const LEVEL_CHANGES = OPTION_WEIGHTS.map((options, position) =>
   options.map((weights) =>
-    weights.map((weight, trait) => (weight - meanOf(position, trait)) / (DEVIATIONS[trait] || 1)),
+    weights.map((weight, traitIndex) => (weight - meanOf(position, traitIndex)) / (DEVIATIONS[traitIndex] || 1)),
   ),
 );
 
-function meanOf(position: number, trait: number): number {
-  return SPREADS[position]?.[trait]?.mean ?? 0;
+function meanOf(position: number, traitIndex: number): number {
+  return SPREADS[position]?.[traitIndex]?.mean ?? 0;
 }
 
 function spreadOf(values: readonly number[]): Spread {

@@ -3,11 +3,11 @@ import type { Inventory } from '#outbox/stored-plays.ts';
 import { useAsyncEffect } from '#ui/use-async-effect.ts';
 
 /**
- * A value computed from the plays stored on this device. Read again after every change, also in another tab or in the
- * service worker, and when `retryCount` changes. Undefined until the first read.
+ * Computes a value from the plays stored on this device; undefined until they are read. They are read again when a tab
+ * or the service worker changes them, and when `retryCount` changes.
  *
- * @param loadSelector Loads the function that computes the value. Must be stable, such as a function of the module.
- * @param options.valueOnFailure The value if the code that reads can't be loaded. Must be stable too.
+ * @param loadSelector Loads the function that computes the value. Must be the same at each render.
+ * @param options.valueOnFailure The value if the code that reads can't be loaded. Must be the same at each render too.
  */
 export function useInventory<Value>(
   loadSelector: () => Promise<(inventory: Inventory) => Value>,
@@ -28,7 +28,8 @@ export function useInventory<Value>(
           if (!signal.aborted) setCurrent({ value: select(inventory) });
         };
         if (signal.aborted) return;
-        signal.addEventListener('abort', onPlaysChanged(read));
+        const stopListening = onPlaysChanged(read);
+        signal.addEventListener('abort', stopListening);
         await read();
       } catch {
         if (!signal.aborted) setCurrent({ value: valueOnFailure });

@@ -48,13 +48,13 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
           <li key={listedLanguage}>
             <Link
               to={localizedPath(address ?? splitPath(pathname).address, listedLanguage)}
-              // `true` keeps the URL's query and fragment. A rendered page doesn't know them before hydration.
+              // `true` keeps the URL's query and fragment. The server knows neither, so a rendered link has none.
               search={isHydrated || RENDERED_QUERY}
               hash={isHydrated || ''}
               className={styles.option}
               lang={LANGUAGE_ENTRIES[listedLanguage].tag}
               hrefLang={LANGUAGE_ENTRIES[listedLanguage].tag}
-              // A result that is offered to a group stays offered in the other language.
+              // The history entry's state holds the result offered to a group: it stays offered in the other language.
               state={({ offered }) => (offered ? { offered } : {})}
               preload={false}
               replace
@@ -80,8 +80,8 @@ function useLightDismiss(details: React.RefObject<HTMLDetailsElement | null>) {
     const onPointerDown = (event: PointerEvent) => !element.contains(event.target as Node) && close();
     const onFocusOut = (event: FocusEvent) =>
       event.relatedTarget && !element.contains(event.relatedTarget as Node) && close();
-    // Captured, because `use-quiz-keys.ts` also listens for Escape. On the document, because Safari doesn't focus a
-    // clicked control, so the element gets no key event.
+    // This listener captures the event, to get Escape before `use-quiz-keys.ts` does. It is on the document, because
+    // Safari doesn't focus a clicked control, so the element gets no key event.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       event.stopPropagation();

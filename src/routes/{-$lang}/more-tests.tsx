@@ -40,7 +40,7 @@ function MoreTests() {
                   <Trans id="moreTests.soon">곧 공개</Trans>
                 </span>
               )}
-              <span className={styles.tile} data-colour={colour}>
+              <span className={styles.iconTile} data-colour={colour}>
                 <Icon size={28} aria-hidden="true" />
               </span>
               <h2>{i18n._(title)}</h2>

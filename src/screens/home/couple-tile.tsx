@@ -4,7 +4,7 @@ import { CoupleNames } from '#ui/couple-names.tsx';
 import { Poster } from '#ui/poster.tsx';
 import styles from './couple-tile.module.css';
 
-/** A couple on home: poster, drama, year and both names. */
+/** A couple on the home page: poster, drama, names of both leads, year. */
 export function CoupleTile({ couple }: { readonly couple: Couple }) {
   const { drama, name1, name2 } = coupleTexts(couple, useLanguage());
   return (

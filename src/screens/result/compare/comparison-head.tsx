@@ -7,10 +7,11 @@ import { usePreview } from '../use-preview.ts';
 
 export interface ComparisonHeadProps {
   readonly result: QuizResult;
+  /** The friend's result. */
   readonly friend: QuizResult;
 }
 
-/** The document head of a comparison: texts of its own, but preview and canonical URL of the first result. */
+/** The document head of a comparison: texts of its own, but preview and canonical URL of `result`. */
 export function ComparisonHead({ result, friend }: ComparisonHeadProps) {
   const { t } = useLingui();
   const language = useLanguage();
