@@ -64,7 +64,7 @@ function watchPlays(): void {
 function watchReleases(router: AppRouter): void {
   const { set } = useAppStore.getState();
   const updates = startAppWorker({
-    onReadyOffline: () => set({ isOfflineReadyUnannounced: true }),
+    onReadyOffline: () => set({ shouldAnnounceOfflineReady: true }),
     onUpdate: () => set({ applyUpdate: () => updates?.onAccepted() }),
   });
   // A navigation is an opportunity to apply or offer a release that waits.

@@ -9,7 +9,7 @@ const loadWorkerNotices = async () => (await import('./worker-notices.tsx')).Wor
 export function AppNotices({ isQuiz }: { readonly isQuiz: boolean }) {
   const connection = useConnectionStore((state) => state.connection);
   const hasWorkerNotice =
-    useAppStore((state) => state.isOfflineReadyUnannounced || state.applyUpdate !== null) && !isQuiz;
+    useAppStore((state) => state.shouldAnnounceOfflineReady || state.applyUpdate !== null) && !isQuiz;
   const shouldShowPill = isConnectionLost(connection) && !isQuiz;
   const ConnectionPill = useLazy(loadPill, { when: shouldShowPill ? 'now' : null });
   const WorkerNotices = useLazy(loadWorkerNotices, { when: hasWorkerNotice ? 'now' : null });

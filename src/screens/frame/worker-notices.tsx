@@ -3,31 +3,31 @@ import { useEffect } from 'react';
 import { useAppStore } from '#stores/app-store.ts';
 import { showToast, useToastStore } from '#stores/toast-store.ts';
 
-/** Says in a toast, once each, that the app is ready offline and that an update waits. */
+/** Shows two toasts, each once: one when the app is ready offline, the other when an update waits. */
 export function WorkerNotices() {
   const { t } = useLingui();
-  const { isOfflineReadyUnannounced, applyUpdate, set } = useAppStore();
+  const { shouldAnnounceOfflineReady, applyUpdate, set } = useAppStore();
   // One toast at a time (spec §9): these notices wait until an open toast closes.
   const isToastOpen = useToastStore(({ toast }) => toast?.isOpen ?? false);
 
   useEffect(() => {
-    if (!isOfflineReadyUnannounced || isToastOpen) return;
-    set({ isOfflineReadyUnannounced: false });
+    if (!shouldAnnounceOfflineReady || isToastOpen) return;
+    set({ shouldAnnounceOfflineReady: false });
     showToast({
       title: t({ id: 'offline.ready.title', message: '오프라인 준비 완료' }),
       description: t({ id: 'offline.ready.text', message: '이제 인터넷이 없어도 테스트할 수 있어요.' }),
     });
-  }, [isOfflineReadyUnannounced, isToastOpen, set, t]);
+  }, [shouldAnnounceOfflineReady, isToastOpen, set, t]);
 
   useEffect(() => {
-    if (!applyUpdate || isOfflineReadyUnannounced || isToastOpen) return;
+    if (!applyUpdate || shouldAnnounceOfflineReady || isToastOpen) return;
     set({ applyUpdate: null });
     showToast({
       title: t({ id: 'update.title', message: '새 버전이 나왔어요' }),
       description: t({ id: 'update.text', message: '업데이트하면 바로 쓸 수 있어요. 저장된 결과는 그대로예요.' }),
       action: { label: t({ id: 'update.action', message: '업데이트' }), run: applyUpdate },
     });
-  }, [applyUpdate, isOfflineReadyUnannounced, isToastOpen, set, t]);
+  }, [applyUpdate, shouldAnnounceOfflineReady, isToastOpen, set, t]);
 
   return null;
 }
