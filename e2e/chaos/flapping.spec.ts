@@ -50,13 +50,16 @@ test(
   },
 );
 
-/** Changes the network's state every half second. With `lose` and `hang` no submission gets a response. */
+/**
+ * Changes the network's state every half second. Meanwhile no submission gets a response: with `lose` the server
+ * records the play, with `hang` the submission never reaches the server.
+ */
 async function flapNetwork(context: BrowserContext, chaos: Chaos): Promise<void> {
   for (let change = 0; change < STATE_CHANGE_COUNT; change++) {
     const state = NETWORK_STATES[change % NETWORK_STATES.length];
     await context.setOffline(state === 'device-offline');
     chaos.setNetwork(state === 'down' ? 'down' : 'up');
-    // The fault changes each time that the states begin again.
+    // The fault changes whenever the network has gone through all four states.
     chaos.setSubmissionFault(Math.floor(change / NETWORK_STATES.length) % 2 === 0 ? 'lose' : 'hang');
     await new Promise((resolve) => setTimeout(resolve, STATE_DURATION_MS));
   }

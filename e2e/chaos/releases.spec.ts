@@ -85,8 +85,8 @@ test(
   },
 );
 
-// With another tab open, the new page would activate the waiting worker itself. src/app-update/updates.test.ts tests
-// that case, because Playwright may never resume that worker (docs/decisions/060).
+// With no tab open, the browser activates the waiting worker. With another tab open, the new page activates it: this is
+// tested in src/app-update/updates.test.ts, because Playwright may never resume the worker (docs/decisions/060).
 test(
   'a release that waits when the last tab is closed shows at the next visit, without a toast',
   DEEP_ONLY,
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'without a worker, a chunk that the new release no longer has causes one reload, outside the quiz',
+  'without a worker, a page outside the quiz reloads once for a chunk that the new release no longer has',
   DEEP_ONLY,
   async ({ browser, ownChaos: chaos }) => {
     const context = await browser.newContext(WITHOUT_WORKER);
@@ -129,14 +129,14 @@ test(
 
 for (const [name, fault, details] of [
   [
-    'HTML with 200',
+    'HTML with status 200',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><div id="app">' },
     {},
   ],
   ['a 404', { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }, DEEP_ONLY],
 ] as const)
   test(
-    `the worker is not installed while a file of its precache is ${name}; the next visit installs it`,
+    `the worker is not installed while the server sends ${name} for a file of the precache; the next visit installs it`,
     details,
     async ({ page, chaos }) => {
       chaos.setPathFault(/^\/posters\/07\.svg/, fault);
@@ -165,7 +165,7 @@ test(
     const page = await context.newPage();
     await open(page, `${chaos.origin}/en/quiz/1`);
     await answerAll(page, ANSWERS.slice(0, 4));
-    // The chunks of the matcher and of the result's texts, which the new release no longer has.
+    // The page has fetched the chunks of the matcher and of the result's texts. The new release no longer has them.
     await expect.poll(() => countFetchedFiles(page, '/assets/result-')).toBe(2);
     await deployNext(chaos);
     const loads = countLoads(page);
@@ -233,7 +233,7 @@ test(
         .toBeGreaterThanOrEqual(count);
     await page.goto(`${chaos.origin}/en/quiz/1`);
     const loads = countLoads(page);
-    // A page that reloads without the chunk would do so by the third request.
+    // If a missing chunk alone made the page reload, `loads` would count this before the fourth request.
     await expectRequests(4);
     expect(loads.count).toBe(0);
     chaos.clearPathFault();
@@ -257,10 +257,10 @@ async function evictCaches(page: Page): Promise<void> {
   });
 }
 
-/** Deploys to the test's own server, which `ownChaos` has: `chaos` shares its server with other tests. */
-async function deployNext(chaos: OwnChaos): Promise<void> {
-  await chaos.server.stop();
-  await chaos.server.start(await buildNextRelease());
+/** Replaces the release on the test's own server. A shared server can't be stopped, because other tests use it too. */
+async function deployNext({ server }: OwnChaos): Promise<void> {
+  await server.stop();
+  await server.start(await buildNextRelease());
 }
 
 /** Checks for a new service worker at once; the browser does so by itself, but rarely. */
@@ -278,7 +278,7 @@ async function installUpdate(page: Page): Promise<void> {
     .toBe('installed');
 }
 
-/** Accepts the update. The toast shows for 5 s only (spec §9), so the click begins to wait before the check. */
+/** Accepts the update. The toast shows for only 5 s (spec §9): Playwright looks for its button from the check on. */
 async function acceptUpdate(page: Page): Promise<void> {
   await Promise.all([page.getByRole('button', { name: 'Restart' }).click(), checkForUpdate(page)]);
 }

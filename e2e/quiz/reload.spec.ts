@@ -19,7 +19,7 @@ async function answerQuestion(page: Page, step: number): Promise<void> {
     .click();
 }
 
-test('a reload at question 5 leads to question 1, and nine taps from there to the result', async ({
+test('a reload at question 5 leads to question 1; nine taps from there lead to the result', async ({
   page,
   sharedServer,
 }) => {
@@ -50,7 +50,7 @@ test('a visitor who comes back to question 5 from another page is led to questio
   await expect(page).toHaveURL(/\/en\/quiz\/1$/);
 });
 
-// With motion, the next question slides in after an answer, also question 1 after question 9.
+// With motion, a question slides in after each answer, also question 1 after question 9. Each tap still counts once.
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
   test('question 5 opened directly stays, and nine taps answer each question once', async ({ page, sharedServer }) => {
@@ -60,7 +60,10 @@ test.describe('with motion', () => {
   });
 });
 
-test('question 5 opened directly and reloaded before any answer stays', async ({ page, sharedServer }) => {
+test('a visitor who opens question 5 directly and reloads it before any answer stays there', async ({
+  page,
+  sharedServer,
+}) => {
   await open(page, `${sharedServer.origin}/en/quiz/5`);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();

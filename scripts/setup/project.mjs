@@ -32,19 +32,22 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Whether a step of the setup was last completed with this value: a hash of all that the step depends on. */
-export function isStamped(name, value) {
-  const file = stampFile(name);
-  return existsSync(file) && readFileSync(file, 'utf8') === value;
+/**
+ * Whether a step of the setup was completed and nothing that the step depends on has changed since. `fingerprint` is a
+ * hash of all that the step depends on.
+ */
+export function isStamped(step, fingerprint) {
+  const file = stampFile(step);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
 }
 
-/** Remembers, in a file in `.cache`, the value with which a step was completed. */
-export function stamp(name, value) {
-  const file = stampFile(name);
+/** Remembers a completed step's fingerprint in a file in `.cache`. */
+export function stamp(step, fingerprint) {
+  const file = stampFile(step);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, value);
+  writeFileSync(file, fingerprint);
 }
 
-function stampFile(name) {
-  return resolve(ROOT, '.cache', name);
+function stampFile(step) {
+  return resolve(ROOT, '.cache', step);
 }

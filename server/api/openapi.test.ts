@@ -33,8 +33,10 @@ async function expectMatchesDescription(operationId: string, response: Response)
   const text = await response.text();
   if (!schema) return expect(text).toBe('');
   expect(response.headers.get('content-type')).toBe('application/json');
-  const path = `/paths/${operation.path.replaceAll('/', '~1')}/${operation.method.toLowerCase()}/responses/${response.status}`;
-  const validate = ajv.compile({ $ref: `openapi#${encodeURI(path)}/content/application~1json/schema` });
+  // In a JSON pointer, `~1` stands for a slash inside a key.
+  const pathKey = operation.path.replaceAll('/', '~1');
+  const pointer = `/paths/${pathKey}/${operation.method.toLowerCase()}/responses/${response.status}`;
+  const validate = ajv.compile({ $ref: `openapi#${encodeURI(pointer)}/content/application~1json/schema` });
   expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
 }
 

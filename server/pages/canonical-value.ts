@@ -2,7 +2,7 @@ import { normalizeGroupIds } from '#domain/group.ts';
 import type { PageAt, PagePattern } from '#domain/pages.ts';
 import { decodeResultId } from '#domain/result-id.ts';
 
-/** For pages with ids: returns the canonical spelling of the path's variable part; undefined if it is invalid. */
+/** For each page with ids, the function that returns their canonical spelling; undefined if the ids are invalid. */
 const CANONICAL_SPELLING: Readonly<Partial<Record<PagePattern, (value: string) => string | undefined>>> = {
   '/results/{id}': canonicalId,
   '/together/{ids}': (ids) => normalizeGroupIds(ids) ?? undefined,

@@ -13,7 +13,7 @@ export interface SupervisorChannel {
   onResponse(handle: (message: StoreResponseMessage) => void): void;
 }
 
-/** The promise of a play that the next message carries. */
+/** A play for the next message. `resolve` and `reject` settle the promise that `record` returned for this play. */
 interface UnsentPlay {
   readonly play: Play;
   readonly resolve: (outcome: RecordOutcome) => void;

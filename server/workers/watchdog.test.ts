@@ -5,7 +5,7 @@ import { killWhenHung } from './watchdog.ts';
 
 const PING_INTERVAL_MS = 5_000;
 const SIX_PINGS_MS = 6 * PING_INTERVAL_MS;
-/** A worker is killed when the ping after six unanswered ones is due. */
+/** A worker that leaves six pings unanswered is killed when the seventh is due. */
 const KILLED_AFTER_MS = SIX_PINGS_MS + PING_INTERVAL_MS;
 
 beforeEach(() => void vi.useFakeTimers());

@@ -15,7 +15,7 @@ export function somePlay(number: number, delivery: Delivery = UNTRIED_DELIVERY):
   };
 }
 
-/** The same play as a stored record. */
+/** The play of `somePlay`, in the form in which a device stores plays. */
 export function someRecord(number: number, delivery: Delivery = UNTRIED_DELIVERY): PlayRecord {
   return toRecord(somePlay(number, delivery));
 }

@@ -5,7 +5,7 @@ import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { getNavigationRule, shellPath } from './navigation-rule.ts';
 import { isPrecached, readPrecached } from './precache.ts';
 
-/** After this long without a response from the server, the shell is used. */
+/** After this long without a response from the server, the worker responds with a precached page or the shell. */
 const TIMEOUT_MS = 3_000;
 /** `src/document/page-document.ts` writes this into every page of the app; a captive portal's page lacks it. */
 const APP_MARKER = '<div id="app" data-entry="';
@@ -29,8 +29,8 @@ export const respondToNavigation: RouteHandlerCallback = async ({ request, url }
   return (
     (isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(cachedPath)) ||
-    // The browser has evicted the page or the shell, perhaps with chunks that a newer server lacks. The server has all
-    // chunks of its own page, so that page comes before the shell.
+    // The precached page is missing, so the browser has evicted files. The shell's chunks may be gone too, and a newer
+    // release on the server lacks them. The server has all chunks of its own page: this page comes before the shell.
     (!isServerFirst && (await fetchPage(request))) ||
     (await readPrecached(shell)) ||
     (await adaptOtherShell(pathname)) ||
@@ -49,7 +49,7 @@ async function fetchPage({ url }: Request): Promise<Response | null> {
     const response = await fetch(url, { headers: { accept: 'text/html' }, signal: timeout.signal });
     const html = await response.text();
     if (response.status >= 500 || !html.includes(APP_MARKER)) return null;
-    // The browser repeats the last redirect, so that the address bar shows where it led.
+    // The browser is redirected too, so that its address bar shows the URL at which the redirects ended.
     if (response.redirected) return Response.redirect(response.url, 302);
     return new Response(html, { status: response.status, headers: response.headers });
   } catch {

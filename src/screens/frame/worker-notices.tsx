@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppStore } from '#stores/app-store.ts';
 import { showToast, useToastStore } from '#stores/toast-store.ts';
 
-/** Says in a toast, once each, that the app is ready offline and that an update waits. */
+/** Shows two toasts, each once: one when the app is ready offline, the other when an update waits. */
 export function WorkerNotices() {
   const { t } = useLingui();
   const { shouldAnnounceOfflineReady, applyUpdate, set } = useAppStore();

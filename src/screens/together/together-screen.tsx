@@ -48,10 +48,10 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
     if (isClientRendered) heading.current?.focus({ preventScroll: true });
   }, [isClientRendered]);
 
-  // After joining, or a quiz for this group, the outcome comes first: that the visitor is a member now, or the question
-  // whether the new result replaces the one that is already a member.
-  const hasOutcome = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
-  const isOutcomeFirst = useHydrated() && hasOutcome;
+  // `joined`: the visitor has just joined. `offered`: the page asks whether the visitor's new result replaces the older
+  // one, which is a member. Both are news, so the part about joining comes first.
+  const hasJoinNews = useLocation({ select: ({ state }) => (state.joined ?? state.offered) !== undefined });
+  const isJoinPartFirst = useHydrated() && hasJoinNews;
   const joinPart = <JoinPart group={group} membership={membership} sharing={sharing} />;
 
   return (
@@ -75,13 +75,13 @@ export function TogetherScreen({ group }: { readonly group: GroupView }) {
           </h1>
           <p className={styles.synopsis}>{synopsis}</p>
         </header>
-        {isOutcomeFirst && joinPart}
+        {isJoinPartFirst && joinPart}
         <Constellation
           group={group}
           names={names}
           emptySeat={members.length < GROUP_LIMIT && <EmptySeat group={group} membership={membership} />}
         />
-        {!isOutcomeFirst && joinPart}
+        {!isJoinPartFirst && joinPart}
         <LeftOutNote leftOut={leftOut} />
       </div>
       <Fold />

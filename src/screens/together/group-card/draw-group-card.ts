@@ -17,10 +17,12 @@ export function drawGroupCard(
   { posters, fontFamily }: GroupCardAssets,
 ): void {
   drawSky(context, layout);
+  // The bonds are sorted: the least alike pair's comes first, the closest pair's last and so on top.
   for (const [index, bond] of layout.bonds.entries()) drawBond(context, bond, bondRole(index, layout.bonds.length));
   for (const poster of layout.posters) drawPoster(context, poster, posters.get(poster.image) ?? null);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
+  // A dark shadow keeps each line of text legible in front of bonds and bright sky.
   context.shadowColor = 'rgb(13 10 31 / 0.9)';
   context.shadowBlur = 12;
   for (const { text, size, weight, x, y, colour, dir } of layout.lines) {

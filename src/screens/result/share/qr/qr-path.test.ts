@@ -7,6 +7,7 @@ test('a URL becomes a square of modules with three finder patterns', () => {
   expect((size - 17) % 4).toBe(0);
   // In the path, each dark module is a square of its own, which starts with `Mx yh`.
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`));
+  // A finder pattern is seven modules wide: a dark outer ring, in it a light ring, in it a dark square.
   for (const [left, top] of [
     [0, 0],
     [size - 7, 0],
