@@ -81,7 +81,8 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // The loader of a result or a group is in one chunk with its screen, because home needs neither.
+      // By default every page, home too, would load the loader of results and groups. Here the loader is in one chunk
+      // with the screen.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
           ROUTES_OF_RESULTS.has(routeId) ? [['component', 'loader', 'errorComponent', 'notFoundComponent']] : undefined,
@@ -122,7 +123,7 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   },
 }));
 
-/** Imports the API for development, which a build does not need. */
+/** Imports the development API only when the development server starts: a build does not need this API. */
 async function importDevelopmentApi() {
   return process.env.DEV_API === 'real'
     ? (await import('./scripts/dev/real-api.ts')).realApi()

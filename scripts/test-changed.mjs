@@ -1,5 +1,5 @@
-// `npm run test:changed [-- REF]`: runs the tests of the files changed since a commit, in about a minute. By default,
-// since the commit at which this branch left `main`; on `main` itself since the last commit.
+// `npm run test:changed [-- REF]`: runs the tests of the files changed since the commit REF, in about a minute. The
+// default of REF is the commit at which this branch left `main`; on `main` itself it is the last commit.
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureHeadlessChromium } from './setup/ensure-chromium.mjs';
@@ -13,13 +13,14 @@ import { runPlaywright, runVitest } from './test/suites.mjs';
 ensureInstalled();
 
 const base = git('rev-parse', process.argv[2] ?? findForkPoint());
-// Deleted files too, as they select tests; a renamed file is a deleted and a new one.
+// The list has deleted files too: they select the tests of their folder. A rename lists the old and the new path.
 const files = [
   ...gitLines('diff', '--name-only', '--no-renames', base),
   ...gitLines('ls-files', '--others', '--exclude-standard'),
 ];
 if (files.length === 0) stop('No file was changed, added or deleted.');
 const e2eTests = e2eTestsFor(files);
+// Tests that depend on a changed file without importing it: Vitest does not find these itself.
 const unitTests = unitTestsFor(files);
 
 const parts = [

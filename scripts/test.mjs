@@ -33,20 +33,20 @@ const QUICK_PARTS = [
 
 const DEEP_PARTS = [
   build,
-  // Several of these tests measure times, so no other test file runs beside them.
+  // Several of these tests measure times, so no other test file runs at the same time.
   { name: 'unit, the long ones', run: () => runUnitTests('deep', ['--no-file-parallelism']) },
   { name: 'end to end, the long ones, and other fonts', run: runLongE2eTests },
   { name: 'three engines', run: runEngines },
 ];
 
-/** Runs unit tests; names the programs without which tests are skipped. */
+/** Runs unit tests. `notRun` names each program that is not installed: the tests that need it are skipped. */
 function runUnitTests(project, options = []) {
   const missing = ensureServerTestTools({ isDeep: project === 'deep' });
   const result = runVitest(project, [], options);
   return { ...result, notRun: missing.map((name) => `tests that need ${name} (not installed)`) };
 }
 
-/** Runs all projects in one run of Playwright, so that no processor is idle between them. */
+/** Starts Playwright once for all projects, so that no processor is idle between two projects. */
 function runLongE2eTests() {
   const { installed, missing } = ensureFonts();
   const projects = ['deep', ...installed.map((name) => `fonts-${name}`)].map((name) => `--project=${name}`);

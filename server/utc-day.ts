@@ -1,7 +1,7 @@
 /** The length of a day in UTC, which has no summer time. */
 export const DAY_MS = 86_400_000;
 
-/** The day (UTC) of a time in ms, such as `2026-11-23`. */
+/** The UTC day, such as `2026-11-23`, of a time in ms since 1970. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

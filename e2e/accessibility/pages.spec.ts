@@ -18,14 +18,14 @@ const ADDRESSES = [
   '/nowhere',
 ];
 
-for (const prefix of ['', '/en', '/ar'])
+for (const languagePrefix of ['', '/en', '/ar'])
   test(
-    `every page is accessible as it opens, ${prefix.slice(1) || 'ko'}`,
-    deepUnlessKoreanOrArabic(prefix),
+    `every page is accessible right after opening, ${languagePrefix.slice(1) || 'ko'}`,
+    deepUnlessKoreanOrArabic(languagePrefix),
     async ({ page, sharedServer }) => {
       test.slow();
       for (const address of ADDRESSES) {
-        await open(page, sharedServer.origin + withPrefix(address, prefix));
+        await open(page, sharedServer.origin + withPrefix(address, languagePrefix));
         await expectAccessible(page, address);
       }
     },

@@ -18,9 +18,9 @@ export function runVitest(project, filters = [], options = []) {
     ...options,
     ...filters,
   ];
-  // Vitest colours its output for any FORCE_COLOR, even 0.
+  // Vitest colours its output for any FORCE_COLOR, even 0, so in CI it runs without this variable.
   const env = process.env.CI ? { FORCE_COLOR: undefined, NO_COLOR: '1' } : {};
-  return runSuite('vitest', args, { report, read: readVitest, mayBeEmpty: filters.length > 0, env });
+  return runSuite('vitest', args, { report, read: readVitest, mayRunNoTest: filters.length > 0, env });
 }
 
 /** Runs the end-to-end tests that `args` select; `name` becomes part of the report's file name. */
@@ -28,17 +28,17 @@ export function runPlaywright(name, args, env) {
   const report = `.cache/e2e-${name}.json`;
   return runSuite('playwright', ['test', ...args], {
     report,
-    mayBeEmpty: args.includes('--pass-with-no-tests'),
+    mayRunNoTest: args.includes('--pass-with-no-tests'),
     read: readPlaywright,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
 }
 
 /**
- * Runs a test runner; `read` makes the result from its report. If no test failed, an error of the runner counts as one
- * failure; so does a run without a passed test, unless `mayBeEmpty`.
+ * Runs a test runner; `read` turns the runner's report into the result. A run without a failed test still counts as one
+ * failure if the runner exits with an error or, unless `mayRunNoTest`, if no test passed.
  */
-function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false }) {
+function runSuite(command, args, { report, read, env = {}, mayRunNoTest = false }) {
   rmSync(report, { force: true });
   const exitCode = run(`node_modules/.bin/${command}`, args, { env: npmEnvironment(env) });
   let result = { passed: 0, failed: 0, skipped: 0, failedTests: [], skippedTests: [], tests: [] };
@@ -47,13 +47,13 @@ function runSuite(command, args, { report, read, env = {}, mayBeEmpty = false })
   } catch (error) {
     console.error(`The report ${report} can't be read: ${error.message}`);
   }
-  const ranNothing = result.passed === 0 && !mayBeEmpty;
-  if (result.failed === 0 && (exitCode !== 0 || ranNothing)) result.failed = 1;
+  const ranNoTest = result.passed === 0 && !mayRunNoTest;
+  if (result.failed === 0 && (exitCode !== 0 || ranNoTest)) result.failed = 1;
   return result;
 }
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
-  // A file that can't be loaded fails without a test.
+  // A file that can't be loaded is reported as failed, but without tests.
   const brokenFiles = testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name }) => relative('.', name));

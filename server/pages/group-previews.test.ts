@@ -13,14 +13,13 @@ import {
   tileWidth,
 } from './group-preview-layout.ts';
 
-/**
- * Tiles as the build makes them, but each in its couple's grey, between two columns of background. Each value is the
- * difference from the pixel to the left (PNG's Sub filter).
- */
+/** Tiles as the build makes them, but grey between two columns of background. Each couple has its own shade of grey. */
 const TILES = new Map(
   TILE_SIZES.flatMap((size) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((coupleId) => {
       const shade = coupleId * 10;
+      // PNG's Sub filter: a value is the difference from the pixel to the left. The first column stays 0, because the
+      // pixel to the left of a tile is background too.
       const row = Buffer.alloc(tileWidth(size) * 3);
       row.set(
         PREVIEW_BACKGROUND.map((value) => shade - value),
@@ -47,20 +46,25 @@ function setUp() {
 /** A minimal PNG decoder: the preview's size, and the red, green and blue at a position. */
 function decodePng(png: Buffer): { width: number; height: number; colourAt: (x: number, y: number) => number[] } {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const start = png.indexOf('IDAT');
-  const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
-  expect(rows).toHaveLength(height * (1 + width * 3));
+  const dataType = png.indexOf('IDAT');
+  const dataStart = dataType + 4;
+  const dataLength = png.readUInt32BE(dataType - 4);
+  const rows = inflateSync(png.subarray(dataStart, dataStart + dataLength));
+  // A row begins with the number of its filter.
+  const rowLength = 1 + width * 3;
+  expect(rows).toHaveLength(height * rowLength);
   const colourAt = (x: number, y: number) =>
     [0, 1, 2].map((channel) => {
+      // The Sub filter stores differences, so a colour is the sum of its row up to this pixel.
       let value = 0;
-      for (let column = 0; column <= x; column += 1) value += rows[y * (1 + width * 3) + 1 + column * 3 + channel] ?? 0;
+      for (let column = 0; column <= x; column += 1) value += rows[y * rowLength + 1 + column * 3 + channel] ?? 0;
       return value % 256;
     });
   return { width, height, colourAt };
 }
 
 test.each(MEMBER_COUNTS)(
-  'the preview of %i members shows a poster for each, in the order of the couples',
+  'the preview of %i members shows a poster for each, in the order of the couple ids in the path',
   async (count) => {
     const coupleIds = Array.from({ length: count }, (_, index) => index + 1);
     const response = await setUp()(groupPreviewPath(coupleIds));
@@ -121,8 +125,8 @@ test('a preview is composed once, also for requests at the same time', async () 
 test.each([
   ['with couples in descending order', '/og/together/02-01.png'],
   ['with only one couple', '/og/together/01.png'],
-  ['with a couple above the last', '/og/together/01-99.png'],
-  ['with a couple below the first', '/og/together/00-01.png'],
+  ['with a couple id above the highest', '/og/together/01-99.png'],
+  ['with a couple id below the lowest', '/og/together/00-01.png'],
   ['with result ids', '/og/together/000M18X-9FT41H8.png'],
 ])('a preview path %s gets a plain 404: %s', async (_what, path) => {
   const response = await setUp()(path);

@@ -1,8 +1,8 @@
 import { type PlayStore, StoreUnavailableError } from './play-store.ts';
 
 /**
- * A play store that may be unavailable at the start. The first use opens it. If that fails, each `checkWritable` tries
- * again, and until one succeeds `record` and `playsByCouple` fail at once.
+ * Wraps a play store that may be unavailable when the process starts. The first use opens the wrapped store. If opening
+ * fails, each `checkWritable` tries again; until the store is open, `record` and `playsByCouple` fail at once.
  */
 export function createLazyPlayStore(open: () => Promise<PlayStore>): PlayStore {
   let store: PlayStore | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertPostgresError } from './postgres-errors.ts';
 
-/** An error as the driver throws it: with a code and a severity if the database sent it. */
+/** An error as the driver throws it. Only an error that the database sent has a code and a severity. */
 function makeError(message: string, code?: string): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code, severity: 'ERROR' });
 }

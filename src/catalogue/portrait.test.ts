@@ -8,7 +8,7 @@ import { resultOf, resultOfId } from './result.ts';
 
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 
-test('a portrait has seven points for visitor and couple each, and the three next closest couples, most similar first', () => {
+test('a portrait has the visitor’s and couple’s points for every trait, and the next three couples, most similar first', () => {
   const portrait = portraitOf(encodeResultId(SHEET));
   expect(portrait?.sheet).toEqual(SHEET);
   for (const points of [portrait?.visitorPoints, portrait?.couplePoints]) {
@@ -16,11 +16,11 @@ test('a portrait has seven points for visitor and couple each, and the three nex
     for (const value of points ?? []) expect(value >= 0 && value <= 100).toBe(true);
   }
   expect(portrait?.closest).toEqual(matcherOf(RESULT_FORMAT).rank(SHEET).slice(1, 4));
-  const match = resultOf(SHEET);
-  const percents = [match.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];
+  const result = resultOf(SHEET);
+  const percents = [result.matchPercentage, ...(portrait?.closest ?? []).map(({ percent }) => percent)];
   expect(percents).toHaveLength(4);
   expect(percents).toEqual([...percents].sort((a, b) => b - a));
-  expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(match.couple.id);
+  expect(portrait?.closest.map(({ coupleId }) => coupleId)).not.toContain(result.couple.id);
 });
 
 test('an id of any format gives the result and portrait that this format’s matcher finds', () => {

@@ -15,14 +15,15 @@ import { createSubmitQuiz } from './submit-quiz.ts';
 const RUN_COUNT = 3_000;
 
 /** `portal`: a network's login page responds instead of the server. */
-type ServerBehaviour = 'ok' | 'committed, response lost' | 'timeout' | 'portal' | 400 | 403 | 429 | 500;
+type ServerBehaviour = 'ok' | 'counted, response lost' | 'timeout' | 'portal' | 400 | 403 | 429 | 500;
 type Step =
   | { kind: 'play'; tab: 0 | 1 }
-  | { kind: 'flush'; tab: 0 | 1; urgency: Urgency }
+  | { kind: 'pass'; tab: 0 | 1; urgency: Urgency }
   | { kind: 'crash'; tab: 0 | 1 }
   | { kind: 'wipe database' }
   | { kind: 'wipe device' }
   | { kind: 'database fails'; times: number }
+  /** Another tab takes the outbox lock from its holder, which seems to hang. */
   | { kind: 'steal lock' }
   | { kind: 'delete all'; tab: 0 | 1 }
   | { kind: 'clock jumps'; ms: number };
@@ -33,7 +34,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constant('flush' as const),
+      kind: fc.constant('pass' as const),
       tab: anyTab,
       urgency: fc.constantFrom<Urgency>('due', 'all-waiting', 'manual'),
     }),
@@ -61,7 +62,7 @@ const anyServerBehaviours = fc.array(
     { weight: 4, arbitrary: fc.constant<ServerBehaviour>('ok') },
     {
       weight: 5,
-      arbitrary: fc.constantFrom<ServerBehaviour>('committed, response lost', 'timeout', 'portal', 400, 403, 429, 500),
+      arbitrary: fc.constantFrom<ServerBehaviour>('counted, response lost', 'timeout', 'portal', 400, 403, 429, 500),
     },
   ),
   { maxLength: 30 },
@@ -122,7 +123,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
 
   async function respond(play: StoredPlay): Promise<string> {
     const behaviour = behaviours.shift() ?? 'ok';
-    if (behaviour === 'ok' || behaviour === 'committed, response lost') {
+    if (behaviour === 'ok' || behaviour === 'counted, response lost') {
       const sheet = JSON.stringify(play.sheet);
       if ((sheets.get(play.playId) ?? sheet) !== sheet) throw errorFromApi(422);
       sheets.set(play.playId, sheet);
@@ -174,7 +175,8 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
       database: unreliableDatabase,
       backup,
       onChange: (change) => {
-        if (change === 'deleted') for (const other of tabs) other.plays.forget();
+        // Every tab, this one too, removes the plays from its memory.
+        if (change === 'deleted') for (const tab of tabs) tab.plays.forget();
       },
     });
     const now = () => clock.now;
@@ -235,7 +237,7 @@ function createDevice(scheduler: fc.Scheduler, behaviours: ServerBehaviour[]) {
             .catch(() => undefined);
           return;
         }
-        case 'flush':
+        case 'pass':
           await tabAt(step.tab).flush(step.urgency);
           return;
         case 'crash':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { somePlay, someRecord } from './stored-play.fixture.ts';
-import { parseStoredPlay, pickMoreAdvanced, shownId, toRecord } from './stored-play.ts';
+import { parseStoredPlay, pickMoreAdvanced, publicResultId, toRecord } from './stored-play.ts';
 
 test('a play is the same after storing and reading', () => {
   for (const play of [
@@ -74,6 +74,6 @@ test('of two states of a play the more advanced is picked, in either order', () 
 });
 
 test("the server's id is shown if there is one", () => {
-  expect(shownId({ ...somePlay(1), serverId: 'server-id' })).toBe('server-id');
-  expect(shownId(somePlay(1))).toBe(somePlay(1).resultId);
+  expect(publicResultId({ ...somePlay(1), serverId: 'server-id' })).toBe('server-id');
+  expect(publicResultId(somePlay(1))).toBe(somePlay(1).resultId);
 });

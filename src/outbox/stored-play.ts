@@ -110,7 +110,7 @@ function readSheet(answers: readonly Answer[], resultId: string): AnswerSheet | 
 export const UNTRIED_DELIVERY: Delivery = { state: 'waiting', tries: 0, triedAt: null, waitMs: 0 };
 
 /** The id under which a result is shown and shared: the server's id if it differs (spec point 10). */
-export function shownId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'resultId'>): string {
+export function publicResultId({ serverId, resultId }: Pick<StoredPlay, 'serverId' | 'resultId'>): string {
   return serverId ?? resultId;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerSheet } from '#domain/answer.ts';
 import { encodeResultId } from '#domain/result-id.ts';
 import type { QuizResult } from '#domain/wire.ts';
 import type { Sender } from './sender.ts';
-import { type StoredPlay, shownId, UNTRIED_DELIVERY } from './stored-play.ts';
+import { publicResultId, type StoredPlay, UNTRIED_DELIVERY } from './stored-play.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
 /** How long the result waits for the server's response; after that it shows, and sending continues (spec point 18). */
@@ -59,7 +59,7 @@ export function createSubmitQuiz({ plays, flushOne, matchSheet, now, wait }: Sub
     await plays.add(play);
     const stored = (await sendInTime(playId)) ?? play;
     if (stored.delivery.state === 'attention') throw new RefusedPlayError(stored.delivery.status);
-    const id = shownId(stored);
+    const id = publicResultId(stored);
     return { id, result: id === play.resultId ? await matchSheet(sheet).catch(() => null) : null };
   };
 

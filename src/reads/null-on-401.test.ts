@@ -5,24 +5,26 @@ import { getCouples, getResult } from '#api/calls.ts';
 import { mockServer } from '../../mocks/node.ts';
 import { createCachedRead } from './cached-read.ts';
 
+// MSW calls each request or WebSocket connection a frame.
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => mockServer.resetHandlers());
 afterAll(() => mockServer.close());
 
 const ID = '3CDG1DY';
+const BODY = 'the body';
 
 test('cached reads throw on a 401', async () => {
   respondWithStatus(401);
-  await expect(createCachedRead(() => getCouples()).get('all')).rejects.toThrow('401: who?');
-  await expect(createCachedRead((id) => getResult(id)).get(ID)).rejects.toThrow('401: who?');
+  await expect(createCachedRead(() => getCouples()).get('all')).rejects.toThrow(`401: ${BODY}`);
+  await expect(createCachedRead((id) => getResult(id)).get(ID)).rejects.toThrow(`401: ${BODY}`);
 });
 
 test('cached reads can be configured to return null on a 401, and still throw on a 403 (spec §7)', async () => {
   const couples = createCachedRead(() => getCouples({ on401: 'null' }));
   const result = createCachedRead((id) => getResult(id, { on401: 'null' }));
   respondWithStatus(403);
-  await expect(couples.get('all')).rejects.toThrow('403: who?');
-  await expect(result.get(ID)).rejects.toThrow('403: who?');
+  await expect(couples.get('all')).rejects.toThrow(`403: ${BODY}`);
+  await expect(result.get(ID)).rejects.toThrow(`403: ${BODY}`);
   respondWithStatus(401);
   expect(await couples.get('all')).toBeNull();
   expect(await result.get(ID)).toBeNull();
@@ -32,5 +34,5 @@ test('cached reads can be configured to return null on a 401, and still throw on
 });
 
 function respondWithStatus(status: number): void {
-  mockServer.use(http.get('*/api/*', () => new HttpResponse('who?', { status })));
+  mockServer.use(http.get('*/api/*', () => new HttpResponse(BODY, { status })));
 }

@@ -7,14 +7,17 @@ import { useLanguage } from '#i18n/language-context.tsx';
 
 export interface PageLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
   readonly address: PageAddress;
-  /** The URL's query (the router's `search`). By default empty, except what a route retains. */
+  /**
+   * The link's query (the router's `search`). By default it contains only those values of the URL's query that the
+   * linked route retains.
+   */
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /** A link to a page in the language now shown. */
 export function PageLink({ address, query, ...props }: PageLinkProps) {
-  // The server renders links that keep nothing of the URL's query. Until hydration the page must render the same links,
-  // or the markup would differ.
+  // The server does not know the URL's query, so its links retain nothing of it. Until hydration the page must render
+  // the same links: RENDERED_QUERY sets each key that the route would retain to undefined.
   const search = useHydrated() ? query : { ...RENDERED_QUERY, ...query };
   return <Link {...props} to={localizedPath(address, useLanguage())} search={search ?? {}} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import { loadResultTexts } from '#i18n/load-result-texts.ts';
 import { storedPlays } from '#outbox/page-outbox.ts';
-import { shownId } from '#outbox/stored-play.ts';
+import { publicResultId } from '#outbox/stored-play.ts';
 import type { Reads } from '#reads/reads.ts';
 import { useRoundStore } from '#stores/round-store.ts';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -21,5 +21,5 @@ export async function loadGreeting(reads: Reads, language: Language): Promise<Re
   }
   const { plays: newestFirst } = await storedPlays.all();
   const latest = newestFirst.find(({ playId }) => !guestPlayIds.has(playId));
-  return latest ? <WelcomeCard result={await reads.result.get(shownId(latest))} /> : null;
+  return latest ? <WelcomeCard result={await reads.result.get(publicResultId(latest))} /> : null;
 }

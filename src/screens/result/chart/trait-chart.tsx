@@ -32,11 +32,11 @@ export function TraitChart({ axes, series }: TraitChartProps) {
       <div className={styles.picture} aria-hidden="true">
         <svg viewBox={RADAR_VIEW_BOX} className={styles.radar} aria-hidden="true">
           {RINGS.map((ring) => (
-            <path key={ring} className={styles.line} d={polygonPath(axes.map(() => ring))} />
+            <path key={ring} className={styles.gridLine} d={polygonPath(axes.map(() => ring))} />
           ))}
           {axes.map((axis, index) => {
             const [x, y] = pointAt(index, axes.length, AXIS_LENGTH);
-            return <path key={axis} className={styles.line} d={`M0 0L${x} ${y}`} />;
+            return <path key={axis} className={styles.gridLine} d={`M0 0L${x} ${y}`} />;
           })}
           <path className={styles.second} d={polygonPath(series[1].values)} />
           <path className={styles.first} d={polygonPath(series[0].values)} />

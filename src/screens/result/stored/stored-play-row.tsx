@@ -3,7 +3,7 @@ import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { LANGUAGE_ENTRIES } from '#i18n/languages.ts';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
-import { shownId } from '#outbox/stored-play.ts';
+import { publicResultId } from '#outbox/stored-play.ts';
 import { CoupleNames } from '#ui/couple-names.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Poster } from '#ui/poster.tsx';
@@ -17,7 +17,7 @@ export interface StoredPlayRowProps {
   readonly isPageOnly: boolean;
 }
 
-/** One stored play: its couple, when it was finished, and whether it was sent to the server. */
+/** One play of the outbox: its couple, when it was finished, and whether it was sent to the server. */
 export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercentFormat();
@@ -27,14 +27,15 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
   const texts = result && coupleTexts(result.couple, language);
   return (
     <li>
-      <PageLink address={`/results/${shownId(play)}`} state={{ own: !isByGuest }} className={styles.play}>
+      <PageLink address={`/results/${publicResultId(play)}`} state={{ own: !isByGuest }} className={styles.play}>
         {texts && (
           <span className={styles.poster}>
             <Poster coupleId={result.couple.id} src={result.couple.image} drama={texts.drama} />
           </span>
         )}
         <span className={styles.text}>
-          {/* The key recreates the element in another language, because of page translators (docs/decisions/130). */}
+          {/* The key lets React recreate the element when the language changes: it can't update text whose nodes a page
+            translator has replaced (docs/decisions/130). */}
           {texts && (
             <b key={language}>
               <CoupleNames name1={texts.name1} name2={texts.name2} />

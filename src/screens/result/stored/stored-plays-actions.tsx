@@ -7,7 +7,7 @@ import { localizedPath } from '#domain/language.ts';
 import { coupleTexts } from '#domain/wire.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 import { usePercentFormat } from '#i18n/use-percent-format.ts';
-import { shownId } from '#outbox/stored-play.ts';
+import { publicResultId } from '#outbox/stored-play.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { DeleteStoredPlays } from './delete-stored-plays.tsx';
@@ -48,7 +48,7 @@ export function StoredPlaysActions({ stored, onDeleted }: StoredPlaysActionsProp
   }
 
   function formatPlay(play: StoredPlayWithResult): string {
-    const url = new URL(localizedPath(`/results/${shownId(play)}`, language), location.origin).href;
+    const url = new URL(localizedPath(`/results/${publicResultId(play)}`, language), location.origin).href;
     if (!play.result) return url;
     const texts = coupleTexts(play.result.couple, language);
     return `${texts.drama} · ${coupleNames(texts)} · ${formatPercent(play.result.matchPercentage)}\n${url}`;
@@ -132,7 +132,7 @@ function toExportedPlay(play: StoredPlayWithResult) {
   const { playId, sheet, finishedAt, delivery } = play;
   return {
     playId,
-    resultId: shownId(play),
+    resultId: publicResultId(play),
     answers: toAnswers(sheet),
     finishedAt: new Date(finishedAt).toISOString(),
     delivery,

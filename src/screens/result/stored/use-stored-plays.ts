@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuizResult } from '#domain/wire.ts';
-import { type StoredPlay, shownId } from '#outbox/stored-play.ts';
+import { publicResultId, type StoredPlay } from '#outbox/stored-play.ts';
 import type { Inventory } from '#outbox/stored-plays.ts';
 import { useInventory } from '../../use-inventory.ts';
 
@@ -47,7 +47,7 @@ async function loadResultAdder() {
     ...inventory,
     plays: inventory.plays.map((play) => ({
       ...play,
-      result: resultOfId(shownId(play)),
+      result: resultOfId(publicResultId(play)),
       // Reads the store at each call, because another tab may have added a guest's play.
       isByGuest: roundModule?.useRoundStore.getState().guests.has(play.playId) ?? false,
     })),

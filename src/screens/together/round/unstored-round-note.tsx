@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRoundStore } from '#stores/round-store.ts';
 
-/** If the round could not be stored on the device: warns that it ends with this page. */
+/** If the device could not store the round: warns that closing or reloading this tab ends the round. */
 export function UnstoredRoundNote({ className }: { readonly className?: string | undefined }) {
   const storedIn = useRoundStore((state) => state.storedIn);
   if (storedIn === 'device') return null;
