@@ -64,7 +64,7 @@ test('pages work under their content security policy and set no cookie', async (
     expect(headers['content-security-policy'], path).not.toContain('unsafe');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['set-cookie'], path).toBeUndefined();
-    // The policy must allow also what the app does after hydration.
+    // The policy must also allow what the app does after hydration.
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
   }
