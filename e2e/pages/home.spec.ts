@@ -7,7 +7,7 @@ import { WITHOUT_WORKER } from '../fixtures/without-worker.ts';
 // Animations run, as for most visitors: the greeting moves into place.
 test.use({ ...WITH_MOTION, ...WITHOUT_WORKER });
 
-test('home greets a returning visitor with the last couple', async ({ page, sharedServer }) => {
+test('home greets a returning visitor with the couple of the last result', async ({ page, sharedServer }) => {
   const id = await playQuiz(page, sharedServer.origin, [0, 1, 2, 3, 0, 1, 2, 3, 0]);
   const names = await readCoupleNames(page);
   await open(page, sharedServer.origin);
@@ -17,7 +17,7 @@ test('home greets a returning visitor with the last couple', async ({ page, shar
   await expect(page).toHaveURL(new RegExp(`/results/${id}$`));
 });
 
-test('home does not greet a first visitor', async ({ page, sharedServer }) => {
+test('home does not greet a visitor who comes for the first time', async ({ page, sharedServer }) => {
   await open(page, sharedServer.origin);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: /다시 만나 반가워요/ })).toHaveCount(0);

@@ -23,7 +23,7 @@ test.each([
   ' ',
 ])('%j is refused as VITE_SITE_ORIGIN with an explanation', (origin) => {
   expect(() => checkSettings({ VITE_SITE_ORIGIN: origin })).toThrow(
-    `VITE_SITE_ORIGIN is "${origin}": it must be scheme and host alone`,
+    `VITE_SITE_ORIGIN is "${origin}": it must be only scheme, host and perhaps port`,
   );
 });
 

@@ -6,7 +6,7 @@ export function checkSettings(env: Readonly<Record<string, string | undefined>>)
   const { VITE_SITE_ORIGIN: origin, SELF_DESTROYING_WORKER: selfDestroying } = env;
   if (origin && parseOrigin(origin) !== origin)
     throw new Error(
-      `VITE_SITE_ORIGIN is "${origin}": it must be scheme and host alone, such as https://couple-nine.example.`,
+      `VITE_SITE_ORIGIN is "${origin}": it must be only scheme, host and perhaps port, such as https://couple-nine.example.`,
     );
   if (selfDestroying && selfDestroying !== '1')
     throw new Error(

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceInFile } from './replace-in-file.ts';
 
+const END_OF_FILE = /$/;
+
 const HANDLER = `import type { EndpointHandler, HandlerDependencies } from './endpoint-handler.ts';
 
 /** \`GET /api/version\`. */
@@ -10,12 +12,12 @@ export function createGetVersionHandler({ responses }: Pick<HandlerDependencies,
 }
 `;
 
-/** Adds a dummy endpoint to a copy of the project as CONTRIBUTING.md says. */
+/** Adds a dummy endpoint to the copy of the project at `root`, by the steps in CONTRIBUTING.md. */
 export function addEndpoint(root: string): void {
   replaceInFile(
     root,
     'src/api/contract.ts',
-    /$/,
+    END_OF_FILE,
     '\nexport const VersionSchema = v.object({ version: v.string() });\n',
   );
   replaceInFile(root, 'src/api/endpoints.ts', / {2}SubmissionSchema,\n/, '$&  VersionSchema,\n');
@@ -38,8 +40,8 @@ export function addEndpoint(root: string): void {
   replaceInFile(
     root,
     'server/api/handlers.ts',
-    /(import \{ createGetStatsHandler \}.*\n)/,
-    "$1import { createGetVersionHandler } from './get-version.ts';\n",
+    /import \{ createGetStatsHandler \}.*\n/,
+    "$&import { createGetVersionHandler } from './get-version.ts';\n",
   );
   replaceInFile(
     root,
@@ -50,14 +52,14 @@ export function addEndpoint(root: string): void {
   replaceInFile(
     root,
     'mocks/handlers.ts',
-    /(\n {2}openapi: .*)/,
-    "$1\n  version: () => HttpResponse.json({ version: '1' }),",
+    /\n {2}openapi: .*/,
+    "$&\n  version: () => HttpResponse.json({ version: '1' }),",
   );
   replaceInFile(
     root,
     'server/api/openapi.test.ts',
-    /(\n {2}getOpenApi: .*)/,
-    "$1\n  getVersion: [() => createTestApp().request('/api/version')],",
+    /\n {2}getOpenApi: .*/,
+    "$&\n  getVersion: [() => createTestApp().request('/api/version')],",
   );
   replaceInFile(root, 'server/api/openapi.test.ts', /(\n +)'GET \/api\/openapi.json',/, "$&$1'GET /api/version',");
 }

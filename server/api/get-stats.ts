@@ -8,7 +8,7 @@ import { storeUnavailableResponse } from './error-response.ts';
 /** All requests within this time share one read of the store. */
 const STATS_TTL_MS = 5_000;
 
-/** Handles `GET /api/stats`. It reads counters, so its cost does not grow with the number of plays. */
+/** Handles `GET /api/stats` from the couples' counters, so that a request's cost does not grow with the plays. */
 export function createGetStatsHandler({
   store,
   monotonicClock,
@@ -31,7 +31,7 @@ function createStatsCache(store: Pick<PlayStore, 'playsByCouple'>, monotonicCloc
     if (cached && monotonicClock() < cached.until) return cached.stats;
     const stats = store.playsByCouple().then(toStats);
     cached = { until: monotonicClock() + STATS_TTL_MS, stats };
-    // A failed read is not cached: only requests that already wait for it get its error.
+    // A failed read does not stay in the cache: the requests that wait for it fail, and the next request reads again.
     stats.catch(() => {
       if (cached?.stats === stats) cached = null;
     });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
-import { canMountDisk, commandOnSmallDisk, emptyDisk, fillDisk } from '../testing/small-disk.ts';
+import { canMountDisk, commandOnSmallDisk, fillDisk, makeRoomOnDisk } from '../testing/small-disk.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const WITHOUT_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' };
@@ -11,12 +11,12 @@ const WITHOUT_LIMITS = { SUBMISSIONS_PER_MINUTE: '0', SUBMISSIONS_PER_DAY: '0' }
 /** Maximum size of a file that the process writes. */
 const FILE_LIMIT_BYTES = 200 * 1024;
 
-/** `submitUntilStatus` gives up after this many: neither the file nor the disk holds so many plays. */
+/** `submitUntilStatus` gives up after this many submissions. Fewer plays fill the limited file, or the small disk. */
 const MAX_SUBMISSIONS = 5_000;
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
-/** Submits plays until one gets this status; resolves with its response and the number of recorded plays before it. */
+/** Submits plays until a response has this status. Returns that response, and how many plays were recorded before. */
 async function submitUntilStatus(origin: string, status: number) {
   let recordedPlays = 0;
   for (let submissions = 0; submissions < MAX_SUBMISSIONS; submissions += 1) {
@@ -37,7 +37,7 @@ async function expectOnlyPlaysUnavailable({ origin, readLoggedErrors }: ServerWi
   return { recordedPlays };
 }
 
-/** Plays must be recorded again, and each acknowledged play must be there. */
+/** Plays must be recorded again, and the statistics must still count every play acknowledged before. */
 async function expectRecovery({ origin, readOutput }: ServerWithMetrics, acknowledgedBefore: number) {
   await submitUntilStatus(origin, 200);
   expect(await countPlays(origin)).toBe(acknowledgedBefore + 1);
@@ -51,10 +51,10 @@ test.skipIf(!hasPrlimit)(
     const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), ...WITHOUT_LIMITS }, [
       'bash',
       '-c',
-      // Node ignores the signal XFSZ, so a write beyond the limit only fails.
+      // Node ignores the signal XFSZ, so a write beyond the limit fails but does not end the process.
       `ulimit -Sf ${FILE_LIMIT_BYTES / 1024}; exec "${process.execPath}" server/main.ts`,
     ]);
-    // For SQLite, a file that can’t grow is an I/O error and not a full disk.
+    // SQLite reports a file that can’t grow as an I/O error, so the reason is `unusable` and not `full`.
     const { recordedPlays: acknowledged } = await expectOnlyPlaysUnavailable(server, 'unusable');
     expect(acknowledged).toBeGreaterThan(0);
     execFileSync('prlimit', ['--fsize=unlimited', `--pid=${server.child.pid}`]);
@@ -71,7 +71,7 @@ test.skipIf(!canMountDisk())(
     for (let plays = 0; plays < 3; plays += 1) await submitUntilStatus(server.origin, 200);
     fillDisk(server.child.pid, folder);
     const { recordedPlays } = await expectOnlyPlaysUnavailable(server, 'full');
-    emptyDisk(server.child.pid, folder);
+    makeRoomOnDisk(server.child.pid, folder);
     await expectRecovery(server, 3 + recordedPlays);
   },
 );

@@ -9,7 +9,7 @@ import { openSqlitePlayStore, SQLITE_FILE } from '../store/sqlite-play-store.ts'
 import { countPlays } from '../testing/count-plays.ts';
 import { makeAnswers, makePlay, makeSubmission } from '../testing/plays.ts';
 import { type ServerWithMetrics, startServerWithMetrics } from '../testing/server-with-metrics.ts';
-import { canMountDisk, commandOnSmallDisk, emptyDisk } from '../testing/small-disk.ts';
+import { canMountDisk, commandOnSmallDisk, makeRoomOnDisk } from '../testing/small-disk.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { VISITOR_TIMEOUT_MS } from '../testing/visitor-timeout.ts';
 
@@ -113,7 +113,7 @@ describe('a database that can’t be used at the start: everything but plays and
     const folder = createTemporaryFolder();
     const server = await startServer({ DATA_DIR: folder }, commandOnSmallDisk(folder, { isFull: true }));
     await expectOnlyPlaysUnavailable(server, 'full', /database or disk is full/);
-    emptyDisk(server.child.pid, folder);
+    makeRoomOnDisk(server.child.pid, folder);
     await expectRecovery(server);
   });
 

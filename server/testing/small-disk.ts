@@ -37,8 +37,8 @@ export function fillDisk(pid: number | undefined, folder: string): void {
   throw new Error('the disk is larger than it should be');
 }
 
-/** Removes what fills the disk. */
-export function emptyDisk(pid: number | undefined, folder: string): void {
+/** Removes the file that fills the disk. */
+export function makeRoomOnDisk(pid: number | undefined, folder: string): void {
   rmSync(fillerOf(pid, folder));
 }
 

@@ -2,12 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { requestBackgroundSync } from './app-worker.ts';
 
-/** Sets `navigator.serviceWorker`, or removes it. */
+/** Without `ready`, `navigator.serviceWorker` becomes undefined, as in a browser without service workers. */
 function stubServiceWorker(ready: Promise<object> | undefined): void {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: ready && { ready } });
 }
 
-test('a sync is registered under its tag once a worker is ready', async () => {
+test('a sync is registered under the tag “plays” once a worker is ready', async () => {
   const register = vi.fn(async (_tag: string) => undefined);
   let resolveReady = (_registration: object) => {};
   stubServiceWorker(new Promise((resolve) => (resolveReady = resolve)));

@@ -1,12 +1,12 @@
 import type { Trait } from '#domain/trait.ts';
 
-/** The strongest traits of a couple's two leads, as the drama shows them, and what decides between the leads. */
+/** The strongest traits of a couple's leads, as the drama shows them, and the threshold that decides between them. */
 export interface LeadTraits {
   /** In the order of `name1` and `name2`; each with its two strongest traits, strongest first. */
   readonly leads: readonly [readonly [Trait, Trait], readonly [Trait, Trait]];
   /**
-   * A visitor gets the first lead if closeness to the first minus closeness to the second (`lead.ts`) is at least this.
-   * 0 or, where 0 is unfair, the nearest step of 0.05 that gives each lead at least 30 % of the couple's sheets.
+   * If closeness to the first lead minus closeness to the second (`lead.ts`) is at least this, a visitor is the first.
+   * It is the multiple of 0.05 nearest to 0 with which each lead gets at least 30 % of the couple's answer sheets.
    */
   readonly threshold: number;
 }

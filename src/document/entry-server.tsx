@@ -26,7 +26,7 @@ export const createRenderers: CreateRenderers = (template) => ({
     const seed = await seedOf(pathname, language, friendId);
     const reads = createReads({
       couples: async () => COUPLES,
-      // Reached only for an id that encodes no result: any other result is in the seed.
+      // Called only for an id that encodes no result: the seed has the result of every other id.
       result: () => Promise.reject(new NoSuchResultError()),
       story: readStory,
       group: readGroup,
@@ -57,7 +57,8 @@ export const createRenderers: CreateRenderers = (template) => ({
 
   renderShell: (language) =>
     fillTemplate(template, {
-      // A shell is sent for every page of its language: it has no address of its own, and must not be indexed.
+      // A shell is sent for every page of its language, so it has no address of its own. `isFound: false` keeps search
+      // engines from indexing it.
       pathname: localizedPath(PATH_WITHOUT_PAGE, language),
       isFound: false,
       head: '',
@@ -83,7 +84,7 @@ function loadFailureNoticeOf(language: Language): string {
 
 /** The data that the page's first render needs, in the page's language only. */
 async function seedOf(pathname: string, language: Language, friendId: string | undefined): Promise<Seed> {
-  // Korean texts are a couple's own fields.
+  // Korean needs no translations: a couple's own fields hold the Korean texts.
   const inLanguage = <T extends CoupleOfResult>(couple: T): T => ({
     ...couple,
     translations: isPrefixLanguage(language) ? { [language]: couple.translations[language] } : {},
@@ -115,7 +116,7 @@ async function seedOf(pathname: string, language: Language, friendId: string | u
   }
 }
 
-/** Splits React's output, which has the elements of the head before the page. */
+/** Splits React's output into the elements of the document's head, which come first, and the content of its body. */
 function splitHead(rendered: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(rendered)?.[0] ?? '';
   return { head, body: rendered.slice(head.length) };

@@ -46,12 +46,12 @@ const SHORTCUTS = [
 ] as const;
 
 /**
- * The web app manifest of a language. All languages have the same `id` and scope, so they are one app; its name,
- * shortcuts and screenshots are in the language from which it was installed. It starts at `/launch` (spec point 2).
+ * The web app manifest of a language. All manifests have the same `id` and scope, so they describe one app. Name,
+ * shortcuts and screenshots are in the language of the page that installs it; it starts at `/launch` (spec point 2).
  */
 export const renderWebManifest: RenderWebManifest = async (language) => {
   const i18n = await loadI18n(language);
-  // Most of the manifest's texts are in the file with the texts of results.
+  // Adds the texts of results to `i18n`: most of the manifest's texts are in the same file.
   await loadResultTexts(language);
   const { tag, dir } = LANGUAGE_ENTRIES[language];
   return {

@@ -4,10 +4,10 @@ export const HIGHEST_PERCENT = 99;
 
 /**
  * Converts a similarity (-1 to 1) to an integer percent, 60 to 99: 60 + 39 × similarity⁴ (spec point 12).
- * It is monotonic. The fourth power spreads high similarities; zero and below give 60.
+ * The percent never falls as the similarity rises. The fourth power spreads high similarities; one below 0 gives 60.
  */
 export function similarityPercent(similarity: number): number {
   const clamped = Math.max(0, Math.min(1, similarity));
-  // Multiplied, because engines may round `**` differently.
+  // Engines may round `**` differently, but not a product.
   return Math.round(LOWEST_PERCENT + (HIGHEST_PERCENT - LOWEST_PERCENT) * (clamped * clamped * clamped * clamped));
 }

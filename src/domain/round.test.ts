@@ -14,11 +14,11 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 const member = (number: number, resultId = `R${number}`): RoundMember => ({ playId: `play-${number}`, resultId });
-const roundOf = (count: number): Round =>
-  Array.from({ length: count - 1 }, (_, index) => member(index + 2)).reduce(
-    (round, next) => joinRound(round, next, 0),
-    startRound(member(1), 0),
-  );
+function roundOf(count: number): Round {
+  let round = startRound(member(1), 0);
+  for (let number = 2; number <= count; number += 1) round = joinRound(round, member(number), 0);
+  return round;
+}
 
 test('a new round has its first member, and turn 2 is next', () => {
   const round = startRound(member(1), 5);
@@ -56,7 +56,7 @@ test('a play that is not in the round has no turn', () => {
   expect(turnOfLastPlay(roundOf(3), [])).toBeNull();
 });
 
-test('a round expires twelve hours after its last change, or if the clock is set back that far', () => {
+test('a round expires twelve hours after its last change, or if the clock is set back to twelve hours before that change', () => {
   const round = joinRound(startRound(member(1), 0), member(2), 20 * HOUR);
   expect(isRoundExpired(round, 31 * HOUR)).toBe(false);
   expect(isRoundExpired(round, 32 * HOUR)).toBe(true);

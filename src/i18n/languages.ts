@@ -6,11 +6,11 @@ export interface LanguageEntry {
   readonly dir: 'ltr' | 'rtl';
   /** For `<html lang>` and `hreflang`. */
   readonly tag: string;
-  /** For Intl. The Arabic tag asks for Latin digits, as in years and URLs; with `ar` alone, engines differ. */
+  /** For Intl. With `ar` alone, engines choose different digits: `nu-latn` asks for Latin ones, like all in the app. */
   readonly intlTag: string;
   /** The decimal separator. */
   readonly decimalMark: string;
-  /** The text after the digits of a percentage, with its space and marks of direction. */
+  /** The text after a percentage's digits: the sign, in some languages with a space or with marks of direction. */
   readonly percentSign: string;
   /** For Open Graph. */
   readonly ogLocale: string;

@@ -6,7 +6,7 @@ import type { PlayDatabase } from './play-storage.ts';
 const KEY_PREFIX = 'result:';
 const RANGE_END = `${KEY_PREFIX}\uffff`;
 
-/** Stored plays in IndexedDB. Each change has its own transaction, with the strict durability of `withStore`. */
+/** Stored plays in IndexedDB. Each change has its own transaction, which is on the disk when the change resolves. */
 export const indexedDbPlays: PlayDatabase = {
   readAll: () =>
     withStore('readonly', (store) =>
@@ -24,9 +24,10 @@ export const indexedDbPlays: PlayDatabase = {
     }),
   update: (playId, transform) =>
     inOneTransaction(playId, (existing, put) => {
-      const updated = existing === undefined ? null : transform(existing);
-      if (updated) put(updated);
-      return existing !== undefined;
+      if (existing === undefined) return false;
+      const replacement = transform(existing);
+      if (replacement) put(replacement);
+      return true;
     }),
   clear: () =>
     withStore('readwrite', async (store) => {

@@ -1,17 +1,20 @@
 import type { Sender, Urgency } from './sender.ts';
 
 export interface Sync {
-  /** Requests a pass over the outbox; during a pass, requests one more. Resolves after the last requested pass. */
+  /** Requests a pass. All requests during a pass share one further pass. Resolves when no requested pass is left. */
   requestPass(urgency: Urgency): Promise<void>;
 }
 
 const URGENCY_RANKS: Readonly<Record<Urgency, number>> = { due: 0, 'all-waiting': 1, manual: 2 };
-/** Far below 24 days, where setTimeout overflows. A pass that starts too early only sets the next timer. */
+/**
+ * A longer wait is cut to this, because setTimeout overflows at 24 days. The pass then comes before a play is due: it
+ * sends nothing and sets the next timer.
+ */
 const MAX_TIMER_MS = 60 * 60_000;
 /** A pass that the timer starts begins at least this long after the pass before it. */
 const MIN_TIMER_MS = 1_000;
 
-/** Runs one pass at a time, and another when the next play is due. */
+/** Runs one pass at a time. When the next waiting play is due for an attempt, a timer starts another pass. */
 export function createSync(flush: Sender['flush']): Sync {
   let running: Promise<void> | null = null;
   /** The most urgent request since the last pass began; null without one. */
@@ -27,7 +30,7 @@ export function createSync(flush: Sender['flush']): Sync {
         msUntilNext = await flush(urgency);
       }
     } finally {
-      // At once, not when `run` resolves: a request made in between would start no pass.
+      // Reset before `run` resolves: until it resolves, a request would otherwise get this promise and start no pass.
       running = null;
     }
     if (msUntilNext < Number.POSITIVE_INFINITY)

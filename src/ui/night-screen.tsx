@@ -7,7 +7,7 @@ export interface NightScreenProps extends ComponentProps<'main'> {
   readonly skyPriority?: 'high' | 'low' | 'auto';
 }
 
-/** A full screen with a night sky behind white text. */
+/** A screen at least as high as the window: white text in front of a night sky. */
 export function NightScreen({ sky, skyPriority = 'auto', className = '', children, ...props }: NightScreenProps) {
   return (
     <main {...props} className={`${styles.screen} ${className}`}>

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whose result the texts of a page are about: the visitor's, somebody else's, or one of two in a comparison. */
+/**
+ * Whose result a page's texts are about: the visitor's, somebody else's, or, where two people are compared, that of the
+ * first.
+ */
 export const PERSPECTIVES = ['own', 'other', 'compared'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 

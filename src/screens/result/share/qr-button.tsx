@@ -16,7 +16,7 @@ interface OpenDialog {
   readonly url: string;
 }
 
-/** Opens the dialog with the result's QR code. Dialog and library are loaded on the tap. */
+/** Opens a dialog with the result's QR code. The dialog, and the library that makes the code, are loaded on the tap. */
 export function QrButton({ getUrl }: QrButtonProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { i18n } = useLingui();

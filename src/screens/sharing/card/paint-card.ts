@@ -10,7 +10,7 @@ export interface Painting {
 }
 
 /**
- * Paints a card in the page's own fonts. Rejects if the browser has no canvas or can't make it a JPEG.
+ * Paints a card in the page's own fonts. Rejects if the browser has no canvas, or can't encode a canvas as JPEG.
  *
  * @param file The language tag of the card's texts, and the file's name without extension.
  * @param preparePainting Computes size and content; it may measure texts with the context.
@@ -20,7 +20,7 @@ export async function paintCard(
   preparePainting: (context: CanvasRenderingContext2D, fontFamily: string) => Painting,
 ): Promise<File> {
   const canvas = document.createElement('canvas');
-  // Han characters look different in Korean and Chinese.
+  // The language selects the shapes of Han characters, which differ between Korean and Chinese.
   canvas.lang = tag;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
