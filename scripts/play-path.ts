@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, the source files whose code runs in this thread from a play's last answer until the server
- * acknowledges it: quiz store, outbox and server, without screens and the database's thread. For `play-path.test.ts`.
+ * Prints, as JSON for `play-path.test.ts`, the source files that this thread executes from a play's last answer until
+ * the play is acknowledged. Not in the list: screens, because none is rendered, and files of the database's thread.
  */
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,11 +24,12 @@ const server = await serve(settings, createHealth(), createLog('silent'));
 installBrowserGlobals(server.origin);
 const { useQuizStore } = await import('#stores/quiz-store.ts');
 const { submitQuiz, storedPlays } = await import('#outbox/page-outbox.ts');
-// The outbox imports this module lazily. It is imported here already, so that its evaluation counts as no call.
+// The outbox imports this module lazily. Imported here, the module is evaluated before the profiler starts, so that
+// the profiler counts only those of its functions that the play calls.
 await import('#catalogue/result.ts');
 
-// Waits until the store is open, because opening the store is no part of a play. Opening an HTTP connection is a part
-// of a play: with `close` this request's connection ends, so that the play needs a new one.
+// Opening the store is not part of a play, so this request waits until the store is open. Opening a connection is part
+// of a play, so `close` ends this request's connection: the play must open another.
 await fetch('/api/stats', { headers: { connection: 'close' } });
 
 const { answer } = useQuizStore.getState();

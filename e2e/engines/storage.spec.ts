@@ -14,13 +14,14 @@ for (const [name, breakStorage] of [
     `a play reaches its result and is counted once when ${name} throws`,
     TESTED_ELSEWHERE_IN_CHROMIUM,
     async ({ tab, addFaults, ownProxy, ownServer }) => {
-      const origin = await addFaults(ownProxy.origin, breakStorage);
-      await open(tab, `${origin}/en/quiz/1`);
+      // The server's pages, but with broken storage.
+      const faultyOrigin = await addFaults(ownProxy.origin, breakStorage);
+      await open(tab, `${faultyOrigin}/en/quiz/1`);
       await answerQuestions(tab, ANSWERS);
       await expectPath(tab, /^\/en\/results\/[0-9A-Z]{7}$/);
       await expectText(tab, 'main', 'Your K-drama couple');
       await expect.poll(() => ownServer.plays().length).toBe(1);
-      await open(tab, `${origin}/en/results`);
+      await open(tab, `${faultyOrigin}/en/results`);
       await expectNotSentAgain(tab, ownProxy);
       expect(ownServer.plays()).toHaveLength(1);
     },

@@ -18,7 +18,7 @@ export async function writeManifests(template: PageTemplate, { clientDir, render
   }
 }
 
-/** Omits all screenshots of a language if one is missing: those of a new language are taken after its first build. */
+/** Omits all screenshots if one is missing. A new language's first build has none: they are taken from that build. */
 function withScreenshotsIfComplete(
   { screenshots = [], ...manifest }: { readonly screenshots?: readonly { readonly src: string }[] },
   { clientDir, language }: { clientDir: string; language: Language },

@@ -1,15 +1,16 @@
 /**
- * Values, one a minute, in promtool's notation: `5x3` is four times 5; `5+1x3` is 5, 6, 7, 8; `_` is no value, and
- * `stale` a failed scrape.
+ * Metrics with labels, and for each its values, one a minute, in promtool's notation: `5x3` is 5, 5, 5, 5; `5+1x3` is
+ * 5, 6, 7, 8; `_` is no value; `stale` is a failed scrape.
  */
 export type Series = Readonly<Record<string, string>>;
 
 interface AlertCase {
   readonly alert: string;
-  /** Series for which the alert must fire at `minute`. */
+  /** Series for which this alert, and no other, must fire at `minute`. */
   readonly fires: Series;
-  /** Series for which it must not. */
+  /** Series for which no alert may fire at `minute`. */
   readonly silent: Series;
+  /** Counted from the first value, which is at minute 0. */
   readonly minute: number;
 }
 
@@ -37,7 +38,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     alert: 'InternalErrors',
     // The first error of a process that had none.
     fires: { [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '0x5 1x5' },
-    // Two workers had errors long ago; the second is replaced.
+    // Two workers had errors long ago. The second is replaced, so its counter starts again at 0.
     silent: {
       [`http_requests_total{${WORKER_1},route="submit",status="500"}`]: '7x9',
       [`http_requests_total{${WORKER_2},route="submit",status="500"}`]: '7x4 0x5',
@@ -47,7 +48,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
   {
     alert: 'PagesUnavailable',
     fires: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0+30x20' },
-    // Readiness checks of a process that drains.
+    // While a process drains, ten readiness checks get a 503.
     silent: { [`http_requests_total{${WORKER_1},route="site",status="503"}`]: '0x5 10x15' },
     minute: 15,
   },
@@ -100,15 +101,17 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   {
     alert: 'WriteAheadLogGrows',
-    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x40', ...backupsOf('1x40') },
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x20 4000000x20', ...backupsOf('1x40') },
+    // The alert BackupOld expects a backup of each database that has a write-ahead log.
+    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x40', ...lastBackupTimes('1x40') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '300000000x20 4000000x20', ...lastBackupTimes('1x40') },
     minute: 39,
   },
   {
     alert: 'BackupOld',
-    // Two days after the last backup, with a failed scrape in between.
-    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x2960 stale 1x100', ...backupsOf('1x2960 stale 1x100') },
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x3060', ...backupsOf('1x2900 174000x160') },
+    // Two days after the last backup, with a failed scrape in between. The write-ahead log shows
+    // that there is an SQLite database.
+    fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x2960 stale 1x100', ...lastBackupTimes('1x2960 stale 1x100') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x3060', ...lastBackupTimes('1x2900 174000x160') },
     minute: 3_050,
   },
   {
@@ -116,7 +119,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     // No backup.
     fires: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70' },
     // The first backup after half an hour.
-    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70', ...backupsOf('_x30 1800x40') },
+    silent: { [`play_store_wal_bytes{${SUPERVISOR}}`]: '1x70', ...lastBackupTimes('_x30 1800x40') },
     minute: 65,
   },
   {
@@ -136,7 +139,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
 ];
 
 /** The series of the last backup's time; `values` are seconds since the start of the series. */
-function backupsOf(values: string): Series {
+function lastBackupTimes(values: string): Series {
   return { [`play_store_backup_timestamp_seconds{${SUPERVISOR}}`]: values };
 }
 

@@ -3,7 +3,7 @@ import { SERVED_FOLDERS } from '#domain/served-folders.ts';
 /** Paths for load balancers: whether the process is alive, and whether it is ready for requests. */
 export const HEALTH_PATHS = { live: '/healthz', ready: '/readyz' } as const;
 
-/** Paths of files. The 404 of a missing file has no HTML, because a cache could store that as a script. */
+/** Paths of files. The 404 of a missing file has no HTML, because a cache could store the HTML as a script. */
 export const FILE_PATH_PATTERN = new RegExp(`^/(${Object.keys(SERVED_FOLDERS).join('|')})/|\\.[a-z0-9]+$`, 'i');
 
 const HEALTH_PATH_LIST: readonly string[] = Object.values(HEALTH_PATHS);

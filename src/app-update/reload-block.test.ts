@@ -2,43 +2,47 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onReloadUnblocked, setReloadBlock } from './reload-block.ts';
 
 const RESULT_LOADING_MS = 3_000;
-const listener = vi.fn();
+const unblockedListener = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onReloadUnblocked(listener);
+  unblockedListener.mockClear();
+  onReloadUnblocked(unblockedListener);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Grants each lock until its task ends. */
+/** Grants each request at once: its task starts, and the lock is held until this task ends. */
 const grant = (_name: string, _options: LockOptions, task: () => Promise<void>) => task();
 
 test.each([
   ['locks', { request: grant }],
   ['no locks', undefined],
   ['refused locks', { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
-])('with %s, a quiz’s end is announced once its result has had time to load, and only then', async (_what, locks) => {
-  vi.stubGlobal('navigator', { ...navigator, locks });
-  setReloadBlock('quiz', true);
-  await vi.advanceTimersByTimeAsync(60_000);
-  setReloadBlock('quiz', false);
-  await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS - 1);
-  expect(listener).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(listener).toHaveBeenCalledOnce();
-});
+])(
+  'with %s, the listener is called when a quiz has ended and its result has had time to load, not sooner',
+  async (_what, locks) => {
+    vi.stubGlobal('navigator', { ...navigator, locks });
+    setReloadBlock('quiz', true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    setReloadBlock('quiz', false);
+    await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS - 1);
+    expect(unblockedListener).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(unblockedListener).toHaveBeenCalledOnce();
+  },
+);
 
-test('a quiz that begins before the result has loaded delays the announcement', async () => {
+test('a quiz that begins before the last quiz’s result has loaded delays the call', async () => {
   setReloadBlock('quiz', true);
   setReloadBlock('quiz', false);
   await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS - 1);
   setReloadBlock('quiz', true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(listener).not.toHaveBeenCalled();
+  expect(unblockedListener).not.toHaveBeenCalled();
   setReloadBlock('quiz', false);
   await vi.advanceTimersByTimeAsync(RESULT_LOADING_MS);
-  expect(listener).toHaveBeenCalledOnce();
+  expect(unblockedListener).toHaveBeenCalledOnce();
 });

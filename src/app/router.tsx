@@ -37,11 +37,11 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by the quiz when it opens the result, which then shows its reveal animation. */
     readonly reveal?: boolean;
-    /** Set by links to a result of this device: its texts then need not wait for the stored plays. */
+    /** Set when the app opens an own result: the page shows texts for own results before stored plays are read. */
     readonly own?: boolean;
     /** The id of the result with which the visitor has just joined a group. */
     readonly joined?: string;
-    /** The id of the owner's new result, while the page asks whether it replaces their older result in the group. */
+    /** The id of the owner's new result. The page asks whether this result replaces an older one in the group. */
     readonly offered?: string;
     /** Set by a couple's card when it opens the couple's dialog: going back then closes the dialog. */
     readonly dialog?: boolean;

@@ -9,9 +9,9 @@ export interface PageModules {
   readonly shared: readonly string[];
   /** A page's own modules. */
   readonly pages: ByPage<readonly string[]>;
-  /** A language's interface texts. */
+  /** A language's interface texts for every page. */
   readonly messages: ByLanguage<readonly string[]>;
-  /** A language's texts that only some pages need. */
+  /** A language's further texts, which only some pages need. */
   readonly texts: Readonly<Record<PageTexts, ByLanguage<readonly string[]>>>;
 }
 
@@ -32,14 +32,17 @@ export interface PageStyles {
   readonly pages: ByPage<InlineStyles>;
 }
 
-/** What the renderer takes from the client build: a document without content, and the paths and styles to put in. */
+/** What the renderer takes from the client build: a document without content, and paths and styles for it. */
 export interface PageTemplate {
   readonly html: string;
   readonly modules: PageModules;
   readonly styles: PageStyles;
 }
 
-/** Renders a path to a document with its status. The path's result is compared with that of `friendId`, if given. */
+/**
+ * Renders the page at a path to a document with its status. `friendId` is the id of the result with which a
+ * result's page compares its own.
+ */
 export type PageRenderer = (pathname: string, friendId?: string) => Promise<Response>;
 
 /** A language's web app manifest. */

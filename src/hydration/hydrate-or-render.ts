@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
-// `vite.config.ts` puts this module into React's chunk. React is a CommonJS package, which runs at its
-// first import: with this import it runs in the task of its own chunk, and not in the app's task.
+// React is a CommonJS package: its code runs when a module first imports it. `vite.config.ts` puts this module into
+// React's chunk, so that React's code runs in that chunk's task and does not lengthen the app's task.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**

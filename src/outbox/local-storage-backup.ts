@@ -3,8 +3,8 @@ import type { PlayBackup } from './play-storage.ts';
 const KEY_PREFIX = 'play:';
 
 /**
- * Stores each play under its own key in localStorage. `getStorage` is called at each use, because reading
- * `window.localStorage` throws if the browser forbids it.
+ * Stores each play under its own key in localStorage. If the browser forbids localStorage, reading the property throws:
+ * so each method calls `getStorage` itself and catches the error.
  */
 export function createLocalStorageBackup(getStorage: () => Storage): PlayBackup {
   const listKeys = () => {
@@ -37,11 +37,14 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** localStorage may throw at any time (full or forbidden). IndexedDB has the plays too, so errors are ignored. */
-function tryOr<T>(action: () => T, fallback: T): T {
+/**
+ * Returns `valueOnError` if localStorage throws, because it is full or forbidden. The error may be dropped: IndexedDB
+ * has the plays too.
+ */
+function tryOr<T>(action: () => T, valueOnError: T): T {
   try {
     return action();
   } catch {
-    return fallback;
+    return valueOnError;
   }
 }

@@ -9,7 +9,7 @@ import { PageLink } from '#ui/page-link.tsx';
 
 export const Route = createFileRoute('/{-$lang}/more-tests')({ component: MoreTests });
 
-/** The provider's other tests, which are still to come, and a link back to this one. */
+/** Lists other tests, with a badge on each that is still to come, and links back to this quiz. */
 function MoreTests() {
   const { t, i18n } = useLingui();
   return (

@@ -12,8 +12,11 @@ export interface CoupleDialogState {
   readonly close: () => void;
 }
 
-/** The couple dialog that the URL opens. `close` navigates back if a card opened the dialog, else replaces the URL. */
-export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialogState {
+/**
+ * The dialog is open while the URL names a couple. If a couple's card set that URL, `close` navigates back; if the
+ * visitor came by a link, `close` replaces the URL.
+ */
+export function useCoupleDialog({ couple, ...searchWithoutCouple }: CouplesSearch): CoupleDialogState {
   const router = useRouter();
   const navigate = useNavigate();
   const isOpenedByCard = useLocation({ select: ({ state }) => state.dialog === true });
@@ -25,7 +28,7 @@ export function useCoupleDialog({ couple, ...rest }: CouplesSearch): CoupleDialo
     Dialog,
     close: () => {
       if (isOpenedByCard) router.history.back();
-      else void navigate({ to: pathname, search: rest, replace: true, resetScroll: false });
+      else void navigate({ to: pathname, search: searchWithoutCouple, replace: true, resetScroll: false });
     },
   };
 }

@@ -14,9 +14,10 @@ export type Cards = Readonly<Partial<Record<CardFormat, ReadyCard | 'failed'>>>;
 export type MakeCard = (format: CardFormat) => Promise<File>;
 
 /**
- * Draws both cards, one after the other. They must be ready before a tap, as a share sheet opens only within the tap.
+ * Draws both cards, one after the other, before the visitor shares one. A browser opens a share sheet only right after
+ * a tap, so there is no time to draw between tap and share sheet.
  *
- * @param makeCard A stable function: another one draws the cards again.
+ * @param makeCard Must stay the same function at every render: if it changes, the cards are drawn again.
  */
 export function useDrawnCards(makeCard: MakeCard): Cards {
   const [cards, setCards] = useState<Cards>({});
@@ -26,7 +27,7 @@ export function useDrawnCards(makeCard: MakeCard): Cards {
       setCards({});
       for (const format of CARD_FORMATS) {
         const file = await makeCard(format).catch(() => null);
-        // Checked before the file gets an object URL, which nothing would revoke.
+        // After an abort the file gets no object URL, because nothing would revoke the URL.
         if (signal.aborted) return;
         const card = file ? { file, url: URL.createObjectURL(file) } : 'failed';
         if (card !== 'failed') signal.addEventListener('abort', () => URL.revokeObjectURL(card.url));

@@ -27,11 +27,12 @@ export interface CardLayout {
   readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
   /** `x` and `y` are its centre. */
   readonly heart: { readonly x: number; readonly y: number; readonly size: number };
+  /** The rounded boxes behind the texts whose role is `chip`: a genre or two traits. */
   readonly chips: readonly Box[];
   readonly texts: readonly PlacedText[];
 }
 
-/** What a format determines, whatever the texts are. */
+/** The part of a layout that depends on the format only, not on the texts. */
 interface FormatPlan {
   readonly width: number;
   readonly height: number;
@@ -41,8 +42,9 @@ interface FormatPlan {
   readonly column: Box;
   readonly align: 'center' | 'start';
   readonly nameSize: number;
+  /** Baseline of the card's first line, the eyebrow. */
   readonly eyebrowY: number;
-  /** Baseline of the last line. */
+  /** Baseline of the card's last line, the URL. */
   readonly displayUrlY: number;
 }
 
@@ -76,10 +78,12 @@ const PLANS: Readonly<Record<CardFormat, FormatPlan>> = {
 const LINE_HEIGHT = { ltr: 1.24, rtl: 1.45 } as const;
 /** From a line's top to its baseline, as a factor of the font size. */
 const ASCENT = 0.86;
+/** From the baseline up to the middle of the letters, as a factor of the font size. */
+const LETTER_MIDDLE = { nameLine: 0.33, stackedNames: 0.34, chip: 0.35 } as const;
 /** Space above a part of the text block, in pixels at full scale. */
 const SPACE_ABOVE = { drama: 12, chips: 28, tagline: 24 } as const;
 /** In pixels. Chips don't shrink with the text block. */
-const CHIP = { height: 68, padding: 30, gap: 18, size: 36 } as const;
+const CHIP = { height: 68, padding: 30, gap: 18, fontSize: 36 } as const;
 /** The text block shrinks by this factor until it fits its column. */
 const BLOCK_SHRINK_STEP = 0.94;
 
@@ -133,7 +137,10 @@ function layoutTextBlock(
   }
   return { texts, chips, heart, height: y };
 
-  /** In a centred block both names on one line if they fit, otherwise one below the other; the heart in between. */
+  /**
+   * Places both names on one line if the block is centred and they fit, otherwise one below the other. The heart is
+   * between the names.
+   */
   function placeNames(): CardLayout['heart'] {
     const font = { size: nameSize * scale, weight: 900 };
     const gap = font.size * 0.28;
@@ -149,7 +156,11 @@ function layoutTextBlock(
     texts.push(createText('name', name1, font, lineX, baseline, dir));
     texts.push(createText('name', name2, font, lineX + lineWidth - width2, baseline, dir));
     y += font.size * LINE_HEIGHT[dir];
-    return { x: lineX + width1 + gap + heartSize / 2, y: baseline - font.size * 0.33, size: heartSize };
+    return {
+      x: lineX + width1 + gap + heartSize / 2,
+      y: baseline - font.size * LETTER_MIDDLE.nameLine,
+      size: heartSize,
+    };
   }
 
   function placeStackedNames(font: FontSpec): CardLayout['heart'] {
@@ -159,7 +170,7 @@ function layoutTextBlock(
     placeLine('name', name2, font);
     const [baseline1, baseline2] = texts.slice(-2).map((line) => line.y) as [number, number];
     // Letters are mostly above their baseline, so the middle between the names is above the middle of the baselines.
-    const middleY = (baseline1 + baseline2) / 2 - font.size * 0.34;
+    const middleY = (baseline1 + baseline2) / 2 - font.size * LETTER_MIDDLE.stackedNames;
     return { x: align === 'center' ? anchorX : anchorX + heartSize / 2, y: middleY, size: heartSize };
   }
 
@@ -180,9 +191,9 @@ function layoutTextBlock(
     y += font.size * LINE_HEIGHT[dir];
   }
 
-  /** In a centred block side by side if they fit, otherwise one below the other. */
+  /** Places the chips side by side if the block is centred and they fit, otherwise one below the other. */
   function placeChips() {
-    const box = { maxSize: CHIP.size, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
+    const box = { maxSize: CHIP.fontSize, weight: 700, maxLines: 1, width: column.width - 2 * CHIP.padding };
     const fitted = content.chips.map((chip) => fitText(chip, box, language, measure));
     const widths = fitted.map((text) => measure(text.lines[0] ?? '', text) + 2 * CHIP.padding);
     const rowWidth = widths.reduce((sum, width) => sum + width, 0) + CHIP.gap * (widths.length - 1);
@@ -192,7 +203,7 @@ function layoutTextBlock(
       const width = widths[index] as number;
       if (!isOneRow) x = align === 'center' ? anchorX - width / 2 : anchorX;
       chips.push({ x, y, width, height: CHIP.height });
-      const baseline = y + CHIP.height / 2 + text.size * 0.35;
+      const baseline = y + CHIP.height / 2 + text.size * LETTER_MIDDLE.chip;
       texts.push(createText('chip', text.lines[0] ?? '', text, x + CHIP.padding, baseline, dir));
       if (isOneRow) x += width + CHIP.gap;
       else y += CHIP.height + CHIP.gap;
@@ -201,7 +212,7 @@ function layoutTextBlock(
   }
 }
 
-/** The texts whose places don't depend on the names: above, on the seal and below. */
+/** The texts outside the text block: the eyebrow, the two texts on the seal, the invitation and the URL. */
 function layoutFixedTexts(
   content: CardContent,
   { width, seal, eyebrowY, displayUrlY }: FormatPlan,

@@ -9,7 +9,7 @@ import { StoredPlaysActions } from './stored-plays-actions.tsx';
 import styles from './stored-results.module.css';
 import { type InventoryWithResults, useStoredPlays } from './use-stored-plays.ts';
 
-/** The results of this device (spec point 22), once they are read, and a link to the quiz. */
+/** Shows, as soon as the stored plays are read, this device's results (spec point 22) and a link to the quiz. */
 export function StoredResults() {
   const { t } = useLingui();
   const { stored, readAgain } = useStoredPlays();
@@ -28,7 +28,7 @@ export function StoredResults() {
         </h1>
         {stored && <StoredPlays stored={stored} readAgain={readAgain} onDeleted={() => heading.current?.focus()} />}
         {/* Hidden until the plays are read: their list comes above and would push this link down. */}
-        <ButtonLink address="/quiz/1" className={stored ? undefined : styles.awaiting}>
+        <ButtonLink address="/quiz/1" className={stored ? undefined : styles.hiddenUntilRead}>
           <Trans id="nav.takeTest">테스트 시작하기</Trans>
         </ButtonLink>
       </main>
@@ -42,8 +42,12 @@ interface StoredPlaysProps {
   readonly onDeleted: () => void;
 }
 
-/** The plays, each with its delivery, or an invitation to the quiz; and what could not be stored or read. */
+/**
+ * Shows each play with its delivery or, if there is none, an invitation to the quiz. Below, warns of plays that could
+ * not be stored or read.
+ */
 function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
+  // `pageOnlyPlayIds`: plays that only this page's memory has. `isComplete`: whether the database could be read.
   const { plays, pageOnlyPlayIds, isComplete } = stored;
   const hasPlays = plays.length > 0;
   return (
