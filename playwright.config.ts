@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS } from './e2e/fixtures/chromium-args.ts';
 /** The tag of tests that take too long for every change. */
 const DEEP_TAG = /@deep/;
 
-/** Font sets of other machines: the files in `e2e/fonts`. */
+/** Sets of fonts as on other machines: each has a configuration file in `e2e/fonts`. */
 const FONT_SETS = ['dejavu', 'noto', 'liberation'];
 
 /** The tests that another font can break; `grep` has words of their titles. */
@@ -28,7 +28,7 @@ function fontProject(fontSet: string) {
 /** End-to-end tests: the build, the real server, a real browser. `npm test` builds first and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
-  // These tests have drivers and a configuration of their own.
+  // The tests in `e2e/engines` have their own drivers and configuration.
   testIgnore: 'e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -46,7 +46,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Animations take half of a play's computing time; tests of motion turn them on (e2e/fixtures/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third more time; `--trace=on` records one.
+    // No traces by default, because tests with traces take a third longer; `--trace=on` records traces.
     screenshot: 'only-on-failure',
     launchOptions: LAUNCH,
   },

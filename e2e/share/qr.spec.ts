@@ -86,8 +86,8 @@ async function photographCode(page: Page) {
     const { width, height } = image;
     const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
-    // Playwright returns a string faster than an array. This decoder's latin1 is in fact windows-1252, which changes
-    // the values 128 to 159, but only a little grey at the edges has such values.
+    // A string, because Playwright returns an array more slowly. `latin1` is windows-1252 here, which changes values
+    // from 128 to 159. The code is black and white: only a little grey at its edges has such values.
     return { pixels: new TextDecoder('latin1').decode(context.getImageData(0, 0, width, height).data), width, height };
   }, png);
   await decoderPage.close();

@@ -19,14 +19,15 @@ const ANSWERS_2 = [1, 1, 1, 1, 1, 1, 1, 1, 1];
 const ANSWERS_3 = [3, 2, 1, 0, 3, 2, 1, 0, 3];
 const RESULT_IDS = [ANSWERS_1, ANSWERS_2, ANSWERS_3].map((answers) => encodeResultId(answers));
 
-/** The button that passes the phone to player 2, which starts the round; `passButton` passes it to later players. */
+/** Starts the round and passes the phone to player 2; `passButton` passes the phone to later players. */
 const firstPassButton = (page: Page) => page.getByRole('button', { name: 'Pass the phone' });
 const passButton = (page: Page, player: number) => page.getByRole('button', { name: `Pass to player ${player}` });
 const startButton = (page: Page, player: number) => page.getByRole('button', { name: `I’m player ${player}. Start!` });
 const groupLink = (page: Page) => page.getByRole('link', { name: 'See everyone together' });
 const turnLine = (page: Page, player: number) => page.getByText(`Player ${player}’s turn`).filter({ visible: true });
+const openLanguageMenu = (page: Page) => page.locator('summary:visible').click();
 
-/** Passes the phone to the next player, who plays; starts and ends on a result. */
+/** On an open result: passes the phone to this player, answers all questions, and waits for the player's result. */
 async function takeTurn(page: Page, player: number, answers: readonly number[]): Promise<void> {
   await (player === 2 ? firstPassButton(page) : passButton(page, player)).click();
   await startButton(page, player).click();
@@ -73,21 +74,23 @@ test.describe('with the worker', () => {
 test.describe('without a worker', () => {
   test.use(WITHOUT_WORKER);
 
-  test('going back in a turn leads to its start and restarts the quiz; going back from its result leads to the next turn', async ({
+  test('going back in a turn leads to the turn’s start and restarts its quiz; going back from a turn’s result leads to the next turn', async ({
     page,
     sharedServer,
   }) => {
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
     await firstPassButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
-    // The previous result is not shown to the next player.
+    // A result shows a ♥ between the leads' names. The next player must not see the previous result.
     await expect(page.getByText('♥')).toBeHidden();
     await startButton(page, 2).click();
     await answerAll(page, ANSWERS_2.slice(0, 2));
     await expect(page).toHaveURL(/\/en\/quiz\/3\?turn=2$/);
+    // Back to questions 2 and 1.
     await page.goBack();
     await page.goBack();
     await expect(turnLine(page, 2)).toBeVisible();
+    // Back to the start of the turn.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player 2, you’re up');
@@ -115,7 +118,7 @@ test.describe('without a worker', () => {
     await page.locator('html[data-hydrated]').waitFor();
     await expect(turnLine(page, 2)).toBeVisible();
 
-    await page.locator('summary:visible').click();
+    await openLanguageMenu(page);
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page).toHaveURL(/\/es\/quiz\/1\?turn=2$/);
     await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
@@ -135,7 +138,7 @@ test.describe('without a worker', () => {
     await context.route('**/api/quiz/submit', (route) => route.fulfill(refusalResponse()));
     await answerAll(page, ANSWERS_2);
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.locator('summary:visible').click();
+    await openLanguageMenu(page);
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page.getByText('Turno del corazón 2').filter({ visible: true })).toBeVisible();
     await context.unroute('**/api/quiz/submit');
@@ -167,7 +170,7 @@ test.describe('without a worker', () => {
     await reopenedContext.close();
   });
 
-  test('player 2’s result is a friend’s after the next turn, while player 1’s stays the owner’s and can end the round', async ({
+  test('after the next turn, player 2’s result is shown as a friend’s; player 1’s is still the owner’s and has a button that ends the round', async ({
     page,
     sharedServer,
   }) => {
@@ -187,7 +190,7 @@ test.describe('without a worker', () => {
   test('after eight turns the round is full and says so', async ({ page, sharedServer }) => {
     await playQuiz(page, `${sharedServer.origin}/en`, ANSWERS_1);
     await firstPassButton(page).click();
-    // Six more members, written into the stored round.
+    // The stored round has player 1. With players 2 to 7, only turn 8 is left.
     await page.evaluate(() => {
       const round = JSON.parse(localStorage.getItem('round') ?? '');
       for (let player = 2; player <= 7; player += 1)
@@ -203,7 +206,10 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All 8 of you have played');
   });
 
-  test('if the round can’t be stored it works in the page, with a note', async ({ page, sharedServer }) => {
+  test('a round that can’t be stored lasts while the page is open, and a note tells why not to close it', async ({
+    page,
+    sharedServer,
+  }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -243,7 +249,8 @@ test.describe('without a worker', () => {
         await roundSection.getByRole('button').click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expectAccessible(page, 'pass the phone');
-        await page.locator('main').getByRole('button').first().click();
+        const anyLanguageStartButton = page.locator('main').getByRole('button').first();
+        await anyLanguageStartButton.click();
         await expect(page.locator('[data-step="1"] fieldset')).toBeVisible();
         await expectAccessible(page, 'a turn');
         await answerAll(page, ANSWERS_2);

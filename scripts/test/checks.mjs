@@ -23,8 +23,8 @@ export function runCheck(command, args) {
 }
 
 /**
- * The checks for a quick answer on changed and deleted files. `npm test` also finds what is unused, and what a
- * changed setting breaks elsewhere.
+ * The checks that a change of these files needs, deleted files included. Unlike `npm test`, they find neither
+ * unused code nor what a changed setting breaks in other files.
  */
 export function checksFor(files) {
   const isTouched = (pattern) => files.some((file) => pattern.test(file));
@@ -41,7 +41,7 @@ export function checksFor(files) {
   ];
 }
 
-/** Runs static checks, two at a time. Each prints its result at its end, and its output if it fails. */
+/** Runs static checks, two at a time. After each check its result is printed and, if it failed, its output. */
 export async function runChecks(list = CHECKS) {
   const counts = { passed: 0, failed: 0, failedTests: [] };
   const queue = [...list];

@@ -18,7 +18,10 @@ export interface ReadableMetrics {
 }
 
 export interface ProcessMetrics extends ReadableMetrics {
-  /** Adds a metric. `read` is called whenever the metrics are read, and returns null if the number is unknown then. */
+  /**
+   * Adds a metric. `read` is called whenever the metrics are read. If it returns null, the value is unknown and is left
+   * out.
+   */
   addGauge(name: string, help: string, read: () => number | null): void;
 }
 

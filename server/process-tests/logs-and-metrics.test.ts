@@ -23,7 +23,7 @@ test('logs are JSON lines without an IP address, header, key, answer or result i
   const { id } = (await response.json()) as { id: string };
   await fetch(`${origin}/api/quiz/result/${id}?from=friend`);
 
-  // The process's log lines may arrive after its response.
+  // A log line may arrive after its response. `result` is the route of the second request.
   await vi.waitFor(() => expect(readOutput().stderr).toContain('"result"'), WITHIN_10_S);
   const lines = readOutput()
     .stderr.trim()
@@ -57,7 +57,7 @@ test('logs are JSON lines without an IP address, header, key, answer or result i
 });
 
 test('every metric that the alerts and the dashboard use exists', async () => {
-  // With workers there are all metrics of a single process, and the supervisor's own.
+  // A server with workers has all metrics of a server without workers, and its supervisor's own.
   const server = await startServerWithMetrics({ DATA_DIR: createTemporaryFolder(), WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));
   const metrics = await server.readMetrics();
@@ -77,7 +77,7 @@ test('every metric that the alerts and the dashboard use exists', async () => {
   }
 });
 
-test('with two workers each value is labelled with its worker or the supervisor; values of the database file are the supervisor’s', async () => {
+test('with two workers the label `worker` of each value names a worker or the supervisor; for values of the database file, the supervisor', async () => {
   const folder = createTemporaryFolder();
   const server = await startServerWithMetrics({ DATA_DIR: folder, WORKERS: '2' });
   await fetch(`${server.origin}/api/quiz/submit`, makeSubmission({ answers: makeAnswers(1) }));

@@ -5,6 +5,7 @@ import { createSubmissionLimit, type SubmissionLimit } from './submission-limit.
 const MINUTE_MS = 60_000;
 const parse = (text: string) => parseIp(text) as IpAddress;
 
+/** Submits once from each address, and counts the submissions for which `admit` returns 0 seconds to wait. */
 function countAdmitted(limit: SubmissionLimit, addresses: readonly string[]): number {
   return addresses.filter((address) => limit.admit(parse(address)) === 0).length;
 }
@@ -26,7 +27,7 @@ describe('the submission limit', () => {
     expect(waits).toEqual([0, 0, 30, 0]);
   });
 
-  test('of a day applies beside the limit of a minute', () => {
+  test('of a day applies although no minute exceeds the limit of a minute', () => {
     let now = 0;
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 50, clock: () => now });
     let total = 0;
@@ -34,15 +35,15 @@ describe('the submission limit', () => {
       total += countAdmitted(limit, new Array<string>(10).fill('1.1.1.1'));
       now += MINUTE_MS;
     }
-    // The tokens of a full bucket, and those that one hour adds.
+    // The day's 50 tokens are used up first. New ones come evenly all day, so this hour adds a 24th of 50.
     expect(total).toBe(50 + Math.floor(50 / 24));
   });
 
   test.each([
-    ['a /64', 1, '2001:db8:1:100::{}'],
-    ['a /56', 2, '2001:db8:1:1{}::1'],
-    ['a /48', 4, '2001:db8:1:{}00::1'],
-  ])('of all IPv6 addresses in %s together is %i times that of one client', (_name, limitFactor, pattern) => {
+    ['/64', 1, '2001:db8:1:100::{}'],
+    ['/56', 2, '2001:db8:1:1{}::1'],
+    ['/48', 4, '2001:db8:1:{}00::1'],
+  ])('for all addresses of an IPv6 %s together is %i times the limit of one client', (_size, limitFactor, pattern) => {
     const perMinute = 10;
     const limit = createSubmissionLimit({ perMinute, perDay: 0, clock: () => 0 });
     const addresses = makeAddresses(pattern, 0x10).flatMap((address) => new Array<string>(20).fill(address));
@@ -50,8 +51,9 @@ describe('the submission limit', () => {
     expect(limit.admit(parse('2001:db8:2::1'))).toBe(0);
   });
 
-  test('takes no token from the network of a client that is over its own limit', () => {
+  test('takes tokens from a client’s /56 only for submissions that it admits', () => {
     const limit = createSubmissionLimit({ perMinute: 10, perDay: 0, clock: () => 0 });
+    // Of these 1,000 submissions 10 are admitted, so 10 of the 20 tokens of the /56 are left for its other clients.
     countAdmitted(limit, new Array<string>(1_000).fill('2001:db8:1:100::1'));
     expect(countAdmitted(limit, new Array<string>(20).fill('2001:db8:1:101::1'))).toBe(10);
   });

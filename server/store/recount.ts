@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Enough attempts: after a correction only other recounts, which are rare, can make counters differ again. */
+/**
+ * After a correction only another recount can make counters differ again. Recounts are rare, so that this limit is
+ * enough.
+ */
 const MAX_CORRECTIONS = 6;
 /**
- * The longest pause after the first correction; after each further one it is twice as long. Pauses are random, so that
+ * The longest pause after the first correction. It doubles with each further correction. Pauses are random, so that
  * two recounts don't add the same differences again and again.
  */
 const FIRST_MAX_PAUSE_MS = 25;
 
 /**
- * Selects each couple with a wrong counter and the plays that the counter lacks (negative: has too many). New plays
+ * Selects each couple whose counter is wrong, with the number to add to it: negative if it is too high. New plays
  * change nothing: one transaction writes a play and its count, so that one statement sees both or neither.
  */
 export const COUNTER_DIFFERENCES_SQL = `
@@ -19,7 +22,7 @@ export const COUNTER_DIFFERENCES_SQL = `
   ) AS difference GROUP BY couple_id HAVING sum(plays) <> 0`;
 
 /**
- * Calls `addDifferences`, which corrects the counters and returns how many were wrong, until it returns 0. If two
+ * Calls `addDifferences` until it returns 0. Each call corrects the counters and returns how many were wrong. If two
  * recounts add the same difference at the same time, their next calls find the counters wrong and correct them.
  */
 export async function correctCounters(addDifferences: () => number | Promise<number>): Promise<void> {

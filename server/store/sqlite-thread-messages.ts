@@ -12,7 +12,10 @@ export interface ThreadRequest {
   readonly call: Call;
 }
 
-/** A value or a failure: with a `reason` a StoreUnavailableError whose cause is `error`, otherwise `error` itself. */
+/**
+ * The value that the call returned, or the error that it threw. If `reason` is not null, the call threw a
+ * StoreUnavailableError with that reason, and `error` is its cause.
+ */
 export type ThreadResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly reason: UnavailableReason | null; readonly error: unknown };

@@ -10,7 +10,7 @@ import type { DramaTexts } from './drama-texts.ts';
 
 const FILES = import.meta.glob<Record<string, DramaTexts>>('./drama-texts/*.ts', { eager: true });
 
-/** Maximum length of a text in characters, by kind; half as much in East Asian languages. */
+/** How many characters a text may have, by its kind (`textsByKind`); in East Asian languages half as many. */
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   tagline: 40,
   genre: 28,
@@ -44,7 +44,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)('%s has no text that is empty, padded, too long or wrongly ends in a full stop', (language) => {
+test.each(LANGUAGES)('in %s no text is empty, padded, too long or ended by a wrong full stop', (language) => {
   const factor = EAST_ASIAN_LANGUAGES.includes(language) ? 0.5 : 1;
   for (const [kind, text] of textsByKind(textsOf(language))) {
     expect(text, kind).toMatch(/\S/);
@@ -74,7 +74,7 @@ function textsOf(language: Language): DramaTexts {
   return texts;
 }
 
-/** Every text with its kind. */
+/** Every text with its kind: for own dramas, traits and verdicts, the kind is the property's name in `DramaTexts`. */
 function textsByKind({ taglines, ownDramas, leads, episodes, traits, verdicts }: DramaTexts): [string, string][] {
   return [
     ...Object.values(taglines).map((text): [string, string] => ['tagline', text]),

@@ -6,7 +6,8 @@ export type PrefixLanguage = Exclude<Language, 'ko'>;
 export const DEFAULT_LANGUAGE: Language = 'ko';
 
 /**
- * The only path without a language (no prefix means Korean): it leads to home in the visitor's language (spec point 2).
+ * Leads to home in the visitor's language (spec point 2). No other path is without a language: paths without a prefix
+ * are Korean.
  */
 export const LAUNCH_PATH = '/launch';
 
@@ -38,7 +39,7 @@ export function isPrefixLanguage(text: string): text is PrefixLanguage {
   return isLanguage(text) && text !== DEFAULT_LANGUAGE;
 }
 
-/** Splits a path such as `/en/quiz/3` into language and address (`/quiz/3`); without a prefix it is Korean. */
+/** Splits a path such as `/en/quiz/3` into language and address (`/quiz/3`). A path without a prefix is Korean. */
 export function splitPath(pathname: string): { language: Language; address: string } {
   const [, first = '', ...rest] = pathname.split('/');
   return isPrefixLanguage(first)
@@ -46,7 +47,7 @@ export function splitPath(pathname: string): { language: Language; address: stri
     : { language: DEFAULT_LANGUAGE, address: pathname || '/' };
 }
 
-/** The path of an address (`/`, `/quiz/3`) in a language: with a prefix unless Korean, without a trailing slash. */
+/** The path of an address: in Korean the address itself, in English `/en/quiz/3` for `/quiz/3`, and `/en` for `/`. */
 export function localizedPath(address: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return address;
   return address === '/' ? `/${language}` : `/${language}${address}`;

@@ -2,12 +2,12 @@ import { LANGUAGES, type Language, localizedPath, splitPath } from './language.t
 import { QUESTIONS } from './question.ts';
 
 /**
- * Texts that only some pages load at their start. `couples`: the texts of couples and traits. `result`: those of the
- * result's screens.
+ * Texts that only some pages load at their start. `couples`: the texts of couples and traits. `result`: the texts of
+ * the screens that show a result or a group.
  */
 export type PageTexts = 'couples' | 'result';
 
-/** What a page's first render needs: the first eight couples, all couples, or the address's result or group. */
+/** What a page's first render needs: the first eight couples, all couples, or the result or group in the address. */
 type PageData = 'featured' | 'couples' | 'result' | 'group';
 
 /**
@@ -33,8 +33,8 @@ interface PageDefinition<Pattern extends string> {
   /** `shell` by default. */
   readonly workerResponse?: WorkerResponse;
   /**
-   * The languages in which its file fits the ten packets that a server sends at once (`scripts/check-budgets.ts`), so
-   * that the page paints a round trip earlier; all by default.
+   * The languages in which the page's file fits into the ten packets that a server sends at once, so that the page
+   * paints a round trip earlier (`scripts/check-budgets.ts`). All by default.
    */
   readonly fitsFirstPacketsIn?: readonly Language[];
 }
@@ -69,7 +69,7 @@ export const PAGES = [
     data: 'group',
     workerResponse: 'network-first',
   }),
-  // Only in Korean are the couples' texts short enough.
+  // This page has all couples' texts. They are short enough for the first packets only in Korean.
   page({ pattern: '/couples', texts: ['couples'], data: 'couples', fitsFirstPacketsIn: ['ko'] }),
   page({ pattern: '/more-tests' }),
 ] as const;
@@ -105,6 +105,7 @@ export interface PageAt {
 /** The page at a path, with its language; undefined if there is none, as for `/couples/` and `/en/`. */
 export function pageAt(pathname: string): PageAt | undefined {
   const { language, address } = splitPath(pathname);
+  // The path `/en/` has home's address too, but home's only path in English is `/en`.
   if (localizedPath(address, language) !== pathname) return undefined;
   for (const [index, expression] of EXPRESSIONS.entries()) {
     const found = expression.exec(address);

@@ -1,10 +1,10 @@
 import { openBroadcastChannel } from '#browser/open-broadcast-channel.ts';
 
-// Announces changes of stored plays, made in a tab or in the service worker, to all tabs.
+// If a tab or the service worker changes stored plays, all tabs are told.
 
 const CHANNEL_NAME = 'plays';
 
-/** `deleted`: the visitor deletes all plays; when that is done, `changed` follows. */
+/** `deleted` is announced when the deletion of all plays starts; `changed` follows when it has ended. */
 export type PlayChange = 'changed' | 'deleted';
 type Listener = (change: PlayChange) => void;
 
@@ -12,6 +12,7 @@ const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 export function announcePlayChange(change: PlayChange): void {
+  // A channel does not deliver to its own tab, so this tab's listeners are called here.
   notifyListeners(change);
   connectChannel()?.postMessage(change);
 }

@@ -13,10 +13,11 @@ test('nicknames in any script are restored from the fragment, which contains onl
   const fragment = encodeNicknames(names);
   expect(fragment).toMatch(/^[\w.-]+$/);
   expect(decodeNicknames(`#${fragment}`)).toEqual(names);
+  // An app that decodes links leaves the fragment unchanged. The `#` is optional.
   expect(decodeNicknames(decodeURIComponent(fragment))).toEqual(names);
 });
 
-test('a nickname moves to the id that replaces another, and the other nicknames stay', () => {
+test('if another result replaces a member’s, the nickname moves to the new id, and the other nicknames stay', () => {
   const fragment = encodeNicknames(
     new Map([
       ['DHP41HY', 'Zoe'],
