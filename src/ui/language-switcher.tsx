@@ -31,8 +31,14 @@ export function LanguageSwitcher({ compact = false, on = 'night', address }: Lan
   useLightDismiss(details);
 
   return (
-    <details ref={details} className={styles.switcher} data-compact={compact || undefined} data-on={on} name="language">
-      <summary className={styles.current}>
+    <details
+      ref={details}
+      className={styles.switcher}
+      data-compact={compact || undefined}
+      data-background={on}
+      name="language"
+    >
+      <summary className={styles.summary}>
         <Globe size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>
         <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>
