@@ -3,16 +3,16 @@
 # failure. Run it as root on the machine of couple-nine@.service: rolling-restart.sh 3001 3002
 set -eu
 
-# The command that migrates. For a release that mends a database failure, MIGRATE=true leaves the migration out: `true`
-# is a command that does nothing.
+# The command that migrates. While the database fails, the migration fails too: to start a release that mends this, set
+# MIGRATE=true. The command `true` does nothing and succeeds.
 : "${MIGRATE:=systemd-run --quiet --collect --pipe --wait -p User=couple-nine -p EnvironmentFile=/etc/couple-nine.env \
   -p WorkingDirectory=/srv/couple-nine /srv/couple-nine/node_modules/.bin/node scripts/db-migrate.ts}"
 
-# The processes' OPS_HOST. Set it here too, unless the processes have 127.0.0.1 or 0.0.0.0.
+# The processes' OPS_HOST. If it is neither 127.0.0.1 nor 0.0.0.0, set it in this script's environment too.
 : "${OPS_HOST:=127.0.0.1}"
 
-# Asks a process on its OPS_PORT (its port with a 1 in front): this script knows OPS_HOST, but not the processes' HOST.
-# /metrics waits 3 s for a worker that hangs.
+# Asks a process on its OPS_PORT (its port with a 1 in front), not on its port, because this script knows OPS_HOST, but
+# not HOST. Waits up to 5 s, because /metrics itself waits 3 s for a worker that hangs.
 ask() { curl --fail --silent --max-time 5 "http://$OPS_HOST:1$1$2"; }
 
 records_plays() {
@@ -21,11 +21,11 @@ records_plays() {
 }
 
 # Migrates before the restarts: the previous release can use the new schema, and a process that migrates at its start
-# would refuse plays while it waits for a lock.
+# could record no plays while it waits until other connections release their locks on the tables.
 $MIGRATE || { echo "The database was not migrated, no process was restarted." >&2; exit 1; }
 
 for port in "$@"; do
-  # Only a process that recorded plays before must do so afterwards, so that a release can start during an outage.
+  # If the old process records no plays, the new one need not either, so that a release can start during an outage.
   if records_plays "$port"; then
     recorded_plays=yes
   else
@@ -33,7 +33,7 @@ for port in "$@"; do
   fi
   # Drains the old process, starts the new one and returns once it says that it is ready.
   systemctl restart "couple-nine@$port"
-  # About 30 s: a process whose database was slow says only 10 s after the last failure that it records plays.
+  # About 30 s: if the database was slow, the process reports its recovery 10 s after the last failed write or later.
   tries=30
   until ask "$port" /readyz >/dev/null && { [ $recorded_plays = no ] || records_plays "$port"; }; do
     tries=$((tries - 1))

@@ -8,7 +8,7 @@ const YOUR_COUPLE = 'ثنائي الدراما الذي يشبهك';
 
 // In Chromium `e2e/offline/offline.spec.ts` tests an offline start.
 test(
-  'after one visit the app starts without a server and plays to a result, which is sent later',
+  'after one visit the app starts without a server, the quiz leads to a result, and the play is sent later',
   TESTED_ELSEWHERE_IN_CHROMIUM,
   async ({ tab, ownServer }) => {
     await open(tab, ownServer.origin);
@@ -18,7 +18,7 @@ test(
         await tab.evaluate(() => [localStorage.getItem('offline-ready'), !!navigator.serviceWorker.controller]),
       ).toEqual(['told', true]),
     ).toPass();
-    // Killed, so that the server can't finish any response.
+    // SIGKILL, because a killed server can't finish any response.
     await ownServer.stop('SIGKILL');
 
     await open(tab, `${ownServer.origin}/ar/quiz/1`);

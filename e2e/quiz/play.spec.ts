@@ -59,7 +59,7 @@ test.describe('with the worker', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names);
     await open(page, `${ownServer.origin}/results`);
-    // A stored result shows its date.
+    // The list shows a date only for a result that is stored on the device.
     await expect(
       page
         .getByRole('main')
@@ -83,8 +83,8 @@ test('a second tap within the answer delay replaces the answer and skips no ques
   sharedServer,
 }) => {
   await open(page, `${sharedServer.origin}/quiz/1`);
-  // A timer between the taps, not a frame: timers fire in order, so the second tap comes before the half second ends,
-  // even on a busy machine.
+  // A timer, not a frame, separates the taps. The answer delay is a timer too, and the shorter of two timers fires
+  // first even on a busy machine.
   const pressed = await page.locator('fieldset:visible').evaluate(async (fieldset) => {
     const [first, , third] = fieldset.querySelectorAll('button');
     first?.click();
@@ -120,7 +120,7 @@ test('twenty taps on the last answer finish one play', async ({ page, context, s
 
 test('Enter held down on an option answers one question', async ({ page, sharedServer }) => {
   await open(page, `${sharedServer.origin}/en/quiz/1`);
-  // `down` without `up` repeats the key: all events but the first have `repeat`.
+  // `keyboard.down` without `keyboard.up` holds the key down: each `keydown` event after the first has `repeat` set.
   await page.locator('[data-step="1"] fieldset button').nth(1).focus();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
   await expect(page).toHaveURL(/\/quiz\/2$/);
@@ -140,7 +140,7 @@ test('the last answer leads to the first unanswered question, if there is one', 
   await expect(page).toHaveURL(/\/quiz\/1$/);
 });
 
-test('a change of language keeps the question and the answers; leaving the quiz deletes them', async ({
+test('a change of language keeps the question and the answers; leaving the quiz deletes the answers', async ({
   page,
   sharedServer,
 }) => {
@@ -175,7 +175,7 @@ test('Escape closes the open language menu wherever the focus is, and only then 
 }) => {
   await open(page, `${sharedServer.origin}/quiz/2`);
   const menu = page.locator('details:visible');
-  // Opened without a click: in Safari a click does not focus the menu.
+  // The menu opens without a click, so that the focus stays on the body. In Safari it stays there after a click too.
   await menu.evaluate((details) => details.setAttribute('open', ''));
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -239,7 +239,7 @@ test('Tab and Enter alone lead from home through the quiz to the result’s shar
   await tabTo(page.getByRole('button', { name: 'Copy link' }));
 });
 
-test('one live region announces the question’s number, and forced colours show the chosen option', async ({
+test('the same live region announces each question’s number, and forced colours show the chosen option', async ({
   page,
   sharedServer,
 }) => {

@@ -36,13 +36,16 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
       ...NO_LIMITS,
     };
     const instances = await startInstances(env);
-    const balancer = await startNginx(nginx as string, { upstreams: instances.upstreams, dist: createErrorPages() });
+    const balancer = await startNginx(nginx as string, {
+      upstreams: instances.upstreams,
+      dist: createDistWithErrorPage(),
+    });
     const failures: string[] = [];
     let readCount = 0;
     let playCount = 0;
     let isOver = false;
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
-    // Stops the visitors after a failed restart too: they would go on during the next test.
+    // Stops the visitors after a failed restart too. Otherwise they would go on during the next test.
     onTestFinished(() => {
       isOver = true;
       agent.destroy();
@@ -64,18 +67,21 @@ describe.skipIf(!postgres)('two processes behind docs/deployment/nginx.conf', ()
     // Refused connections to a stopped process are expected.
     const problems = lines.filter((line) => !line.includes('Connection refused'));
     expect(failures, problems.join('\n')).toEqual([]);
-    // Requests that a process dropped, so that nginx repeated them at the other one. With `WORKERS=2` a supervisor
-    // accepts connections; it may drop some that arrive just when its last worker stops listening.
-    const dropped = problems.filter((line) => /prematurely closed|reset by peer|Broken pipe/.test(line));
-    if (workers === '1') expect(dropped).toEqual([]);
+    // A process dropped these requests, so nginx repeated them at the other process. With `WORKERS=2` a supervisor
+    // accepts the connections; it may drop those that arrive just when its last worker stops listening.
+    const droppedRequests = problems.filter((line) => /prematurely closed|reset by peer|Broken pipe/.test(line));
+    if (workers === '1') expect(droppedRequests).toEqual([]);
     expect(readCount + playCount).toBeGreaterThan(MIN_REQUESTS_PER_RESTART * ROLLING_RESTARTS);
     // A submission that nginx repeats counts once, because nginx gives a key to each submission that has none.
     expect(await countPlays(`http://127.0.0.1:${balancer.port}`)).toBe(playCount);
   });
 });
 
-/** Creates nginx's error page. Without it, nginx's 502 becomes a 503, which looks like the server's own 503. */
-function createErrorPages(): string {
+/**
+ * Returns a new folder with nginx's error page. With this page nginx's own error keeps its status 502; without it, the
+ * status becomes 503 and looks like the server's own 503.
+ */
+function createDistWithErrorPage(): string {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'errors'));
   writeFileSync(join(folder, 'errors/503.ko.html'), '<!doctype html>');

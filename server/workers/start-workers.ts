@@ -19,28 +19,31 @@ import { createWorkerMetrics } from './worker-metrics.ts';
 /** Time between the end of a worker and the start of the next one. */
 const REPLACE_DELAY_MS = 1_000;
 /**
- * How long a worker may take until it listens. The first starts alone, then all others, so twice this must be less than
- * TimeoutStartSec in docs/deployment/couple-nine@.service; else systemd would end all workers for one that hangs.
+ * How long a worker may take until it listens. The first starts alone, then all others start together. TimeoutStartSec
+ * in docs/deployment/couple-nine@.service is longer than both starts: else systemd would end all workers if one hangs.
  */
 const START_TIMEOUT_MS = 25_000;
 /**
- * How long a worker may take to stop after its drain time: unless it hangs, at most 11 s for its connections and 5 s
- * for the store.
+ * How long a worker may take to stop after its drain time. A worker that does not hang takes at most 11 s for its
+ * connections and 5 s for the store.
  */
 const STOP_TIMEOUT_MS = 17_000;
 /**
- * How long the store may take to close, after all workers. TimeoutStopSec of docs/deployment/couple-nine@.service is
- * longer than the drain time (3 s by default), `STOP_TIMEOUT_MS` and this together.
+ * How long the store may take to close, once all workers have ended. The drain time (3 s by default), STOP_TIMEOUT_MS
+ * and this time together are shorter than TimeoutStopSec in docs/deployment/couple-nine@.service.
  */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Where a new worker listens, or why it ended before; `code` is null if it did not end by itself. */
+/**
+ * Where a new worker listens, or why it ended without listening. `code` is null if a signal ended the worker, or the
+ * system could not start it.
+ */
 type WorkerStart =
   | { readonly origin: string }
   | { readonly origin: null; readonly code: number | null; readonly reason: object };
 
 /**
- * Starts several processes on one port and one database; resolves when each has listened or ended. If the first can't
+ * Starts several processes on one port and one database; resolves when each listens or has ended. If the first can't
  * listen, prints the reason and ends this process with that worker's code. Later, any worker that ends is replaced.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<RunningServer> {
@@ -71,7 +74,8 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
         void replaceWorker(number);
       };
       worker.once('exit', (code, signal) => handleEnd(code, { code, signal }));
-      // Without this listener, a message to a worker whose end is not noticed yet would end the supervisor.
+      // A message to a worker that has just ended can cause an `error` event. Without this listener the event would end
+      // the supervisor.
       worker.on('error', (err) => {
         // The system did not start this worker, so that no `exit` follows.
         if (worker.process.pid === undefined) handleEnd(null, { err });
@@ -102,7 +106,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<Runnin
     if (shouldReplace) await startWorkerOrRetry(number);
   }
 
-  // The first alone: its start creates the database, or it prints why the server can't start.
+  // The first worker starts alone: its start creates the database. If the server can't start, this worker prints why.
   const first = await startWorker(1);
   if (first.origin === null) {
     // A worker that did not end by itself has printed nothing.

@@ -15,11 +15,14 @@ export interface UpdateDependencies {
 
 /**
  * If the worker takes longer than this to take over, a visible page reloads only if the visitor accepted the update. In
- * Chromium a request can keep the old worker active for half a minute or more; a reload then would interrupt.
+ * Chromium a request can keep the old worker active for half a minute or more; by then the visitor reads or plays.
  */
 const QUICK_TAKE_OVER_MS = 3_000;
 
-/** `current` → `found` → `taking-over` → reload; `replaced`: the new worker is active, this page was not reloaded. */
+/**
+ * `current` → `found` → `taking-over` → `replaced`. In `replaced` the new worker is active, but this page runs the old
+ * release until it reloads.
+ */
 type Phase = 'current' | 'found' | 'taking-over' | 'replaced';
 
 export interface Updates {
@@ -29,7 +32,7 @@ export interface Updates {
   onAccepted(): Promise<void>;
   /** A quiz ended in any tab, the visitor navigated, or this page was hidden or shown. */
   onOpportunity(): Promise<void>;
-  /** The new worker controls this page, or is active if no worker controls it. */
+  /** The new worker controls this page. For a page that no worker controls: the new worker is active. */
   onTakeOver(): void;
   /** Whether the next navigation in the app should be a full page load. */
   shouldReloadOnNavigation(): boolean;
@@ -37,7 +40,7 @@ export interface Updates {
 
 /**
  * Applies a new release at a cold start, when the visitor accepts, or while the page is hidden, but never while a
- * reload of any tab is blocked. A tab reloads once for a release, and only itself.
+ * reload of any tab is blocked. A tab reloads itself once for a release, and never reloads another tab.
  */
 export function createUpdates(dependencies: UpdateDependencies): Updates {
   let phase: Phase = 'current';

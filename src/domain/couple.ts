@@ -70,7 +70,7 @@ export interface CoupleTexts {
   readonly description: string;
 }
 
-/** Both names in one line, joined alike in every language. */
+/** Both names in one line, joined by the same sign in every language. */
 export function coupleNames({ name1, name2 }: Pick<CoupleTexts, 'name1' | 'name2'>): string {
   return `${name1} ♥ ${name2}`;
 }

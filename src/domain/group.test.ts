@@ -5,13 +5,13 @@ import { GROUP_LIMIT, groupAddress, normalizeGroupIds, parseGroup, sortIds } fro
 import { pageAt } from './pages.ts';
 import { encodeResultId } from './result-id.ts';
 
-const idOf = (sheet: number) => encodeResultId(sheetOf(sheet));
+const idOf = (sheetNumber: number) => encodeResultId(sheetOf(sheetNumber));
 const anyIds = (min: number, max: number) =>
   fc.uniqueArray(fc.nat(SHEET_COUNT - 1).map(idOf), { minLength: min, maxLength: max });
 const memberIds = (text: string) => parseGroup(text)?.members.map(({ id }) => id);
 const parseParts = (...parts: string[]) => parseGroup(parts.join('-'));
 
-test('a group’s address keeps its members in the order of joining, in any letter case', () => {
+test('a group’s address keeps its members in the order of joining, and may be in any letter case', () => {
   fc.assert(
     fc.property(anyIds(1, GROUP_LIMIT), (ids) => {
       const value = pageAt(groupAddress(ids))?.value ?? '';
@@ -23,7 +23,7 @@ test('a group’s address keeps its members in the order of joining, in any lett
   );
 });
 
-test('a repeated id is one member and is listed as left out', () => {
+test('a repeated id makes no second member: its repetition is listed as left out', () => {
   const [one, other] = [idOf(1), idOf(2)];
   const group = parseParts(one, other, one.toLowerCase());
   expect(group?.members.map(({ id }) => id)).toEqual([one, other]);
@@ -57,7 +57,7 @@ test('the ids for a new link include repeated ones and those of a newer release,
   ]);
 });
 
-test('parts after the 64th are left out as too many; a very long part does not hide a member', () => {
+test('parts after the 64th are left out as too many; a member is read even after a very long part', () => {
   const [one, other] = [idOf(1), idOf(2)];
   const group = parseParts(...Array.from({ length: 64 }, () => one), other);
   expect(group?.members.map(({ id }) => id)).toEqual([one]);

@@ -11,9 +11,15 @@ export const QUESTIONS = [
   question(9, { stability: 'table', passion: 'heartbeat', growth: 'tree', adventure: 'plane' }),
 ] as const;
 
-/** A literal (spec §9), which the bundler inlines: a page that needs only this number does not load the questions. */
+/**
+ * Nine (spec §9). Not `QUESTIONS.length`: the bundler inlines a literal, so that a page which needs only this number
+ * does not load the questions.
+ */
 export const QUESTION_COUNT = 9;
-/** Options of a question. Answer sheets are numbers of this base: another base would break existing links and plays. */
+/**
+ * The number of options in each question. It is also the base in which an answer sheet becomes a number: another base
+ * would break existing links and plays.
+ */
 export const OPTION_COUNT = 4;
 
 export type Question = (typeof QUESTIONS)[number];

@@ -12,7 +12,7 @@ export interface Ownership {
   /** The player's turn in the open round, from 1; null for a result outside the round. */
   readonly turnOf: (id: string) => number | null;
   /** Whether a play is in this page's memory only: the device could not store it, or lost it. */
-  readonly isPageOnly: (play: StoredPlay) => boolean;
+  readonly isInPageOnly: (play: StoredPlay) => boolean;
   /** The id in a result's shared link: the server's, if the server chose another one (spec point 10). */
   readonly shareIdOf: (id: string) => string;
   /** Id of the owner's latest result, or null. It is the device's id, which encodes the answers; a server's may not. */
@@ -52,7 +52,7 @@ export function ownershipOf(
   const isByOwner = ({ playId }: StoredPlay) => !guests.has(playId);
   const isByPhoneHolder = ({ playId }: StoredPlay) => round?.members.at(-1)?.playId === playId;
   return {
-    isPageOnly: ({ playId }) => pageOnlyPlayIds.has(playId),
+    isInPageOnly: ({ playId }) => pageOnlyPlayIds.has(playId),
     playOf: (id) => playsOf(id).find(isByOwner) ?? playsOf(id)[0],
     isOwn: (play) => isByOwner(play) || isByPhoneHolder(play),
     turnOf: (id) =>

@@ -5,7 +5,7 @@ import { createQuizStore } from './quiz-store.ts';
 const SHEET = [0, 1, 2, 3, 0, 1, 2, 3, 0];
 const createPlayId = () => crypto.randomUUID();
 
-function finishedStore() {
+function createFullyAnsweredStore() {
   const store = createQuizStore();
   for (const [position, option] of SHEET.entries())
     store.getState().answer((position + 1) as QuestionId, option, createPlayId);
@@ -32,13 +32,13 @@ test('answers in any order are stored by question', () => {
 });
 
 test('only one caller may submit, answers can’t change meanwhile, and a failed play is submitted again with its id', () => {
-  const store = finishedStore();
+  const store = createFullyAnsweredStore();
   const { beginSubmission, failSubmission, answer, playId } = store.getState();
   expect([beginSubmission(), beginSubmission()]).toEqual([true, false]);
   answer(9, 3, createPlayId);
   expect(store.getState().sheet).toEqual(SHEET);
   failSubmission();
-  // The play keeps its id, so that a play which the server has counted already is not counted twice.
+  // With the same id the server does not count the play twice, even if it counted the failed submission.
   expect(store.getState()).toMatchObject({ submission: 'failed', playId });
   expect(beginSubmission()).toBe(true);
   expect(store.getState().playId).toBe(playId);
@@ -46,9 +46,9 @@ test('only one caller may submit, answers can’t change meanwhile, and a failed
 });
 
 test('a reset empties everything', () => {
-  const store = finishedStore();
-  store.getState().startFillingGaps();
+  const store = createFullyAnsweredStore();
+  store.getState().startSkippingAnswered();
   store.getState().beginSubmission();
   store.getState().reset();
-  expect(store.getState()).toMatchObject({ playId: null, sheet: [], isFillingGaps: false, submission: 'none' });
+  expect(store.getState()).toMatchObject({ playId: null, sheet: [], isSkippingAnswered: false, submission: 'none' });
 });

@@ -8,18 +8,18 @@ export interface QuizState {
   readonly playId: string | null;
   readonly sheet: PartialSheet;
   /** Whether question 9 was answered before others: from then on only the unanswered questions follow. */
-  readonly isFillingGaps: boolean;
+  readonly isSkippingAnswered: boolean;
   readonly submission: 'none' | 'under-way' | 'failed';
   /** Stores or replaces the answer to a question, except during a submission. Options are numbered 0 to 3. */
   answer(question: QuestionId, option: number, createPlayId: () => string): void;
-  startFillingGaps(): void;
+  startSkippingAnswered(): void;
   /** Begins the submission and returns true; returns false if one is already under way (spec point 7). */
   beginSubmission(): boolean;
   failSubmission(): void;
   reset(): void;
 }
 
-const EMPTY_PLAY = { playId: null, sheet: [], isFillingGaps: false, submission: 'none' } as const;
+const EMPTY_PLAY = { playId: null, sheet: [], isSkippingAnswered: false, submission: 'none' } as const;
 
 export const createQuizStore = () =>
   create<QuizState>()((set, get) => ({
@@ -31,7 +31,7 @@ export const createQuizStore = () =>
         nextSheet[question - 1] = option;
         return { playId: playId ?? createPlayId(), sheet: nextSheet };
       }),
-    startFillingGaps: () => set({ isFillingGaps: true }),
+    startSkippingAnswered: () => set({ isSkippingAnswered: true }),
     beginSubmission: () => {
       if (get().submission === 'under-way') return false;
       set({ submission: 'under-way' });

@@ -13,6 +13,7 @@ const { flush } = createSender({ plays, send: sendPlay, withOutboxLock, now: Dat
  * retries the sync event.
  */
 export async function sendWaitingPlays(): Promise<void> {
-  const msUntilDue = await flush('all-waiting');
-  if (Number.isFinite(msUntilDue)) throw new Error('plays are still waiting');
+  const msUntilNextAttempt = await flush('all-waiting');
+  // Infinity means that no play waits.
+  if (Number.isFinite(msUntilNextAttempt)) throw new Error('plays are still waiting');
 }

@@ -38,7 +38,7 @@ export function LanguageSwitcher({ compact = false, background = 'night', addres
       data-background={background}
       name="language"
     >
-      <summary className={styles.current}>
+      <summary className={styles.summary}>
         <Globe size={20} aria-hidden="true" />
         <span className="visually-hidden">{`${t({ id: 'language.label', message: '언어' })}:`}</span>
         <span className={compact ? 'visually-hidden' : undefined}>{LANGUAGE_ENTRIES[language].ownName}</span>

@@ -25,12 +25,12 @@ export function useAnswering({ step, showQuestion }: AnsweringOptions): (option:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const advance = useCallback(() => {
-    const { sheet, isFillingGaps } = useQuizStore.getState();
+    const { sheet, isSkippingAnswered } = useQuizStore.getState();
     // After question 9 only questions without an answer follow, until the sheet is full.
-    const isInOrder = step < QUESTION_COUNT && !isFillingGaps;
+    const isInOrder = step < QUESTION_COUNT && !isSkippingAnswered;
     const next = isInOrder ? ((step + 1) as QuestionId) : firstUnanswered(sheet);
     if (next === null) return void finishPlay();
-    if (!isInOrder) useQuizStore.getState().startFillingGaps();
+    if (!isInOrder) useQuizStore.getState().startSkippingAnswered();
     const { pathname } = location;
     showQuestion(next);
     // The URL changes when the question is drawn, unless the visitor has navigated elsewhere in the meantime.

@@ -6,7 +6,7 @@ import { useCountUp } from './use-count-up.ts';
 export interface MatchSealProps {
   /** An integer from 60 to 99; a compatible server may send any number from 0 to 100. */
   readonly percent: number;
-  /** Whether the number counts up, as right after the quiz. */
+  /** Whether the number counts up to `percent`: only right after the quiz. */
   readonly shouldCountUp: boolean;
 }
 

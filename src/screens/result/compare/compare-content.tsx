@@ -34,7 +34,7 @@ export function CompareContent({ result, traitTexts, friendId, ownership, onShar
   const play = ownership.playOf(result.id);
   return (
     <>
-      {play && ownership.isPageOnly(play) && <PageOnlyNote delivery={play.delivery} />}
+      {play && ownership.isInPageOnly(play) && <PageOnlyNote delivery={play.delivery} />}
       {friend === 'not-comparable' && <NotComparableNote />}
       {friend === 'none' || friend === 'not-comparable' ? (
         <CompareInvitation result={result} ownership={ownership} />

@@ -18,7 +18,7 @@ export interface CompareInvitationProps {
  */
 export function CompareInvitation({
   result: { id },
-  ownership: { playOf, isPageOnly, ownersLatestId },
+  ownership: { playOf, isInPageOnly, ownersLatestId },
 }: CompareInvitationProps) {
   const play = playOf(id);
   if (play)
@@ -30,9 +30,9 @@ export function CompareInvitation({
           </Trans>
         </p>
         <p role="status">
-          <DeliveryMark state={play.delivery.state} isPageOnly={isPageOnly(play)} />
+          <DeliveryMark state={play.delivery.state} isInPageOnly={isInPageOnly(play)} />
         </p>
-        {/* Not `id`, which may be a server's: a group needs an id that encodes the answers. */}
+        {/* Not `id`, which a compatible server may have given: a group needs an id that encodes the answers. */}
         <NewGroupLink ids={[play.resultId]} />
         <PageLink address="/results" className={styles.link}>
           <Trans id="stored.link">내 결과 모두 보기</Trans>

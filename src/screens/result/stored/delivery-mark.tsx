@@ -5,15 +5,15 @@ import styles from './delivery-mark.module.css';
 
 export interface DeliveryMarkProps extends Pick<Delivery, 'state'> {
   /** Whether the play exists in this page only: the device could not store it, or lost it. */
-  readonly isPageOnly: boolean;
+  readonly isInPageOnly: boolean;
 }
 
 /** Says where a finished play is stored, and whether it was sent to the server. */
-export function DeliveryMark({ state, isPageOnly }: DeliveryMarkProps) {
+export function DeliveryMark({ state, isInPageOnly }: DeliveryMarkProps) {
   return (
     // The key gives each text its own element: page translators change elements (docs/decisions/130).
-    <span key={`${state} ${isPageOnly}`} className={styles.mark} data-state={state}>
-      {(isPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
+    <span key={`${state} ${isInPageOnly}`} className={styles.mark} data-state={state}>
+      {(isInPageOnly ? PAGE_ONLY_TEXTS : STORED_TEXTS)[state]}
     </span>
   );
 }

@@ -14,11 +14,11 @@ import type { StoredPlayWithResult } from './use-stored-plays.ts';
 export interface StoredPlayRowProps {
   readonly play: StoredPlayWithResult;
   /** Whether only this open tab has the play: the device could not store it. */
-  readonly isPageOnly: boolean;
+  readonly isInPageOnly: boolean;
 }
 
-/** One play of the outbox: its couple, when it was finished, and whether it was sent to the server. */
-export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
+/** One stored play: its couple, when it was finished, and whether it was sent to the server. */
+export function StoredPlayRow({ play, isInPageOnly }: StoredPlayRowProps) {
   const language = useLanguage();
   const formatPercent = usePercentFormat();
   const { intlTag } = LANGUAGE_ENTRIES[language];
@@ -48,7 +48,7 @@ export function StoredPlayRow({ play, isPageOnly }: StoredPlayRowProps) {
             </span>
           )}
           <time dateTime={new Date(finishedAt).toISOString()}>{dateFormat.format(finishedAt)}</time>
-          <DeliveryMark state={delivery.state} isPageOnly={isPageOnly} />
+          <DeliveryMark state={delivery.state} isInPageOnly={isInPageOnly} />
         </span>
       </PageLink>
     </li>

@@ -56,7 +56,7 @@ function StoredPlays({ stored, readAgain, onDeleted }: StoredPlaysProps) {
         <>
           <ul className={styles.list}>
             {plays.map((play) => (
-              <StoredPlayRow key={play.playId} play={play} isPageOnly={pageOnlyPlayIds.has(play.playId)} />
+              <StoredPlayRow key={play.playId} play={play} isInPageOnly={pageOnlyPlayIds.has(play.playId)} />
             ))}
           </ul>
           <StoredPlaysActions stored={stored} onDeleted={onDeleted} />

@@ -4,7 +4,7 @@ const POSTER_HEIGHT = 1200;
 
 /**
  * Loads a poster to draw on a canvas; null if that fails. SVG posters first get a width and height: without them some
- * browsers draw nothing, and others enlarge an image 300 pixels wide.
+ * browsers draw nothing, and others make an image only 300 pixels wide, which is then enlarged.
  */
 export async function loadPoster(url: string): Promise<HTMLImageElement | null> {
   try {

@@ -8,7 +8,10 @@ export interface RoundProgressProps {
 
 const TURNS = Array.from({ length: ROUND_LIMIT }, (_, index) => index + 1);
 
-/** A row of lights, one for each turn: lit if played, glowing if next. The text beside it says the same. */
+/**
+ * A row of lights, one for each turn: on for a played turn, large with its number for the next turn, else off. The text
+ * beside the row says the same.
+ */
 export function RoundProgress({ playedCount }: RoundProgressProps) {
   return (
     <span className={styles.turns} aria-hidden="true">
