@@ -26,7 +26,10 @@ export interface RenderRates {
   readonly bareReact: number;
 }
 
-/** Renders no result page twice: the server, too, renders only the pages that no cache has. Needs a build. */
+/**
+ * Renders no result page twice. A server, too, renders a page only if no cache has it, for example from an earlier
+ * request. Needs a build.
+ */
 export async function measureRenderRates(): Promise<RenderRates> {
   const { createRenderers } = (await import(pathToFileURL(resolve('dist-ssr/entry-server.js')).href)) as RendererModule;
   const { renderPage } = createRenderers(JSON.parse(readFileSync('dist-ssr/template.json', 'utf8')));

@@ -26,8 +26,8 @@ const MEASURED_PREFIXES = ['', '/en', '/ar'].filter(
   (prefix) => !process.env.PREFIXES || process.env.PREFIXES.split(',').includes(prefix),
 );
 /**
- * All pages but stored results, which only a script can render. The environment variable PAGES may choose some, such as
- * `/,/couples`.
+ * All pages but `/results`, which only a script can render: it lists this device's results. The environment variable
+ * PAGES may choose some, such as `/,/couples`.
  */
 const MEASURED_PAGES = PAGES.filter(({ pattern }) => pattern !== '/results')
   .map(({ example, isIndexed }) => ({ address: example, isIndexed }))
@@ -41,7 +41,7 @@ if (!existsSync('bench/pages/node_modules/lighthouse')) {
 /** Load before the run; if it exceeds the number of processors, times are upper bounds and ratios are inaccurate. */
 const [loadBefore = 0] = loadavg();
 const server = await startBuiltServer(SERVER_PORT);
-const twin = await startStaticTwin(server.origin, TWIN_PORT);
+const twinServer = await startStaticTwin(server.origin, TWIN_PORT);
 const twinOrigin = `http://127.0.0.1:${TWIN_PORT}`;
 const browser = await launchBrowser(chromePath);
 const tableRows: string[] = [];
@@ -50,9 +50,9 @@ try {
   for (const { address, isIndexed } of MEASURED_PAGES)
     for (const prefix of MEASURED_PREFIXES) {
       const path = prefix && address === '/' ? prefix : prefix + address;
-      const ours = await measurePage(server.origin + path, { runs: RUNS, chromePath });
-      const twins = await measurePage(twinOrigin + path, { runs: RUNS, chromePath });
-      tableRows.push(formatRow(path, ours, twins, isIndexed));
+      const productPage = await measurePage(server.origin + path, { runs: RUNS, chromePath });
+      const twinPage = await measurePage(twinOrigin + path, { runs: RUNS, chromePath });
+      tableRows.push(formatRow(path, productPage, twinPage, isIndexed));
       console.log(tableRows.at(-1));
     }
   const coldStarts = await alternate(
@@ -69,23 +69,23 @@ try {
   console.log(report);
 } finally {
   await browser.close();
-  twin.close();
+  twinServer.close();
   await server.stop();
 }
 
-function formatRow(path: string, ours: PageMeasurement, twins: PageMeasurement, isIndexed: boolean): string {
-  const { performance, accessibility, 'best-practices': practices, seo } = ours.scores;
-  const failedAudits = ours.failedAudits.filter((audit) => isIndexed || audit !== 'is-crawlable');
+function formatRow(path: string, product: PageMeasurement, twin: PageMeasurement, isIndexed: boolean): string {
+  const { performance, accessibility, 'best-practices': practices, seo } = product.scores;
+  const failedAudits = product.failedAudits.filter((audit) => isIndexed || audit !== 'is-crawlable');
   const formatBoth = (read: (measured: PageMeasurement) => number) =>
-    `${Math.round(read(ours))}/${Math.round(read(twins))}`;
+    `${Math.round(read(product))}/${Math.round(read(twin))}`;
   const cells = [
     path,
     [performance, accessibility, practices, isIndexed ? seo : '–', ...failedAudits].join(' '),
     formatBoth((measured) => measured.largestContentfulPaintMs),
-    (ours.largestContentfulPaintMs / twins.largestContentfulPaintMs).toFixed(2),
+    (product.largestContentfulPaintMs / twin.largestContentfulPaintMs).toFixed(2),
     formatBoth((measured) => measured.totalBlockingMs),
     formatBoth((measured) => measured.totalBlockingCpuMs),
-    ours.cumulativeLayoutShift.toFixed(3).replace(/\.?0+$/, ''),
+    product.cumulativeLayoutShift.toFixed(3).replace(/\.?0+$/, ''),
   ];
   return `|${cells.join('|')}|`;
 }
@@ -96,12 +96,12 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** Measures both in turns, so that other load on the machine affects both. */
-async function alternate<T>(ours: () => Promise<T>, twins: () => Promise<T>): Promise<{ ours: T[]; twins: T[] }> {
-  const results = { ours: [] as T[], twins: [] as T[] };
+/** Measures product and twin alternately, so that other load on the machine affects both. */
+async function alternate<T>(product: () => Promise<T>, twin: () => Promise<T>): Promise<{ product: T[]; twin: T[] }> {
+  const results = { product: [] as T[], twin: [] as T[] };
   for (let run = 0; run < RUNS; run += 1) {
-    results.ours.push(await ours());
-    results.twins.push(await twins());
+    results.product.push(await product());
+    results.twin.push(await twin());
   }
   return results;
 }
@@ -112,17 +112,18 @@ type Visit = Awaited<ReturnType<typeof measureRepeatVisit>>;
 interface Measurements {
   readonly tableRows: readonly string[];
   readonly loadBefore: number;
-  readonly coldStarts: { ours: { ms: number; taps: number }[]; twins: { ms: number; taps: number }[] };
+  readonly coldStarts: { product: { ms: number; taps: number }[]; twin: { ms: number; taps: number }[] };
+  /** `lateMs` is how much later than half a second after the tap the next question shows. */
   readonly answerTaps: { highlightMs: number; lateMs: number }[];
-  readonly visits: { ours: Visit[]; twins: Visit[] };
+  readonly visits: { product: Visit[]; twin: Visit[] };
 }
 
 function formatReport({ tableRows, loadBefore, coldStarts, answerTaps, visits }: Measurements): string {
-  const coldStartMs = median(coldStarts.ours.map(({ ms }) => ms));
-  const twinColdStartMs = median(coldStarts.twins.map(({ ms }) => ms));
+  const coldStartMs = median(coldStarts.product.map(({ ms }) => ms));
+  const twinColdStartMs = median(coldStarts.twin.map(({ ms }) => ms));
   const formatMs = (ms: number) => `${Math.round(ms)} ms`;
   const formatVisits = (kind: keyof Visit) =>
-    `${formatMs(median(visits.ours.map((run) => run[kind])))}; static twin with a minimal worker ${formatMs(median(visits.twins.map((run) => run[kind])))}`;
+    `${formatMs(median(visits.product.map((run) => run[kind])))}; static twin with a minimal worker ${formatMs(median(visits.twin.map((run) => run[kind])))}`;
   return `# How fast the pages are
 
 Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processors (${cpus()[0]?.model.trim()}): median of ${RUNS}, Lighthouse's mobile preset, Chromium. Load before the run: ${loadBefore.toFixed(1)}; above ${cpus().length}, times are upper bounds and ratios inaccurate.
@@ -141,7 +142,7 @@ ${tableRows.join('\n')}
 
 |what|measured|wanted|
 |---|---|---|
-|Cold open of home to question 1, start tapped once visible|${formatMs(coldStartMs)}, taps ${median(coldStarts.ours.map(({ taps }) => taps))}; static twin ${formatMs(twinColdStartMs)}, taps ${median(coldStarts.twins.map(({ taps }) => taps))}; ratio ${(coldStartMs / twinColdStartMs).toFixed(2)}|1 tap, ratio ≤ 1.25|
+|Cold open of home to question 1, start tapped when visible|${formatMs(coldStartMs)}, taps ${median(coldStarts.product.map(({ taps }) => taps))}; static twin ${formatMs(twinColdStartMs)}, taps ${median(coldStarts.twin.map(({ taps }) => taps))}; ratio ${(coldStartMs / twinColdStartMs).toFixed(2)}|1 tap, ratio ≤ 1.25|
 |An answer's highlight on screen (event timing)|${formatMs(median(answerTaps.map(({ highlightMs }) => highlightMs)))}|≤ 50 ms|
 |The next question, beyond the half second|${formatMs(median(answerTaps.map(({ lateMs }) => lateMs)))}|≤ 17 ms|
 |Repeat visit, first paint on slow 4G|${formatVisits('slow4g')}|≤ 200 ms|

@@ -1,8 +1,8 @@
 import { findInstallPath, type LockedPackage, type PackageLock } from './package-lock.ts';
 
 /**
- * Adds the missing entries of optional packages to a lock. If the registry lacks a binary of another platform than this
- * one, npm writes no entry for it, and `npm ci` refuses the lock. An added entry gets its checksum later, from npm.
+ * Adds the missing entries of optional packages to a lock. If the registry lacks a binary for another platform,
+ * npm writes no entry for it, and `npm ci` refuses the lock. An added entry gets its checksum later, from npm.
  */
 export function withOptionalBinaries(lock: PackageLock): PackageLock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
@@ -13,7 +13,10 @@ export function withOptionalBinaries(lock: PackageLock): PackageLock {
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => compare(a, b))) };
 }
 
-/** An entry with its keys in npm's order. A name ends with the platform: npm fetches the package on no other one. */
+/**
+ * An entry with its keys in npm's order. The name ends with the platform; `os`, `cpu` and `libc` repeat it, so that npm
+ * fetches the package only there.
+ */
 function createEntry(name: string, version: string, dev: boolean | undefined): LockedPackage {
   const platform =
     /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z0-9]+)(?:-(\w+))?$/.exec(name);

@@ -4,7 +4,7 @@ import { limitRepeats } from './limit-repeats.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('equal errors are reported once, and after a minute with the number of repeats', () => {
+test('an error is reported once; after a minute it is reported again, with the number of its repeats', () => {
   const reported: string[] = [];
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let count = 0; count < 4_017; count += 1) handleError(new Error('password rotated'));
@@ -16,12 +16,12 @@ test('equal errors are reported once, and after a minute with the number of repe
   expect(reported.slice(3)).toEqual(['Error: password rotated']);
 });
 
-test('of many different errors, 50 are told apart; of the others the first is reported, and later their number', () => {
+test('only 50 different errors are distinguished; the first further error is reported, and later how many more came', () => {
   const reported: string[] = [];
   const handleError = limitRepeats((error, repeats) => reported.push(`${error}${repeats ? ` ×${repeats}` : ''}`));
   for (let number = 0; number < 1_000; number += 1) handleError(new Error(`number ${number}`));
   expect(reported).toHaveLength(51);
-  // This error is one of the 50 that are told apart, so it counts as a repeat.
+  // This error is one of the 50 that are distinguished, so it counts as a repeat.
   handleError(new Error('number 7'));
   expect(reported.slice(50)).toEqual(['Error: number 50']);
   vi.advanceTimersByTime(60_000);

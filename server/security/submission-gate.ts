@@ -25,16 +25,18 @@ export interface SubmissionGateOptions {
 
 export function createSubmissionGate(options: SubmissionGateOptions): SubmissionGate {
   const { trustedProxies, limit, hashNetwork, onForwardedForIgnored } = options;
-  let hasReported = false;
+  let hasReportedIgnored = false;
   return (readHeader, env) => {
     const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress ?? '';
     const { address, isForwardedForIgnored } = identifyClient(peer, readHeader('x-forwarded-for'), trustedProxies);
-    if (isForwardedForIgnored && !hasReported) {
-      hasReported = true;
+    if (isForwardedForIgnored && !hasReportedIgnored) {
+      hasReportedIgnored = true;
       onForwardedForIgnored();
     }
     if (!address) return { waitSeconds: 0, networkHash: null };
-    return { waitSeconds: limit.admit(address), networkHash: hashNetwork(address) };
+    // `admit` returns 0 if it has admitted the submission.
+    const waitSeconds = limit.admit(address);
+    return { waitSeconds, networkHash: hashNetwork(address) };
   };
 }

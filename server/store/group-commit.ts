@@ -1,6 +1,6 @@
 import { type Play, type RecordOutcome, StoreUnavailableError } from './play-store.ts';
 
-/** The keys of a commit that were recorded before, each with the sheet that was recorded then. */
+/** The keys that were in the database before a commit, each with the sheet stored there. */
 export type EarlierSheets = ReadonlyMap<string, number>;
 
 /** Writes plays with different keys in one transaction; resolves once it is on disk. */
@@ -18,7 +18,7 @@ export interface GroupCommitOptions {
 
 export interface GroupCommit {
   record(play: Play): Promise<RecordOutcome>;
-  /** The number of waiting plays and of plays in the last transaction. */
+  /** How many plays wait, and how many the transaction that began last contains. */
   readFigures(): { readonly waitingPlays: number; readonly lastBatchPlays: number };
   /** Resolves when no play waits and no transaction runs. */
   drain(): Promise<void>;

@@ -28,7 +28,7 @@ async function openOnSqlite() {
   return {
     store,
     begin: 'BEGIN IMMEDIATE',
-    execute: async (sql: string) => otherConnection.exec(sql),
+    executeOnOtherConnection: async (sql: string) => otherConnection.exec(sql),
     openExclusion: async () => openSqlitePlayExclusion(path),
   };
 }
@@ -45,7 +45,7 @@ async function openOnPostgres() {
   return {
     store,
     begin: 'BEGIN',
-    execute: async (sql: string) => void (await otherConnection.query(sql)),
+    executeOnOtherConnection: async (sql: string) => void (await otherConnection.query(sql)),
     openExclusion: () => openPostgresPlayExclusion(url),
   };
 }
@@ -55,26 +55,28 @@ describe.each([
   ['PostgreSQL', openOnPostgres, postgres !== null],
 ])('a recount on %s', (_name, open, isInstalled) => {
   test.skipIf(!isInstalled)('does not wait for a transaction that has written and not yet committed', async () => {
-    const { store, begin, execute, openExclusion } = await open();
+    const { store, begin, executeOnOtherConnection, openExclusion } = await open();
     await store.record(makePlay({ coupleId: 5 }));
     const exclusion = await openExclusion();
     onTestFinished(() => exclusion.close());
-    await execute(begin);
-    await execute(`INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${randomUUID()}', 1, 5, 0)`);
-    await execute('UPDATE couple_plays SET plays = plays + 1 WHERE couple_id = 5');
+    await executeOnOtherConnection(begin);
+    await executeOnOtherConnection(
+      `INSERT INTO play (key, sheet, couple_id, received_at) VALUES ('${randomUUID()}', 1, 5, 0)`,
+    );
+    await executeOnOtherConnection('UPDATE couple_plays SET plays = plays + 1 WHERE couple_id = 5');
     await exclusion.recount();
-    await execute('COMMIT');
+    await executeOnOtherConnection('COMMIT');
     expect((await store.playsByCouple()).get(5)).toBe(2);
   });
 
   test.skipIf(!isInstalled)('corrects wrong counters while plays are recorded and another recount runs', async () => {
-    const { store, execute, openExclusion } = await open();
+    const { store, executeOnOtherConnection, openExclusion } = await open();
     const record = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => store.record(makePlay({ coupleId: 1 + (index % 3) }))));
     await record(3_000);
-    await execute('UPDATE couple_plays SET plays = plays + 100 WHERE couple_id = 1');
-    await execute('DELETE FROM couple_plays WHERE couple_id = 2');
-    await execute('UPDATE couple_plays SET plays = 0 WHERE couple_id = 3');
+    await executeOnOtherConnection('UPDATE couple_plays SET plays = plays + 100 WHERE couple_id = 1');
+    await executeOnOtherConnection('DELETE FROM couple_plays WHERE couple_id = 2');
+    await executeOnOtherConnection('UPDATE couple_plays SET plays = 0 WHERE couple_id = 3');
     const recount = async () => {
       const exclusion = await openExclusion();
       await exclusion.recount();
@@ -87,10 +89,11 @@ describe.each([
 });
 
 test('counters are corrected until they do not differ; a difference after six corrections is an error', async () => {
-  const correct = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
-  await correctCounters(correct);
-  expect(correct).toHaveBeenCalledTimes(3);
-  const correctInVain = vi.fn(() => 1);
-  await expect(correctCounters(correctInVain)).rejects.toThrow('The counters still differ');
-  expect(correctInVain).toHaveBeenCalledTimes(6);
+  // `addDifferences` returns how many counters were wrong.
+  const addDifferences = vi.fn().mockReturnValueOnce(2).mockReturnValueOnce(1).mockReturnValue(0);
+  await correctCounters(addDifferences);
+  expect(addDifferences).toHaveBeenCalledTimes(3);
+  const addDifferencesInVain = vi.fn(() => 1);
+  await expect(correctCounters(addDifferencesInVain)).rejects.toThrow('The counters still differ');
+  expect(addDifferencesInVain).toHaveBeenCalledTimes(6);
 });

@@ -2,8 +2,8 @@ import { QUESTIONS } from './question.ts';
 import { TRAITS, type Trait } from './trait.ts';
 
 /**
- * What each option adds to the traits, by question id (reasons: docs/matching.md). The weights of an option sum to 3
- * (questions 1, 3, 8), 4 (2, 6, 7) or, all for one trait, 6 (4, 5, 9, which ask directly about love).
+ * By question id (reasons: docs/matching.md). An option's weights sum to 3 in questions 1, 3 and 8, to 4 in 2, 6 and 7.
+ * Questions 4, 5 and 9 ask directly about love: each of their options adds 6, all to one trait.
  */
 const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<Record<Trait, number>>>>>> = {
   1: {
@@ -65,8 +65,8 @@ const WEIGHTS: Readonly<Record<number, Readonly<Record<string, Partial<Record<Tr
 /** Weights by question position, option index and trait index, as plain numbers. */
 export const OPTION_WEIGHTS: readonly (readonly (readonly number[])[])[] = QUESTIONS.map(({ id, options }) =>
   options.map(({ value }) => {
-    const row = WEIGHTS[id]?.[value];
-    if (!row) throw new Error(`no weights for question ${id}, option ${value}`);
-    return TRAITS.map((trait) => row[trait] ?? 0);
+    const weights = WEIGHTS[id]?.[value];
+    if (!weights) throw new Error(`no weights for question ${id}, option ${value}`);
+    return TRAITS.map((trait) => weights[trait] ?? 0);
   }),
 );

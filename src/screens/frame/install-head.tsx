@@ -3,8 +3,8 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { useLanguage } from '#i18n/language-context.tsx';
 
 /**
- * The iPhones with iOS 17 or newer, by width and height in CSS pixels and pixel ratio: iOS shows only a startup image
- * of the exact size.
+ * The iPhones with iOS 17 or newer, by width and height in CSS pixels and pixel ratio: iOS shows a startup image only
+ * if its size is exactly the screen's.
  */
 const IPHONES = [
   [375, 667, 2],
@@ -26,8 +26,8 @@ export function InstallHead() {
   const language = useLanguage();
   return (
     <>
-      {/* After hydration, so that the manifest and its icon don't delay visible images. With credentials, because the
-          page's connection is then reused. */}
+      {/* The link waits for hydration, so that the manifest and its icon don't delay visible images. A request without
+          credentials could not reuse the page's connection. */}
       {useHydrated() && (
         <link rel="manifest" href={`/manifest.${language}.webmanifest`} crossOrigin="use-credentials" />
       )}

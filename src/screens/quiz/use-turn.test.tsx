@@ -24,8 +24,8 @@ const member = (number: number) => ({
 });
 
 function Quiz({ mustPassPhone }: { readonly mustPassPhone: boolean }) {
-  const { banner, replacement } = useTurn({ turn: '2', ...(mustPassPhone && { pass: '1' }) });
-  return replacement ?? banner ?? <p>no turn</p>;
+  const { banner, replacement: insteadOfQuestion } = useTurn({ turn: '2', ...(mustPassPhone && { pass: '1' }) });
+  return insteadOfQuestion ?? banner ?? <p>no turn</p>;
 }
 
 function quizInTurn2({
@@ -53,7 +53,7 @@ test('a turn keeps its banner when its play joins the round, also in another lan
   expect(screen.queryByText('pass the phone')).toBeNull();
 });
 
-test('a turn begins with passing the phone, and a finished turn leads to the next', async () => {
+test('a turn begins with passing the phone; a finished turn, opened again, asks to pass the phone on', async () => {
   useRoundStore.getState().begin(member(1));
   const { rerender, unmount } = render(quizInTurn2({ mustPassPhone: true }));
   await screen.findByText('pass the phone');

@@ -27,7 +27,7 @@ export function PairsTable({ pairs, names }: PairsTableProps) {
       </h2>
       <Table pairs={pairs.slice(0, shownCount)} names={names} />
       {restCount > 0 && (
-        <details className={styles.otherPairs}>
+        <details className={styles.restPairs}>
           <summary>
             <Trans id="together.pairs.rest">나머지 조합 보기 ({restCount})</Trans>
           </summary>

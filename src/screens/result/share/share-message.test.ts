@@ -11,7 +11,7 @@ import { composeShareMessage } from './share-message.ts';
 const result = resultOf([0, 1, 2, 3, 0, 1, 2, 3, 0]);
 
 for (const language of LANGUAGES)
-  test(`in ${language} the text to share has drama, names, percent and genre but no URL, and differs between an own and another’s result`, async () => {
+  test(`in ${language} the text to share has drama, names, percent and genre, but no URL; it differs if the result is another’s`, async () => {
     const [i18n] = await Promise.all([loadI18n(language), loadResultTexts(language)]);
     const story = await readStory(localizedKey(result.id, language));
     const context = { i18n, language, origin: 'https://couples.example', story };
@@ -22,6 +22,7 @@ for (const language of LANGUAGES)
       const percent = i18n.number(result.matchPercentage / 100, { style: 'percent' });
       for (const part of [drama, name1, name2, percent, story?.genre]) expect(text).toContain(part);
       expect(title).toContain(name1);
+      // Brackets would be left over from a placeholder or tag.
       expect(text).not.toMatch(/[{}<>]|https?:/);
       expect(url).toBe(`https://couples.example${language === 'ko' ? '' : `/${language}`}/results/${result.id}`);
       texts.add(text);

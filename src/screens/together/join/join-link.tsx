@@ -4,7 +4,7 @@ import { useHydrated } from '#hydration/use-hydrated.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 export interface JoinLinkProps {
-  /** The ids that the new link keeps from the group's address (`linkIds` of the group). */
+  /** The ids that this link takes over from the group's address (`linkIds` of the group). */
   readonly ids: readonly string[];
   /** A result of this device to join with; without one the link opens the quiz. */
   readonly resultId?: string | null;
@@ -14,7 +14,7 @@ export interface JoinLinkProps {
 
 /** A link to join a group. The URL keeps the members' ids, and their nicknames after the `#`. */
 export function JoinLink({ ids, resultId = null, className, children }: JoinLinkProps) {
-  // `true` keeps the URL's fragment, which the server doesn't know.
+  // `true` keeps the URL's fragment. The server doesn't know it, so the link has no fragment before hydration.
   const linkProps = { className, children, hash: useHydrated() || '', hashScrollIntoView: false };
   if (resultId !== null)
     return <PageLink {...linkProps} address={groupAddress([...ids, resultId])} state={{ joined: resultId }} />;

@@ -4,13 +4,13 @@ import { nextTurn, ROUND_LIMIT, type Round } from '#domain/round.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import styles from '../../home/welcome-card.module.css';
 
-/** On home: a link to the open round, for example after the page was closed during a turn. */
+/** On home: a link back to the round on this device, for example after the page was closed during a turn. */
 export function RoundWelcome({ round }: { readonly round: Round }) {
   const turn = nextTurn(round);
   // `limit` is the placeholder in the translations.
   const limit = ROUND_LIMIT;
-  // `pass` asks to pass the phone first. A full round has no next turn, so the link names the last turn: the quiz finds
-  // this turn finished and shows the round's end.
+  // With `pass`, the quiz first asks to pass the phone. A full round has no next turn, so the link names the last turn:
+  // the quiz finds this turn finished and shows the round's end.
   return (
     <PageLink
       address="/quiz/1"
