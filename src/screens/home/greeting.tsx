@@ -11,7 +11,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 export async function loadGreeting(reads: Reads, language: Language): Promise<ReactNode> {
   // Reads round and guests from the device again: another tab may have changed them, or the round may have expired.
   useRoundStore.getState().refresh();
-  const { round, guests } = useRoundStore.getState();
+  const { round, guestPlayIds } = useRoundStore.getState();
   if (round) {
     const [{ RoundWelcome }] = await Promise.all([
       import('../together/round/round-welcome.tsx'),
@@ -19,6 +19,6 @@ export async function loadGreeting(reads: Reads, language: Language): Promise<Re
     ]);
     return <RoundWelcome round={round} />;
   }
-  const latest = (await storedPlays.all()).plays.find(({ playId }) => !guests.has(playId));
+  const latest = (await storedPlays.all()).plays.find(({ playId }) => !guestPlayIds.has(playId));
   return latest ? <WelcomeCard result={await reads.result.get(shownId(latest))} /> : null;
 }
